@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { doneAnswer } from './answers.ts';
+import { defineCall } from './call.ts';
+import { email, LIMITS } from './fields.ts';
+import { one } from './shape.ts';
+
+/** The role of an account; only the first opens the back office. */
+export const role = z.enum(['admin', 'user']);
+export type Role = z.output<typeof role>;
+
+/** Who is signed in. */
+export const account = z.object({ success: z.boolean(), name: z.string(), email: z.string(), role });
+
+export const adminsLogin = defineCall({
+  method: 'POST',
+  path: '/admins/login',
+  access: 'public',
+  summary: 'Sign in by password',
+  sends: 'json',
+  body: z.object({
+    email: email(),
+    password: z
+      .string('Password is required')
+      .check(z.minLength(1, 'Password is required'), z.maxLength(LIMITS.password, 'Password is too long')),
+  }),
+  answer: one(z.object({ success: z.boolean(), message: z.string(), token: z.string(), role: z.string() })),
+});
+
+export const adminsLogout = defineCall({
+  method: 'GET',
+  path: '/admins/logout',
+  access: 'signed-in',
+  summary: 'End this session',
+  answer: one(doneAnswer),
+});
+
+export const adminsLogoutPost = defineCall({ ...adminsLogout, method: 'POST' });
+
+export const adminsMe = defineCall({
+  method: 'GET',
+  path: '/admins/me',
+  access: 'admin',
+  summary: 'Whose session this is',
+  answer: one(account),
+});

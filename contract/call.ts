@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import type { Shape } from './shape.ts';
+
+/** Who may make a call: anybody, any live session, or an admin's live session. */
+export type Access = 'public' | 'signed-in' | 'admin';
+
+type Text = z.ZodMiniType<Record<string, unknown>>;
+
+/** One file part of a multipart call: what kind of content it takes and whether it may be missing. */
+export interface FilePart {
+  readonly kind: 'image' | 'resume';
+  readonly required: boolean;
+}
+
+/** One call of the API, described once for server, page, worker and tests. */
+export interface Call<
+  Path extends string = string,
+  Body extends Text | undefined = Text | undefined,
+  Files extends Readonly<Record<string, FilePart>> | undefined = Readonly<Record<string, FilePart>> | undefined,
+  Answer = unknown,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below the host; `:id` stands for a parameter. */
+  readonly path: Path;
+  readonly access: Access;
+  readonly summary: string;
+  /** How the body travels; left out where nothing is sent. */
+  readonly sends?: 'json' | 'multipart';
+  readonly body?: Body;
+  readonly files?: Files;
+  /** Whether `Idempotency-Key` is honoured. */
+  readonly keyed?: boolean;
+  /** Status of success; 200 where it is left out. */
+  readonly status?: 200 | 201;
+  readonly answer: Shape<Answer>;
+}
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** The path parameters of a call, by name. */
+export type ParamsOf<C extends Call> = { [N in ParamNames<C['path']>]: string };
+
+/** The body of a call after it was checked: trimmed, normalised, unknown fields dropped. */
+export type BodyOf<C extends Call> = C['body'] extends z.ZodMiniType ? z.output<C['body']> : undefined;
+
+/** The body of a call as its sender writes it. */
+export type SentOf<C extends Call> = C['body'] extends z.ZodMiniType ? z.input<C['body']> : undefined;
+
+/** What a call answers, as plain typed values. */
+export type AnswerOf<C extends Call> = C['answer'] extends Shape<infer A> ? A : never;
+
+/** The names of a call's file parts. */
+export type FilesOf<C extends Call> = C['files'] extends Readonly<Record<string, FilePart>> ? keyof C['files'] : never;
+
+/**
+ * Describes one call.
+ * @param call method, path, access, body, files and answer
+ * @returns the same description with its literal types kept
+ */
+export function defineCall<
+  const Path extends string,
+  Answer,
+  Body extends Text | undefined = undefined,
+  const Files extends Readonly<Record<string, FilePart>> | undefined = undefined,
+>(call: Call<Path, Body, Files, Answer>): Call<Path, Body, Files, Answer> {
+  return call;
+}

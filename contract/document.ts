@@ -1,0 +1,27 @@
+/** A page address and how its document comes to be. */
+export interface DocumentRoute {
+  /** Canonical path, `:name` for a parameter. */
+  readonly path: string;
+  /** `static`: prerendered at build. `data`: rendered on request. `shell`: the empty app shell. */
+  readonly kind: 'static' | 'data' | 'shell';
+  /** The collections whose data a `data` document shows; it is stale once one of them changes. */
+  readonly collections: readonly string[];
+}
+
+/** One rendered document, ready to send. */
+export interface RenderedDocument {
+  readonly status: number;
+  readonly html: string;
+}
+
+/** What the app's server entry (`src/entry-server.tsx`) gives to whoever serves documents. */
+export interface DocumentRenderer {
+  readonly routes: readonly DocumentRoute[];
+  /**
+   * Renders the document of a path.
+   * @param template the built `index.html`, with `<!--head-->` and `<!--app-->`
+   * @param path path of the page, without query
+   * @param api `fetch` that reaches the API without a network
+   */
+  render(template: string, path: string, api: typeof fetch): Promise<RenderedDocument>;
+}

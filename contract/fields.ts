@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+/** Longest values, in characters, that the server stores. */
+export const LIMITS = {
+  name: 120,
+  address: 300,
+  phone: 32,
+  email: 254,
+  message: 5000,
+  description: 5000,
+  link: 2048,
+  password: 200,
+} as const;
+
+// NUL can't be stored by PostgreSQL and a lone surrogate is no text: neither is anything a person typed.
+const clean = (value: string) => value.replaceAll('\u0000', '').toWellFormed().normalize('NFC').trim();
+
+const tooLong = (label: string, max: number) => `${label} can have at most ${max} characters`;
+
+/**
+ * A required line or paragraph of plain text, trimmed and in Unicode NFC.
+ * @param label how messages name the field
+ * @param max longest value in characters
+ */
+export function text(label: string, max: number) {
+  return z
+    .string(`${label} is required`)
+    .check(z.overwrite(clean), z.minLength(1, `${label} is required`), z.maxLength(max, tooLong(label, max)));
+}
+
+/**
+ * Plain text that may be missing or empty; missing becomes `''`.
+ * @param label how messages name the field
+ * @param max longest value in characters
+ */
+export function optionalText(label: string, max: number) {
+  return z._default(
+    z.string(`${label} must be text`).check(z.overwrite(clean), z.maxLength(max, tooLong(label, max))),
+    '',
+  );
+}
+
+/**
+ * A required e-mail address, by the rule browsers use for `<input type=email>`
+ * (HTML standard, 'valid e-mail address').
+ */
+export function email() {
+  return text('Email', LIMITS.email).check(z.regex(z.regexes.html5Email, 'Email must be a valid address'));
+}
+
+/** A web address that may be empty; `http` and `https` only. */
+export function optionalLink() {
+  return optionalText('Link', LIMITS.link).check(
+    z.refine((value) => value === '' || isWebAddress(value), 'Link must start with http:// or https://'),
+  );
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '');
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+/** What an answer looks like: its schema, and how a client reads it off the wire. */
+export interface Shape<T> {
+  /** The documented shape, as our own server answers. */
+  readonly schema: z.ZodMiniType<T>;
+  /** Reads an answer; `undefined` where it can't be understood. Never throws. */
+  read(value: unknown): T | undefined;
+}
+
+/**
+ * An answer that is one JSON object.
+ * @param schema its shape
+ * @returns a shape that reads exactly that
+ */
+export function one<T>(schema: z.ZodMiniType<T>): Shape<T> {
+  return {
+    schema,
+    read: (value) => {
+      const parsed = z.safeParse(schema, value);
+      return parsed.success ? parsed.data : undefined;
+    },
+  };
+}
+
+/**
+ * An answer that is a list: a bare array, or an array under a named key. Anything else counts as empty,
+ * and rows that do not fit the item's shape are left out.
+ * @param item the shape of one row
+ * @param key the name some hosts put the array under
+ * @returns a shape whose `read` always gives an array
+ */
+export function listOf<T>(item: z.ZodMiniType<T>, key: string): Shape<T[]> {
+  return {
+    schema: z.array(item),
+    read: (value) => {
+      const named = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+      const rows = Array.isArray(value) ? value : Array.isArray(named) ? named : [];
+      return rows.flatMap((row) => {
+        const parsed = z.safeParse(item, row);
+        return parsed.success ? [parsed.data] : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/** Times are ISO 8601 text, ids text, booleans 0 or 1, on SQLite and PostgreSQL alike. */
+export interface Database {
+  accounts: AccountTable;
+  sessions: SessionTable;
+  contacts: ContactTable;
+  projects: ProjectTable;
+  pictures: PictureTable;
+  picture_files: PictureFileTable;
+  idempotency_keys: IdempotencyKeyTable;
+  rate_limits: RateLimitTable;
+  versions: VersionTable;
+  migrations: MigrationTable;
+}
+
+export interface AccountTable {
+  id: string;
+  email: string;
+  name: string;
+  mobile_number: string;
+  password_hash: string;
+  role: 'admin' | 'user';
+  verified_at: string | null;
+  created_at: string;
+}
+export type AccountRow = Selectable<AccountTable>;
+
+export interface SessionTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  account_id: string;
+  created_at: string;
+  last_used_at: string;
+}
+
+export interface ContactTable {
+  id: string;
+  name: string;
+  address: string;
+  phone_number: string;
+  email: string;
+  message: string;
+  created_at: string;
+}
+export type ContactRow = Selectable<ContactTable>;
+
+export interface ProjectTable {
+  id: string;
+  name: string;
+  description: string;
+  link: string | null;
+  picture_id: string | null;
+  created_at: string;
+}
+export type ProjectRow = Selectable<ProjectTable>;
+
+/** One uploaded picture, by the hash of what was stored of it. */
+export interface PictureTable {
+  id: string;
+  width: number;
+  height: number;
+  /** ThumbHash, base64. */
+  placeholder: string;
+  /** Largest file kept, from which others are made (WebP, upright, without metadata). */
+  master: Uint8Array;
+  /** The literal form of the picture: JPEG of at most 640 px, base64. */
+  base64: string;
+  /** 1 once the AVIF files are there. */
+  has_avif: Generated<number>;
+  created_at: string;
+}
+export type NewPicture = Insertable<PictureTable>;
+
+export interface PictureFileTable {
+  picture_id: string;
+  width: number;
+  format: 'jpg' | 'webp' | 'avif';
+  bytes: Uint8Array;
+}
+
+export interface IdempotencyKeyTable {
+  key: string;
+  /** Method and path of the call. */
+  call: string;
+  /** SHA-256 of the checked fields and the files' hashes, hex. */
+  fingerprint: string;
+  /** Status and JSON body of the answer; null while the work is under way. */
+  status: number | null;
+  answer: string | null;
+  created_at: string;
+}
+
+/** Token buckets by the generic cell rate algorithm: one row a bucket. */
+export interface RateLimitTable {
+  bucket: string;
+  /** Theoretical arrival time, milliseconds since the epoch. */
+  tat: number;
+}
+
+/** A number for each collection that grows with every change to it. */
+export interface VersionTable {
+  collection: string;
+  version: number;
+}
+
+export interface MigrationTable {
+  name: string;
+  applied_at: string;
+}
