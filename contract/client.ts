@@ -71,6 +71,47 @@ function formOf(body: Record<string, unknown>, files: Record<string, File | unde
   return form;
 }
 
+/** What came back over the network, read whole. */
+export interface Reply {
+  readonly status: number;
+  readonly ok: boolean;
+  /** The body where it is JSON, else undefined. */
+  readonly value: unknown;
+  readonly message?: string | undefined;
+  readonly errors?: Readonly<Record<string, string>> | undefined;
+  /** Milliseconds the server asks us to wait. */
+  readonly retryAfter?: number | undefined;
+}
+
+/**
+ * Sends a request and reads the whole reply.
+ * @param request address and options, as `requestOf` makes them
+ * @param via the `fetch` to use
+ * @returns the reply; throws as `fetch` does where none came
+ */
+export async function exchange([url, init]: [string, RequestInit], via: typeof fetch = fetch): Promise<Reply> {
+  const response = await via(url, init);
+  const value = jsonOf(await response.text());
+  const parsed = z.safeParse(z.partial(errorAnswer), value);
+  const { message, errors } = parsed.success ? parsed.data : {};
+  return {
+    status: response.status,
+    ok: response.ok,
+    value,
+    message: message || undefined,
+    errors,
+    retryAfter: retryAfterOf(response.headers.get('Retry-After')),
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Makes a call and reads its answer at the edge.
  * @param call which call
@@ -79,41 +120,18 @@ function formOf(body: Record<string, unknown>, files: Record<string, File | unde
  * @returns the answer as plain typed values, or the failure; throws only where `signal` was aborted by its owner
  */
 export async function send<C extends Call>(call: C, input: Input<C>, sending: Sending): Promise<Result<AnswerOf<C>>> {
-  const [url, init] = requestOf(call, input, sending);
-  let response: Response;
-  let value: unknown;
+  let reply: Reply;
   try {
-    response = await (sending.fetch ?? fetch)(url, init);
-    value = await readJson(response);
+    reply = await exchange(requestOf(call, input, sending), sending.fetch);
   } catch (error) {
     if (sending.signal?.aborted && (sending.signal.reason as Error | undefined)?.name === 'AbortError') throw error;
     return { ok: false, failure: { kind: 'no-answer' } };
   }
-  if (!response.ok) return { ok: false, failure: failureOf(response, value) };
-  const data = value === undefined ? undefined : call.answer.read(value);
-  if (data === undefined) return { ok: false, failure: { kind: 'no-answer', status: response.status } };
+  const { status, message, errors, retryAfter } = reply;
+  if (!reply.ok) return { ok: false, failure: { kind: 'refused', status, message, errors, retryAfter } };
+  const data = reply.value === undefined ? undefined : call.answer.read(reply.value);
+  if (data === undefined) return { ok: false, failure: { kind: 'no-answer', status } };
   return { ok: true, data: data as AnswerOf<C> };
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function failureOf(response: Response, value: unknown): Failure {
-  const parsed = z.safeParse(z.partial(errorAnswer), value);
-  const { message, errors } = parsed.success ? parsed.data : {};
-  return {
-    kind: 'refused',
-    status: response.status,
-    message: message || undefined,
-    errors,
-    retryAfter: retryAfterOf(response.headers.get('Retry-After')),
-  };
 }
 
 /**

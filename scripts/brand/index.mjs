@@ -1,0 +1,11 @@
+// Draws every picture of the brand again: node scripts/brand/index.mjs
+import { openBrowser } from './browser.mjs';
+import { drawHero } from './hero.mjs';
+import { drawIcons } from './icons.mjs';
+import { drawServices } from './services.mjs';
+
+const { shoot, close } = await openBrowser();
+await drawHero(shoot);
+await drawIcons(shoot);
+await drawServices();
+await close();

@@ -1,0 +1,38 @@
+/** Flat tints of the art, in both themes. `bands` go from the valley to the ridge. */
+export const light = {
+  bands: ['#e9dfcb', '#f1e6d0', '#f4d798', '#f2bf57', '#c5cf9c', '#8fbb93'],
+  contour: '#1d2333',
+  contourAlpha: 0.2,
+  river: '#6fa9d2',
+  ink: '#1d2333',
+  line: '#ee5f21',
+  paper: '#fdfbf6',
+  sunk: '#efe7d8',
+  soft: '#c9c2b4',
+  text: '#1d2333',
+  muted: '#5d6374',
+  marigold: '#f2b93f',
+  leaf: '#7fb78a',
+  riverFill: '#8cbede',
+  clay: '#e6c6a6',
+  shadow: 'rgba(29,35,51,.22)',
+  label: '#1d2333',
+  device: '#1d2333',
+};
+
+export const dark = {
+  ...light,
+  bands: ['#161c2b', '#1b2334', '#212c41', '#27384c', '#2c4653', '#335659'],
+  contour: '#f3ecdf',
+  contourAlpha: 0.13,
+  river: '#4b86b0',
+  paper: '#232b3e',
+  sunk: '#2d374d',
+  soft: '#46516a',
+  text: '#f3ecdf',
+  muted: '#aeb4c2',
+  shadow: 'rgba(5,8,16,.5)',
+  label: '#f3ecdf',
+  device: '#0c101a',
+  line: '#ff7038',
+};

@@ -1,0 +1,35 @@
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DocumentRenderer } from '../../contract/document.ts';
+
+async function renderer(): Promise<DocumentRenderer> {
+  const built = pathToFileURL(resolve('dist/server/entry-server.js')).href;
+  const { documents } = (await import(built)) as { documents: DocumentRenderer };
+  return documents;
+}
+
+const noApi: typeof fetch = () => Promise.reject(new Error('A static page must not call the API'));
+
+/** Fills the built `index.html` for every static page, and keeps it untouched as the app shell. */
+export async function prerender(outDir: string): Promise<void> {
+  const { routes, render } = await renderer();
+  const index = join(outDir, 'index.html');
+  const template = await readFile(index, 'utf8');
+  await copyFile(index, join(outDir, '_shell.html'));
+  const pages = routes.filter(({ kind }) => kind === 'static').map(({ path }) => [path, 200] as const);
+  for (const [path, expected] of [...pages, ['/404', 404] as const]) {
+    const { status, html } = await render(template, path, noApi);
+    if (status !== expected) throw new Error(`Prerender of ${path} gave ${status}`);
+    // about.html, not about/index.html: with the latter the worker answers the shell.
+    const file = join(outDir, path === '/' ? 'index.html' : `${path}.html`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, html);
+  }
+}
+
+/** The paths whose later visits the service worker answers with the shell. */
+export async function shellPaths(): Promise<string[]> {
+  const { routes } = await renderer();
+  return routes.filter(({ kind }) => kind !== 'static').map(({ path }) => path);
+}

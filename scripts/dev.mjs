@@ -1,0 +1,15 @@
+// Vite with hot reload on one port, the API server behind its proxy on another.
+import { spawn } from 'node:child_process';
+
+const apiPort = process.env.PORT ?? '3000';
+const run = (command, args, env = {}) =>
+  spawn('npx', [command, ...args], { stdio: 'inherit', env: { ...process.env, ...env } });
+
+const children = [
+  run('tsx', ['watch', 'server/main.ts'], { PORT: apiPort }),
+  run('vite', process.argv.slice(2), { API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
+];
+const stop = () => children.forEach((child) => child.kill());
+for (const child of children) child.on('exit', stop);
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const SYSTEM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+function found() {
+  const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+function run(command, args) {
+  console.log(`$ ${command} ${args.join(' ')}`);
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}
+
+/** Installs a package of Debian's, waiting for apt's lock; false where this is not Debian or we are not root. */
+export function aptInstall(...packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+  run('apt-get', [...wait, 'update', '-qq']);
+  return run('apt-get', [...wait, 'install', '-y', '-qq', '--no-install-recommends', ...packages]);
+}
+
+/**
+ * Finds Chromium: `CHROMIUM_PATH`, the system's, Playwright's own; else installs it.
+ * @returns the path of its binary; throws where none can be had
+ */
+export function ensureChromium() {
+  const here = found();
+  if (here) return here;
+  if (!run('npx', ['playwright-core', 'install', 'chromium']) || !found()) aptInstall('chromium');
+  const path = found();
+  if (!path) throw new Error('No Chromium found and none could be installed. Set CHROMIUM_PATH.');
+  return path;
+}

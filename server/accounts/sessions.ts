@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { AccountRow, Database } from '../db/schema.ts';
+
+const MINUTE = 60_000;
+/** How long a session lives without being used, in milliseconds. */
+export const IDLE = 12 * 60 * MINUTE;
+/** How long a session lives at most, in milliseconds. */
+export const ABSOLUTE = 7 * 24 * 60 * MINUTE;
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** SHA-256 of a token, hex: all that is stored of it. */
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * Opens a session.
+ * @param db database or transaction
+ * @param accountId whose it is
+ * @param now milliseconds since the epoch
+ * @returns its bearer token: 32 random bytes, base64url
+ */
+export async function openSession(db: Kysely<Database>, accountId: string, now = Date.now()): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const times = { created_at: iso(now), last_used_at: iso(now) };
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashOf(token), account_id: accountId, ...times })
+    .execute();
+  return token;
+}
+
+/**
+ * Finds the live session of a token, and notes that it is used.
+ * @param db database
+ * @param token bearer token
+ * @param now milliseconds since the epoch
+ * @returns the session's hash and its account; null where it is unknown, revoked or over
+ */
+export async function findSession(
+  db: Kysely<Database>,
+  token: string,
+  now = Date.now(),
+): Promise<{ session: string; account: AccountRow } | null> {
+  const session = hashOf(token);
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .selectAll('accounts')
+    .select('last_used_at')
+    .where('token_hash', '=', session)
+    .where('last_used_at', '>', iso(now - IDLE))
+    .where('sessions.created_at', '>', iso(now - ABSOLUTE))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { last_used_at, ...account } = row;
+  if (last_used_at < iso(now - MINUTE)) {
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: iso(now) })
+      .where('token_hash', '=', session)
+      .execute();
+  }
+  return { session, account };
+}
+
+/**
+ * Ends a session at once.
+ * @param db database
+ * @param session its hash
+ */
+export async function revokeSession(db: Kysely<Database>, session: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', session).execute();
+}
+
+/**
+ * Drops sessions that are over.
+ * @param db database
+ * @param now milliseconds since the epoch
+ */
+export async function purgeSessions(db: Kysely<Database>, now = Date.now()): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('last_used_at', '<=', iso(now - IDLE)), eb('created_at', '<=', iso(now - ABSOLUTE))]))
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { DocumentRenderer } from '#contract/document.ts';
+import type { Config } from './config.ts';
+import { documentRoutes } from './documents/routes.ts';
+import { addHealth } from './health.ts';
+import { refuseBrokenRequest } from './http/broken-request.ts';
+import { addCors } from './http/cors.ts';
+import { answerError } from './http/error-answers.ts';
+import type { Handlers } from './http/handlers.ts';
+import { addSecurityHeaders } from './http/headers.ts';
+import { navigationConstraint } from './http/navigation.ts';
+import { addNotFound } from './http/not-found.ts';
+import { addOverload } from './http/overload.ts';
+import { addJsonBodies, JSON_BYTES } from './http/read-body.ts';
+import { addRoutes } from './http/routes.ts';
+import { addRequestLog } from './log.ts';
+import { pictureRoutes } from './pictures/routes.ts';
+import type { Services } from './services.ts';
+
+/** What a server is made of beside its services. */
+export interface Parts {
+  readonly handlers: Handlers;
+  /** The app's server entry; without it no pages are rendered. */
+  readonly renderer?: DocumentRenderer | undefined;
+  /** Folder of the client's build; it may be missing. */
+  readonly clientDir: string;
+}
+
+// A phone on a poor line may need minutes for a picture, but never stands still for long.
+const TIMEOUTS = { requestTimeout: 180_000, connectionTimeout: 60_000, keepAliveTimeout: 65_000 };
+
+/**
+ * Builds the server: API, pictures, documents, health. It does not listen yet.
+ * @param services settings, database, log; their owner closes the database
+ * @param parts handlers and renderer
+ */
+export function buildApp(services: Services, parts: Parts): FastifyInstance {
+  const { config, db, log } = services;
+  const app: FastifyInstance = fastify({
+    ...TIMEOUTS,
+    http: { headersTimeout: 20_000 },
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: proxyTrust(config),
+    bodyLimit: JSON_BYTES,
+    return503OnClosing: false,
+    routerOptions: { constraints: { navigation: navigationConstraint } },
+    frameworkErrors: answerError,
+    clientErrorHandler: refuseBrokenRequest,
+  });
+  addSecurityHeaders(app, config);
+  addCors(app, config);
+  addRequestLog(app);
+  addOverload(app);
+  app.setErrorHandler(answerError);
+  addNotFound(app);
+  addJsonBodies(app);
+  app.register(multipart);
+  addHealth(app, db);
+  app.register(async (api) => addRoutes(api, services, parts.handlers));
+  app.register(pictureRoutes(services));
+  app.register(documentRoutes(services, { renderer: parts.renderer ?? null, clientDir: parts.clientDir }));
+  return app;
+}
+
+function proxyTrust({ trustProxy }: Config) {
+  return typeof trustProxy === 'number' ? (_: string, hop: number) => hop < trustProxy : trustProxy;
+}

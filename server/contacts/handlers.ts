@@ -1,0 +1,55 @@
+import type { Contact, contactsAll, contactsCreate, contactsDelete } from '#contract/contacts.ts';
+import { newId } from '../db/ids.ts';
+import type { ContactRow } from '../db/schema.ts';
+import { transaction } from '../db/transaction.ts';
+import { bump } from '../db/versions.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Handler, ListHandler } from '../http/handlers.ts';
+
+const COLLECTION = 'contacts';
+
+// The answer is stored with its key for more than a year, so nothing personal stands in it.
+const create: Handler<typeof contactsCreate> = async ({ body, key }, { db }) => {
+  const { name, address, phoneNumber, email, message } = body;
+  const id = newId();
+  const created_at = new Date().toISOString();
+  await transaction(db, async (trx) => {
+    await trx
+      .insertInto('contacts')
+      .values({ id, name, address, phone_number: phoneNumber, email, message, created_at })
+      .execute();
+    await bump(trx, COLLECTION);
+  });
+  const receipt = key === null ? {} : { receipt: key };
+  return { success: true, message: 'Message sent successfully', _id: id, createdAt: created_at, ...receipt };
+};
+
+const all: ListHandler<typeof contactsAll> = {
+  collection: COLLECTION,
+  async handle(_, { db }) {
+    const rows = await db
+      .selectFrom('contacts')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map(answerOf);
+  },
+};
+
+const remove: Handler<typeof contactsDelete> = async ({ params }, { db }) => {
+  await transaction(db, async (trx) => {
+    const gone = await trx.deleteFrom('contacts').where('id', '=', params.id).returning('id').executeTakeFirst();
+    if (!gone) throw new HttpError(404, 'Contact not found');
+    await bump(trx, COLLECTION);
+  });
+  return { success: true, message: 'Contact deleted successfully' };
+};
+
+function answerOf(row: ContactRow): Contact {
+  const { name, address, email, message } = row;
+  return { _id: row.id, name, address, phoneNumber: row.phone_number, email, message, createdAt: row.created_at };
+}
+
+/** The handlers of the enquiry calls. */
+export const contactHandlers = { contactsCreate: create, contactsAll: all, contactsDelete: remove };

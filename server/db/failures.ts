@@ -1,0 +1,40 @@
+const RETRY = new Set(['40001', '40P01']);
+
+// PostgreSQL error codes, appendix A: 08 connection, 53 resources, 57 the operator stepped in or a timeout.
+const UNAVAILABLE = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
+const SQLITE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/;
+const WORDS =
+  /timeout exceeded when trying to connect|connection terminated|connection is not open|not queryable|after calling end|driver has already been destroyed/i;
+
+function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : '';
+}
+
+/**
+ * Whether the same transaction may simply be run again.
+ * @param error what the database threw
+ * @returns true for serialization failures and deadlocks (PostgreSQL), and for a busy file (SQLite)
+ */
+export function isWorthRetrying(error: unknown): boolean {
+  const code = codeOf(error);
+  return RETRY.has(code) || code.startsWith('SQLITE_BUSY');
+}
+
+/**
+ * Whether a lock was not to be had within `lock_timeout`.
+ * @param error what the database threw
+ */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}
+
+/**
+ * Whether the database can't serve now, but may later: gone, full, busy, shutting down.
+ * @param error what was thrown
+ */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (UNAVAILABLE.test(code) || SQLITE.test(code) || isLockTimeout(error) || isWorthRetrying(error)) return true;
+  return error instanceof Error && WORDS.test(error.message);
+}

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../schema.ts';
+import { firstTables } from './001-first-tables.ts';
+
+/** One step of the schema: its name, kept in the database once applied, and what it does. */
+export interface Migration {
+  readonly name: string;
+  readonly up: (trx: Kysely<Database>) => Promise<void>;
+}
+
+/** All steps in order. A step that was released never changes; a new one is appended. */
+export const migrations: readonly Migration[] = [{ name: '001-first-tables', up: firstTables }];

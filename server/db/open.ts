@@ -1,0 +1,27 @@
+import { Kysely, PostgresAdapter } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Database } from './schema.ts';
+import { sqliteDialect } from './sqlite.ts';
+
+/**
+ * Opens the database that the settings name: PostgreSQL by `DATABASE_URL`, else SQLite in `DATA_DIR`.
+ * @param config settings
+ * @param log told of lost connections
+ * @returns the database; its owner closes it by `destroy()`
+ * @throws where the SQLite file can't be opened; a PostgreSQL server is first asked by the first query
+ */
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Logger): Kysely<Database> {
+  const dialect = config.databaseUrl ? postgresDialect(config.databaseUrl, log) : sqliteDialect(config.dataDir);
+  return new Kysely<Database>({ dialect });
+}
+
+/**
+ * Tells the two databases apart where one statement can't serve both.
+ * @param db database or transaction
+ * @returns true on PostgreSQL, false on SQLite
+ */
+export function isPostgres(db: Kysely<Database>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter;
+}

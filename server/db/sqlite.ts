@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
+
+/** Begins at once as a writer: two processes that both read first and then write would lose updates. */
+class ImmediateDriver extends SqliteDriver {
+  readonly #file: SQLite.Database;
+
+  constructor(file: SQLite.Database) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  // A full disk makes SQLite roll back by itself; a second rollback would hide the error that says so.
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #file: SQLite.Database;
+
+  constructor(file: SQLite.Database) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#file);
+  }
+}
+
+/**
+ * Opens `site.db`, and makes it where it is missing.
+ * @param dataDir folder of the file; made where it is missing
+ * @returns a dialect whose transactions begin with BEGIN IMMEDIATE
+ * @throws where the folder or the file can't be written
+ */
+export function sqliteDialect(dataDir: string): Dialect {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = new SQLite(join(dataDir, 'site.db'), { timeout: 5000 });
+  switchToWal(file);
+  // FULL: an acknowledged row is on the disk, also after a power cut (sqlite.org/pragma.html#pragma_synchronous).
+  file.pragma('synchronous = FULL');
+  file.pragma('foreign_keys = ON');
+  return new ImmediateDialect(file);
+}
+
+/** Two processes that make the file at once: the change to WAL does not wait as other statements do. */
+function switchToWal(file: SQLite.Database): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      file.pragma('journal_mode = WAL');
+      return;
+    } catch (error) {
+      const busy = error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+      if (!busy || attempt === 100) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    }
+  }
+}

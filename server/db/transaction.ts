@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import { isWorthRetrying } from './failures.ts';
+import type { Database } from './schema.ts';
+
+/**
+ * Runs work in one transaction, again where the database asks for it. Given a transaction, the work joins it.
+ * @param db database or transaction
+ * @param work what to do; it may run more than once, so it touches nothing but the database
+ * @param attempts how often the work is tried at most
+ * @returns what the work gave
+ * @throws what the work or the database threw; nothing is stored then
+ */
+export async function transaction<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+  attempts = 4,
+): Promise<T> {
+  if (db.isTransaction) return work(db as Transaction<Database>);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= attempts || !isWorthRetrying(error)) throw error;
+      await pause(Math.random() * 20 * attempt);
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { readdir, stat } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { Encoding } from './negotiate.ts';
+
+/** One file of the built client, with the compressed forms that lie beside it. */
+export interface ClientFile {
+  readonly path: string;
+  readonly type: string;
+  readonly size: number;
+  /** Milliseconds since the epoch. */
+  readonly modified: number;
+  /** File path of each compressed form. */
+  readonly compressed: Partial<Record<Encoding, string>>;
+}
+
+const ENDINGS: readonly (readonly [Encoding, string])[] = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+];
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webm': 'video/webm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/**
+ * Lists the built client once. What is not in the list is not served, whatever its path is made of.
+ * @param folder the client's build; a missing one counts as empty
+ * @returns files by their address, which begins with a slash
+ */
+export async function listClientFiles(folder: string): Promise<Map<string, ClientFile>> {
+  const names = await filesBelow(folder);
+  const all = new Set(names);
+  const files = new Map<string, ClientFile>();
+  for (const name of names) {
+    if (ENDINGS.some(([, ending]) => name.endsWith(ending) && all.has(name.slice(0, -ending.length)))) continue;
+    const path = join(folder, name);
+    const { size, mtimeMs } = await stat(path);
+    const compressed: ClientFile['compressed'] = {};
+    for (const [encoding, ending] of ENDINGS) if (all.has(name + ending)) compressed[encoding] = path + ending;
+    const type = TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream';
+    files.set(`/${name.split(sep).join('/')}`, { path, type, size, modified: mtimeMs, compressed });
+  }
+  return files;
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const names = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+    return names.filter((name) => !/(?:^|[\\/])\.(?!well-known)/.test(name));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

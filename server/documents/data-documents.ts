@@ -1,0 +1,57 @@
+import type { DocumentRenderer } from '#contract/document.ts';
+import { versionOf } from '../db/versions.ts';
+import { Lru } from '../pictures/lru.ts';
+import type { Services } from '../services.ts';
+import { Document } from './document.ts';
+import type { PageMatch } from './paths.ts';
+
+const CACHE_BYTES = 16 * 1024 * 1024;
+
+interface Rendered {
+  readonly versions: string;
+  readonly document: Promise<Document>;
+}
+
+/**
+ * Renders the documents that show data, and keeps each until that data changes.
+ * @param services database
+ * @param renderer the app's server entry
+ * @param template the app shell
+ * @param api `fetch` that reaches the API
+ * @returns a function from a page to its document; throws what the database or the renderer threw,
+ * or that the API failed, and keeps nothing then
+ */
+export function dataDocuments(services: Services, renderer: DocumentRenderer, template: string, api: typeof fetch) {
+  const kept = new Lru<Rendered>(CACHE_BYTES);
+  // One rendering serves all who ask while it is under way.
+  const underWay = new Map<string, Rendered>();
+
+  return async ({ route, path }: PageMatch): Promise<Document> => {
+    // The versions are read before the rows, so a document is never taken for newer than it is.
+    const versions = (await Promise.all(route.collections.map((name) => versionOf(services.db, name)))).join('.');
+    const there = kept.get(path) ?? underWay.get(path);
+    if (there?.versions === versions) return there.document;
+    const rendered = { versions, document: render(path) };
+    underWay.set(path, rendered);
+    try {
+      const document = await rendered.document;
+      kept.set(path, rendered, document.size);
+      return document;
+    } finally {
+      if (underWay.get(path) === rendered) underWay.delete(path);
+    }
+  };
+
+  async function render(path: string): Promise<Document> {
+    let failed = 0;
+    const watched: typeof fetch = async (input, init) => {
+      const answer = await api(input, init);
+      if (answer.status >= 500 || answer.status === 429) failed = answer.status;
+      return answer;
+    };
+    const { html, status } = await renderer.render(template, path, watched);
+    // The page may show its own words for that, but they must not be kept for whoever comes later.
+    if (failed) throw new Error(`the API answered ${failed} to the page ${path}`);
+    return new Document(html, status);
+  }
+}

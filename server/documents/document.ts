@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, encodingOf, isFresh, vary } from './negotiate.ts';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** A document in memory, compressed once somebody takes it so. */
+export class Document {
+  readonly status: number;
+  readonly #html: Buffer;
+  readonly #hash: string;
+  readonly #forms = new Map<Encoding, Promise<Buffer>>();
+
+  /**
+   * @param html its text
+   * @param status its HTTP status
+   */
+  constructor(html: string | Buffer, status = 200) {
+    this.status = status;
+    this.#html = Buffer.from(html);
+    this.#hash = createHash('sha256').update(this.#html).digest('base64url').slice(0, 22);
+  }
+
+  /** The bytes it takes in memory, about: the text and what it is compressed to. */
+  get size(): number {
+    return Math.ceil(this.#html.length * 1.5);
+  }
+
+  /**
+   * Answers with the document, or with 304 where the client's copy is the same.
+   * @param request decides the compression and whether it is sent at all
+   * @param reply sent
+   */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const encoding = encodingOf(request.headers['accept-encoding'], ['br', 'gzip']);
+    const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
+    vary(reply, 'Accept-Encoding');
+    reply.code(this.status).header('Cache-Control', 'no-cache');
+    if (this.status === 200) {
+      reply.header('ETag', etag);
+      if (isFresh(request.headers, etag)) return reply.code(304).send();
+    }
+    const body = encoding ? await this.#form(encoding) : this.#html;
+    if (encoding) reply.header('Content-Encoding', encoding);
+    reply.header('Content-Type', 'text/html; charset=utf-8').header('Content-Length', body.length);
+    return request.method === 'HEAD' ? reply.send() : reply.send(body);
+  }
+
+  #form(encoding: Encoding): Promise<Buffer> {
+    const there = this.#forms.get(encoding);
+    if (there) return there;
+    // Quality 5: a tenth larger than the best, in a fiftieth of its time.
+    const params = { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_SIZE_HINT]: this.#html.length };
+    const made = encoding === 'br' ? brotli(this.#html, { params }) : deflate(this.#html, { level: 6 });
+    this.#forms.set(encoding, made);
+    return made;
+  }
+}

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '#contract/calls.ts';
+import type { DocumentRenderer } from '#contract/document.ts';
+import type { Services } from '../services.ts';
+import { type ClientFile, listClientFiles } from './client-files.ts';
+import { dataDocuments } from './data-documents.ts';
+import { Document } from './document.ts';
+import { inProcessFetch } from './in-process.ts';
+import { asksForPage, prefersJson, vary } from './negotiate.ts';
+import { type PageMatch, pageMatcher } from './paths.ts';
+import { fileSender } from './send-file.ts';
+
+/** What documents are made of. */
+export interface DocumentSources {
+  /** The app's server entry; null where there is none, and then only files are served. */
+  readonly renderer: DocumentRenderer | null;
+  /** Folder of the client's build. */
+  readonly clientDir: string;
+}
+
+const API_PATHS = Object.values(calls).map((call) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`));
+
+/**
+ * Serves the pages and the files of the built client at every GET address that nothing else has.
+ * Navigations to API addresses come here too (`navigationConstraint`) and get the page 'not found' (D46).
+ * @param services database and log
+ * @param sources renderer and build
+ * @returns a Fastify plugin
+ */
+export function documentRoutes(services: Services, { renderer, clientDir }: DocumentSources): FastifyPluginAsync {
+  return async (app) => {
+    const files = await listClientFiles(clientDir);
+    const sendFile = fileSender();
+    const match = pageMatcher(renderer?.routes ?? []);
+    const prerendered = prerenderedDocuments(files);
+    const shell = files.get('/_shell.html');
+    const template = shell ? await readFile(shell.path, 'utf8') : '';
+    const dataDocument = renderer && template && dataDocuments(services, renderer, template, inProcessFetch(app));
+
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      async handler(request, reply) {
+        const [path = '', query] = split(request.url);
+        const file = files.get(decoded(path));
+        if (file) return sendFile(request, reply, decoded(path), file);
+        const page = isApi(path) ? null : match(path);
+        if (!page) return notFound(request, reply, isPage(request, path));
+        if (page.path !== path) return reply.header('Cache-Control', 'no-cache').redirect(page.path + query, 308);
+        const document = await documentOf(page, request);
+        return document ? document.send(request, reply) : notFound(request, reply, isPage(request, path));
+      },
+    });
+
+    async function documentOf(page: PageMatch, request: FastifyRequest): Promise<Document | undefined> {
+      if (page.route.kind === 'data' && dataDocument) {
+        try {
+          return await dataDocument(page);
+        } catch (error) {
+          // The shell loads its data by itself, so the visitor may not even notice.
+          request.log.error({ err: error, page: page.path }, 'document could not be rendered');
+        }
+      }
+      const own = page.route.kind === 'static' && (await prerendered(page.path === '/' ? '/index' : page.path));
+      return own || prerendered('/_shell');
+    }
+
+    async function notFound(request: FastifyRequest, reply: FastifyReply, asPage: boolean): Promise<FastifyReply> {
+      vary(reply, 'Accept');
+      const page = asPage ? await prerendered('/404', 404) : undefined;
+      if (page) return page.send(request, reply);
+      reply.callNotFound();
+      return reply;
+    }
+  };
+}
+
+function prerenderedDocuments(files: ReadonlyMap<string, ClientFile>) {
+  const kept = new Map<string, Promise<Document>>();
+  return (name: string, status = 200): Promise<Document> | undefined => {
+    const file = files.get(`${name}.html`);
+    if (!file) return undefined;
+    const document = kept.get(name) ?? readFile(file.path).then((html) => new Document(html, status));
+    kept.set(name, document);
+    document.catch(() => kept.delete(name));
+    return document;
+  };
+}
+
+function split(url: string): [path: string, query: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether an address belongs to a call: `/portfolio/all` is no page, though `/portfolio/:id` is one. */
+function isApi(path: string): boolean {
+  return API_PATHS.some((pattern) => pattern.test(path));
+}
+
+/** Whether an address that nothing is found at is answered as a page rather than as JSON. */
+function isPage({ headers }: FastifyRequest, path: string): boolean {
+  if (path.toLowerCase().startsWith('/assets/')) return false;
+  const isData = /\.\w{1,12}$/.test(path) || isApi(path);
+  return isData ? asksForPage(headers.accept) : !prefersJson(headers.accept);
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { Access } from '#contract/call.ts';
+import { findSession } from '../accounts/sessions.ts';
+import type { AccountRow, Database } from '../db/schema.ts';
+import { HttpError } from './errors.ts';
+
+/** Whose session a request came with; both null on public calls. */
+export interface Caller {
+  readonly account: AccountRow | null;
+  readonly session: string | null;
+}
+
+const NOBODY: Caller = { account: null, session: null };
+
+/**
+ * Decides whether a call may be made, before anything of its body is read.
+ * @param db database
+ * @param access who may
+ * @param authorization the header, undefined where there is none
+ * @throws HttpError 401 without a live session, 403 where its role is too low
+ */
+export async function callerOf(db: Kysely<Database>, access: Access, authorization?: string): Promise<Caller> {
+  if (access === 'public') return NOBODY;
+  const token = /^Bearer +([\w.~+/=-]{1,200})$/i.exec(authorization ?? '')?.[1];
+  if (!token) throw new HttpError(401, 'Please sign in to continue');
+  const found = await findSession(db, token);
+  if (!found) throw new HttpError(401, 'Your session has ended. Please sign in again');
+  if (access === 'admin' && found.account.role !== 'admin') throw new HttpError(403, 'Only an admin may do this');
+  return found;
+}

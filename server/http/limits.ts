@@ -1,0 +1,67 @@
+import { isIPv6 } from 'node:net';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** How much a bucket holds, and how fast it fills again. */
+export interface Rate {
+  /** Requests that may come at once. */
+  readonly capacity: number;
+  /** Requests a second that come back. */
+  readonly perSecond: number;
+}
+
+/** Whether a request may pass, and after how many seconds (whole, at least 1) it would. */
+export type Taken = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
+
+/**
+ * Takes one token out of a bucket: the generic cell rate algorithm (ITU-T I.371) in one atomic statement, so that
+ * every process that shares the database sees the same bucket. What is refused costs nothing.
+ * @param db database or transaction
+ * @param bucket its name
+ * @param rate capacity and refill
+ * @param now milliseconds since the epoch
+ */
+export async function take(db: Kysely<Database>, bucket: string, rate: Rate, now = Date.now()): Promise<Taken> {
+  const gap = Math.round(1000 / rate.perSecond);
+  const latest = now + gap * (rate.capacity - 1);
+  const { rows } = await sql`
+    insert into rate_limits (bucket, tat) values (${bucket}, cast(${now + gap} as bigint))
+    on conflict (bucket) do update
+      set tat = cast(${gap} as bigint)
+        + case when rate_limits.tat > cast(${now} as bigint) then rate_limits.tat else cast(${now} as bigint) end
+      where rate_limits.tat <= cast(${latest} as bigint)
+    returning tat`.execute(db);
+  if (rows.length > 0) return { allowed: true };
+  const row = await db.selectFrom('rate_limits').select('tat').where('bucket', '=', bucket).executeTakeFirst();
+  const wait = (row?.tat ?? now) - latest;
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil(Math.min(wait, gap) / 1000)) };
+}
+
+/**
+ * Puts one token back.
+ * @param db database or transaction
+ * @param bucket its name
+ * @param rate the rate it was taken at
+ */
+export async function giveBack(db: Kysely<Database>, bucket: string, rate: Rate): Promise<void> {
+  const gap = Math.round(1000 / rate.perSecond);
+  await sql`update rate_limits set tat = tat - cast(${gap} as bigint) where bucket = ${bucket}`.execute(db);
+}
+
+/**
+ * What stands for a client in the name of a bucket. One household or server has a whole /64 of IPv6 (RFC 6177),
+ * so its addresses count as one.
+ * @param address IPv4 or IPv6 address
+ */
+export function clientOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  const [bare = address] = address.split('%');
+  if (!isIPv6(bare)) return address;
+  const [head = '', tail] = bare.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  const prefix = [...left, ...zeros, ...right].slice(0, 4);
+  return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

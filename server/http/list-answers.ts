@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import { versionOf } from '../db/versions.ts';
+import type { Services } from '../services.ts';
+
+/** What a list is made from. */
+export interface ListSource {
+  readonly call: Call;
+  readonly collection: string;
+  readonly wantsMedia: boolean;
+  /** Reads the rows. */
+  read(): Promise<unknown>;
+}
+
+interface Kept {
+  readonly version: number;
+  readonly answer: Promise<{ readonly etag: string; readonly bytes: Buffer }>;
+}
+
+/**
+ * Makes the function that answers lists: with an ETag (RFC 9110 §8.8.3), and 304 to whoever has it already.
+ * Public lists stay in memory as bytes until their collection changes; admin lists are read each time.
+ * @param services database
+ */
+export function listAnswers(services: Services) {
+  const kept = new Map<string, Kept>();
+
+  function bytesOf(form: string, version: number, source: ListSource): Kept['answer'] {
+    const known = kept.get(form);
+    if (known?.version === version) return known.answer;
+    const answer = source.read().then((rows) => {
+      const bytes = Buffer.from(JSON.stringify(rows));
+      // By content, not by version: a restored backup counts versions anew.
+      return { bytes, etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
+    });
+    // A reader that started earlier must not put an older answer in a newer one's place.
+    if ((known?.version ?? -1) < version) kept.set(form, { version, answer });
+    answer.catch(() => kept.get(form)?.answer === answer && kept.delete(form));
+    return answer;
+  }
+
+  return async function answerList(request: FastifyRequest, reply: FastifyReply, source: ListSource) {
+    const form = `${source.collection}:${source.call.path}:${source.wantsMedia ? 'media' : 'base64'}`;
+    const version = await versionOf(services.db, source.collection);
+    const asked = request.headers['if-none-match'];
+    reply.header('Vary', 'Accept, Origin').type('application/json; charset=utf-8');
+    if (source.call.access === 'public') {
+      const { etag, bytes } = await bytesOf(form, version, source);
+      reply.header('Cache-Control', 'no-cache').header('ETag', etag);
+      return isFresh(asked, etag) ? reply.code(304).send() : reply.send(bytes);
+    }
+    const etag = `W/"${form}:${version}"`;
+    reply.header('Cache-Control', 'no-store').header('ETag', etag);
+    return isFresh(asked, etag) ? reply.code(304).send() : reply.send(JSON.stringify(await source.read()));
+  };
+}
+
+/** The weak comparison of `If-None-Match` (RFC 9110 §13.1.2). */
+function isFresh(header: string | undefined, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (header ?? '').split(',').some((tag) => bare(tag) === bare(etag) || tag.trim() === '*');
+}

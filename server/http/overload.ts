@@ -1,0 +1,45 @@
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { unavailable } from './errors.ts';
+
+/** Most requests under way at once; more are turned away before anything is read. */
+const MOST_UNDER_WAY = 1000;
+/** Longest lag of the event loop, in milliseconds, at which new requests are still taken. */
+const MOST_LAG = 1000;
+const PROBE_EVERY = 250;
+
+/**
+ * Turns requests away with 503, early and cheaply, while the server has more to do than it can, and while it stops.
+ * @param app the server
+ * @param mostUnderWay how many requests it takes at once
+ */
+export function addOverload(app: FastifyInstance, mostUnderWay = MOST_UNDER_WAY): void {
+  let underWay = 0;
+  let closing = false;
+  let lag = 0;
+  let last = performance.now();
+  const probe = setInterval(() => {
+    const now = performance.now();
+    lag = now - last - PROBE_EVERY;
+    last = now;
+  }, PROBE_EVERY);
+  probe.unref();
+
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onClose', async () => clearInterval(probe));
+  app.addHook('onRequest', async (request, reply) => {
+    underWay += 1;
+    let ended = false;
+    const end = () => {
+      if (!ended) underWay -= 1;
+      ended = true;
+    };
+    // An injected request knows only 'finish', one whose client left only 'close'.
+    reply.raw.once('finish', end).once('close', end);
+    if (request.url === '/healthz') return;
+    if (closing) throw unavailable(2);
+    if (underWay > mostUnderWay || lag > MOST_LAG) throw unavailable(1);
+  });
+}

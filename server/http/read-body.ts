@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from './errors.ts';
+
+/** Longest JSON body, in bytes. */
+export const JSON_BYTES = 100 * 1024;
+/** How much of a body that is too long is read on and dropped, in bytes, so that the refusal reaches its sender. */
+const DRAINED_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Reads a whole body. One that is too long is read to its end and dropped: a sender that is cut off while it
+ * writes sees a broken network instead of the 413, and would try again for ever.
+ * @param stream the body
+ * @param limit most bytes kept
+ * @throws HttpError 413
+ */
+export async function readWhole(stream: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+    else chunks.length = 0;
+    if (size > DRAINED_BYTES) break;
+  }
+  if (size > limit) throw new HttpError(413, `The request can have at most ${Math.floor(limit / 1024)} KB`);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Makes a server read JSON bodies, and no other plain ones.
+ * @param app the server; its parsers for other types are removed
+ */
+export function addJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', async (_: unknown, payload: AsyncIterable<Buffer>) => {
+    const text = (await readWhole(payload, JSON_BYTES)).toString('utf8');
+    // A client that names a type but sends nothing (a DELETE, mostly) is not at fault.
+    if (text === '') return undefined;
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new HttpError(400, 'The request is not valid JSON');
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import type { Services } from '../services.ts';
+import { type Caller, callerOf } from './access.ts';
+import type { Handler, Handlers, Incoming, ListHandler } from './handlers.ts';
+import { API_POLICY } from './headers.ts';
+import { doOnce, fingerprintOf, keyOf, nameOf, type Stored, storedAnswer } from './idempotency.ts';
+import { readIncoming } from './incoming.ts';
+import { listAnswers } from './list-answers.ts';
+import { countSubmission } from './submission-limit.ts';
+
+type AnyHandler = Handler<Call> | ListHandler<Call>;
+
+/**
+ * Registers every call of the contract with its handler.
+ * @param app the server
+ * @param services given to the handlers
+ * @param handlers one for each call
+ */
+export function addRoutes(app: FastifyInstance, services: Services, handlers: Handlers): void {
+  const answerList = listAnswers(services);
+
+  for (const [name, call] of Object.entries(calls) as [keyof Handlers, Call][]) {
+    const handler = handlers[name] as unknown as AnyHandler;
+    const callers = new WeakMap<FastifyRequest, { caller: Caller; key: string | null }>();
+    app.route({
+      method: call.method,
+      url: call.path,
+      constraints: call.method === 'GET' ? { navigation: 'no' } : {},
+      onRequest: async (request, reply) => {
+        reply.header('Content-Security-Policy', API_POLICY);
+        const caller = await callerOf(services.db, call.access, request.headers.authorization);
+        const key = call.keyed ? keyOf(request.headers['idempotency-key']) : null;
+        callers.set(request, { caller, key });
+      },
+      handler: async (request, reply) => {
+        const { caller, key } = callers.get(request) ?? { caller: { account: null, session: null }, key: null };
+        const incoming = await readIncoming(request, call, caller, key);
+        if (!('handle' in handler)) return answer(reply, await work(call, handler, incoming));
+        const { collection } = handler;
+        const read = () => handler.handle(incoming, services);
+        return answerList(request, reply, { call, collection, wantsMedia: incoming.wantsMedia, read });
+      },
+    });
+  }
+
+  async function work(call: Call, handler: Handler<Call>, incoming: Incoming<Call>): Promise<Stored> {
+    const { key, body, files, address } = incoming;
+    const status = call.status ?? 200;
+    const count = () => countSubmission(services.db, address, (body as { email?: unknown } | undefined)?.email);
+    if (key === null) {
+      if (call.keyed) await count();
+      return { status, answer: JSON.stringify(await handler(incoming, services)) };
+    }
+    const once = { key, call: nameOf(call), fingerprint: fingerprintOf(call, body, files), status };
+    const stored = await storedAnswer(services.db, once);
+    if (stored) return stored;
+    await count();
+    return doOnce(services.db, once, (db) => handler(incoming, { ...services, db }));
+  }
+}
+
+function answer(reply: FastifyReply, { status, answer }: Stored): FastifyReply {
+  return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(answer);
+}

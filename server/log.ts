@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+
+interface Logged {
+  readonly type: string;
+  readonly code?: string;
+  readonly message?: string;
+  readonly stack?: string;
+}
+
+/**
+ * Makes the server's log: JSON lines without personal data. No body, token, e-mail, address or query stands in it.
+ * @param stream where it goes; standard output where it is left out
+ */
+export function createLog(stream?: DestinationStream): Logger {
+  const serializers = { err: describe, error: describe, req: () => undefined, res: () => undefined };
+  return pino({ base: null, timestamp: stdTimeFunctions.isoTime, serializers }, stream ?? pino.destination(1));
+}
+
+/** PostgreSQL puts the values at fault into its messages, so only code and place of its errors are kept. */
+function describe(error: unknown): Logged {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, severity } = error as { code?: unknown; severity?: unknown };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    ...(typeof code === 'string' && { code }),
+    ...(severity === undefined && { message: error.message }),
+    stack: frames.join('\n'),
+  };
+}
+
+/**
+ * Logs one line for each answer: id, method, route pattern, status, milliseconds.
+ * @param app the server
+ */
+export function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.is404 ? null : (request.routeOptions.url ?? null);
+    if (route === '/healthz' && reply.statusCode === 200) return;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
+  });
+}

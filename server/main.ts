@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { DocumentRenderer } from '#contract/document.ts';
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { isUnavailable } from './db/failures.ts';
+import { openDatabase } from './db/open.ts';
+import { prepareDatabase } from './first-start.ts';
+import { handlers } from './handlers.ts';
+import { createLog } from './log.ts';
+import { startMaintenance } from './maintenance.ts';
+import type { Services } from './services.ts';
+
+/** How long a stopping server waits for what is under way, in milliseconds: less than container hosts do. */
+const STOP_WITHIN = 8000;
+const DATABASE_WITHIN = 60_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function announce(email: string, password: string): void {
+  say(`The first admin is ${email} with the password ${password}\nThis password is shown only now.`);
+}
+
+/** A database server often starts beside this one and takes a little longer. */
+async function prepare(services: Services): Promise<void> {
+  for (const start = Date.now(); ; ) {
+    try {
+      return await prepareDatabase(services, announce);
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() - start > DATABASE_WITHIN) throw error;
+      services.log.warn({ err: error }, 'waiting for the database');
+      await pause(1000);
+    }
+  }
+}
+
+/** The build puts the app's server entry beside this file; from sources Vite serves the pages. */
+async function loadRenderer(): Promise<DocumentRenderer | undefined> {
+  const entry = new URL('./entry-server.js', import.meta.url);
+  if (!existsSync(entry)) return undefined;
+  const { documents } = (await import(/* @vite-ignore */ entry.href)) as { documents: DocumentRenderer };
+  return documents;
+}
+
+/** In the build the client lies beside the server; from sources it is wherever the last build put it. */
+function clientDir(): string {
+  const built = import.meta.url.endsWith('.ts') ? '../dist/client' : '../client';
+  return fileURLToPath(new URL(built, import.meta.url));
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog();
+  const services: Services = { config, log, db: openDatabase(config, log) };
+  await prepare(services);
+  const app = buildApp(services, { handlers, renderer: await loadRenderer(), clientDir: clientDir() });
+  const stopMaintenance = startMaintenance(services);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stopMaintenance();
+    setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN).unref();
+    await app.close();
+    await services.db.destroy();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  say(`The site is running at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
+}
+
+main().catch((error: unknown) => {
+  // A wrong setting or a port in use is for the person at the terminal: a sentence, no stack.
+  const plain = error instanceof ConfigError || (error as { code?: unknown } | null)?.code === 'EADDRINUSE';
+  process.stderr.write(`The server could not start: ${plain ? (error as Error).message : (error as Error)?.stack}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,31 @@
+import { purgeSessions } from './accounts/sessions.ts';
+import type { Services } from './services.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** How long an idempotency key is kept, in days: a late repeat of a deleted enquiry must not bring it back. */
+const KEY_DAYS = 400;
+
+/**
+ * Drops what nobody needs any more: sessions that are over, old keys, buckets that are full again.
+ * @param services database
+ * @param now milliseconds since the epoch
+ */
+export async function purge({ db }: Services, now = Date.now()): Promise<void> {
+  const oldest = new Date(now - KEY_DAYS * DAY).toISOString();
+  await purgeSessions(db, now);
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
+  await db.deleteFrom('rate_limits').where('tat', '<', now).execute();
+}
+
+/**
+ * Purges once an hour, as long as the process runs.
+ * @param services database and log
+ * @returns stops it
+ */
+export function startMaintenance(services: Services): () => void {
+  const run = () => purge(services).catch((error) => services.log.warn({ err: error }, 'maintenance failed'));
+  const timer = setInterval(run, HOUR);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import sharp from 'sharp';
+import type { Database } from '../db/schema.ts';
+import { transaction } from '../db/transaction.ts';
+import { bump } from '../db/versions.ts';
+import type { Services } from '../services.ts';
+import { widthsOf } from './encode.ts';
+
+/** Every table that shows pictures, with the collection whose answers change once AVIF files are there. */
+const SHOWN_BY = [{ table: 'projects', collection: 'projects' }] as const;
+
+/** Makes the AVIF files of stored pictures, one picture at a time, beside the server's work. */
+export interface AvifWorker {
+  /** Looks for pictures without AVIF files; call it at start and after a picture was committed. */
+  wake(): void;
+  /** Ends after the file under way; resolves once nothing runs any more. */
+  stop(): Promise<void>;
+}
+
+const workers = new WeakMap<object, AvifWorker>();
+
+/**
+ * The worker of a server.
+ * @param services its database and log
+ * @returns the same worker for the same database, asleep until it is woken
+ */
+export function avifWorker(services: Services): AvifWorker {
+  const worker = workers.get(services.db) ?? makeWorker(services);
+  workers.set(services.db, worker);
+  return worker;
+}
+
+function makeWorker(services: Services): AvifWorker {
+  const failed = new Set<string>();
+  let stopped = false;
+  let woken = false;
+  let running: Promise<void> | null = null;
+
+  async function work(): Promise<void> {
+    while (woken && !stopped) {
+      woken = false;
+      for (let id = await pending(services, failed); id && !stopped; id = await pending(services, failed)) {
+        try {
+          await makeAvif(services, id, () => stopped);
+        } catch (error) {
+          failed.add(id);
+          services.log.error({ err: error, picture: id }, 'AVIF files could not be made');
+        }
+        // A breath between pictures leaves the processor to requests.
+        await sleep(20);
+      }
+    }
+  }
+
+  return {
+    wake() {
+      woken = true;
+      if (stopped) return;
+      running ??= work()
+        .catch((error) => services.log.error({ err: error }, 'AVIF worker stopped'))
+        .finally(() => {
+          running = null;
+          if (woken) this.wake();
+        });
+    },
+    async stop() {
+      stopped = true;
+      await running;
+    },
+  };
+}
+
+async function pending({ db }: Services, failed: ReadonlySet<string>): Promise<string | undefined> {
+  let query = db.selectFrom('pictures').select('id').where('has_avif', '=', 0);
+  if (failed.size) query = query.where('id', 'not in', [...failed]);
+  const rows = await query.orderBy('created_at').limit(8).execute();
+  // A random one, so that two processes seldom make the same files twice.
+  return rows[Math.floor(Math.random() * rows.length)]?.id;
+}
+
+async function makeAvif({ db }: Services, id: string, stopped: () => boolean): Promise<void> {
+  const picture = await db.selectFrom('pictures').select(['master', 'width']).where('id', '=', id).executeTakeFirst();
+  if (!picture) return;
+  const files: Database['picture_files'][] = [];
+  for (const width of widthsOf(picture.width)) {
+    if (stopped()) return;
+    const bytes = await sharp(picture.master).resize({ width }).avif({ quality: 58, effort: 2 }).toBuffer();
+    files.push({ picture_id: id, width, format: 'avif' as const, bytes });
+  }
+  await transaction(db, async (trx) => {
+    const marked = await trx
+      .updateTable('pictures')
+      .set({ has_avif: 1 })
+      .where('id', '=', id)
+      .where('has_avif', '=', 0)
+      .executeTakeFirst();
+    if (!marked.numUpdatedRows) return;
+    await trx
+      .insertInto('picture_files')
+      .values(files)
+      .onConflict((conflict) => conflict.columns(['picture_id', 'width', 'format']).doNothing())
+      .execute();
+    await bumpShown(trx, id);
+  });
+}
+
+async function bumpShown(trx: Transaction<Database>, id: string): Promise<void> {
+  for (const { table, collection } of SHOWN_BY) {
+    const shown = await trx.selectFrom(table).select('id').where('picture_id', '=', id).limit(1).execute();
+    if (shown.length) await bump(trx, collection);
+  }
+}

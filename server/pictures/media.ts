@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { Media } from '#contract/media.ts';
+import type { Database, PictureFileTable } from '../db/schema.ts';
+
+/** A picture as a list's row carries it: in one of its two forms, null where there is none. */
+export type Pictured = { image: string | null } | { media: Media | null };
+
+type FileRow = Pick<PictureFileTable, 'picture_id' | 'width' | 'format'>;
+
+/** Width of the file that `src` names, where the picture is as wide. */
+const SRC_WIDTH = 960;
+
+/**
+ * Reads the pictures of some rows in one go.
+ * @param db database or transaction
+ * @param ids picture ids as the rows have them
+ * @param wantsMedia addresses (true) or base64 JPEG (false)
+ * @returns a function from a row's picture id to what its answer carries
+ */
+export async function picturesOf(
+  db: Kysely<Database>,
+  ids: readonly (string | null)[],
+  wantsMedia: boolean,
+): Promise<(id: string | null) => Pictured> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wantsMedia) {
+    const found = await mediaOf(db, wanted);
+    return (id) => ({ media: (id && found.get(id)) || null });
+  }
+  const rows = wanted.length
+    ? await db.selectFrom('pictures').select(['id', 'base64']).where('id', 'in', wanted).execute()
+    : [];
+  const found = new Map(rows.map((row) => [row.id, row.base64]));
+  return (id) => ({ image: (id && found.get(id)) || null });
+}
+
+async function mediaOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Media>> {
+  if (ids.length === 0) return new Map();
+  const [pictures, files] = await Promise.all([
+    db.selectFrom('pictures').select(['id', 'width', 'height', 'placeholder']).where('id', 'in', ids).execute(),
+    db
+      .selectFrom('picture_files')
+      .select(['picture_id', 'width', 'format'])
+      .where('picture_id', 'in', ids)
+      .orderBy('width')
+      .execute(),
+  ]);
+  const byPicture = new Map<string, FileRow[]>(ids.map((id) => [id, []]));
+  for (const file of files) byPicture.get(file.picture_id)?.push(file);
+  return new Map(pictures.map(({ id, ...picture }) => [id, { ...addresses(id, byPicture.get(id) ?? []), ...picture }]));
+}
+
+/** Addresses are root-relative: the page puts its API host in front of them. */
+function addresses(id: string, files: readonly FileRow[]): Pick<Media, 'src' | 'srcset' | 'avif'> {
+  const address = (width: number, format: string) => `/pictures/${id}-${width}.${format}`;
+  const of = (format: string) => files.filter((file) => file.format === format).map((file) => file.width);
+  const srcset = (format: string) => of(format).map((width) => `${address(width, format)} ${width}w`);
+  const jpegs = of('jpg');
+  const src = jpegs.findLast((width) => width <= SRC_WIDTH) ?? jpegs[0] ?? 0;
+  const avif = srcset('avif').join(', ');
+  return { src: address(src, 'jpg'), srcset: srcset('webp').join(', '), ...(avif && { avif }) };
+}

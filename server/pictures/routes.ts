@@ -1,0 +1,55 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { HttpError } from '../http/errors.ts';
+import type { Services } from '../services.ts';
+import { avifWorker } from './avif.ts';
+import { Lru } from './lru.ts';
+
+const CACHE_BYTES = 32 * 1024 * 1024;
+const NAME = /^([0-9a-f]{32})-(\d{1,5})\.(jpg|webp|avif)$/;
+const TYPES = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' };
+
+/**
+ * Serves the stored pictures at immutable addresses, and keeps the AVIF worker awake while the server runs.
+ * @param services database and log
+ * @returns a Fastify plugin; an address without a picture throws HttpError 404
+ */
+export function pictureRoutes(services: Services): FastifyPluginAsync {
+  const cache = new Lru<Buffer>(CACHE_BYTES);
+  const worker = avifWorker(services);
+
+  return async (app) => {
+    app.addHook('onReady', async () => worker.wake());
+    app.addHook('preClose', () => worker.stop());
+
+    app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
+      const [, id, width, format] = NAME.exec(request.params.file) ?? [];
+      if (!id || !isFormat(format)) throw new HttpError(404, 'There is no such picture');
+      const etag = `"${id}-${width}-${format}"`;
+      const bytes = cache.get(etag) ?? (await bytesOf(id, Number(width), format));
+      if (!bytes) throw new HttpError(404, 'There is no such picture');
+      cache.set(etag, bytes, bytes.byteLength);
+      reply
+        .header('Cache-Control', 'public, max-age=31536000, immutable')
+        .header('ETag', etag)
+        .header('X-Content-Type-Options', 'nosniff')
+        .header('Cross-Origin-Resource-Policy', 'cross-origin');
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      return reply.type(TYPES[format]).send(bytes);
+    });
+  };
+
+  async function bytesOf(id: string, width: number, format: keyof typeof TYPES): Promise<Buffer | undefined> {
+    const row = await services.db
+      .selectFrom('picture_files')
+      .select('bytes')
+      .where('picture_id', '=', id)
+      .where('width', '=', width)
+      .where('format', '=', format)
+      .executeTakeFirst();
+    return row && Buffer.from(row.bytes);
+  }
+}
+
+function isFormat(format: string | undefined): format is keyof typeof TYPES {
+  return format !== undefined && format in TYPES;
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { Encoded } from './encode.ts';
+
+/**
+ * Stores a picture and its files with the row that shows it. The same picture twice is kept once.
+ * @param trx the transaction of that row
+ * @param picture what `encodePicture` made
+ * @param now time of storing, ISO 8601
+ * @returns the picture's id
+ */
+export async function storePicture(
+  trx: Transaction<Database>,
+  picture: Encoded,
+  now = new Date().toISOString(),
+): Promise<string> {
+  const { id, width, height, placeholder, master, base64, files } = picture;
+  await trx
+    .insertInto('pictures')
+    .values({ id, width, height, placeholder, master, base64, has_avif: 0, created_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  await trx
+    .insertInto('picture_files')
+    .values(files.map((file) => ({ picture_id: id, ...file })))
+    .onConflict((conflict) => conflict.columns(['picture_id', 'width', 'format']).doNothing())
+    .execute();
+  return id;
+}

@@ -1,0 +1,12 @@
+import { SiteLink } from '#site/SiteLink.tsx';
+import { buttonLook } from '#ui/Button.tsx';
+
+export const AdminNotFound = () => (
+  <section className="grid justify-items-start gap-4">
+    <h1 className="text-title">Page not found</h1>
+    <p className="text-muted">The back office has no screen at this address.</p>
+    <SiteLink to="/admin/welcome" className={buttonLook()}>
+      To the dashboard
+    </SiteLink>
+  </section>
+);

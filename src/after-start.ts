@@ -1,0 +1,8 @@
+import { startOutbox } from '#offline/outbox-triggers.ts';
+import { registerWorker } from '#offline/worker.ts';
+
+/** What the app does once its page is there and the browser has time. */
+export function afterStart(): void {
+  startOutbox();
+  registerWorker();
+}

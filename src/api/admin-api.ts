@@ -1,0 +1,21 @@
+import type { AnswerOf, Call } from '#contract/call.ts';
+import { type Input, send } from '#contract/client.ts';
+import { CallError } from './call-error.ts';
+import { API_HOST } from './host.ts';
+import { clearSession, storedSession, storeRole } from './session.ts';
+
+/**
+ * Makes a call of the back office, always with the stored token. A session that the server does not know any more is
+ * forgotten here too, and a role it has taken back is rewritten.
+ * @returns its answer; throws a `CallError`
+ */
+export async function adminApi<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
+  const token = storedSession()?.token;
+  const result = await send(call, input, { host: API_HOST, token, signal });
+  if (result.ok) return result.data;
+  const error = new CallError(result.failure);
+  const stillOurs = storedSession()?.token === token;
+  if (stillOurs && error.status === 401) clearSession();
+  if (stillOurs && error.status === 403) storeRole('user');
+  throw error;
+}

@@ -1,0 +1,55 @@
+import { landingPage, site } from './site.ts';
+
+export interface NavLink {
+  label: string;
+  to: string;
+}
+
+export interface NavGroup {
+  label: string;
+  items: readonly NavLink[];
+}
+
+export const serviceLinks: readonly NavLink[] = [
+  { label: 'Web Development', to: '/services/web' },
+  { label: 'Digital Marketing', to: '/services/digital' },
+  { label: 'App Development', to: '/services/app' },
+  { label: 'Software Development', to: '/services/software' },
+];
+
+export const navigation: readonly (NavLink | NavGroup)[] = [
+  { label: 'Home', to: '/' },
+  { label: 'About Us', to: '/about' },
+  { label: 'Services', items: serviceLinks },
+  { label: 'Products', to: '/products' },
+  { label: 'Portfolio', to: '/portfolio' },
+  { label: 'Career', to: '/career' },
+  { label: 'Contact Us', to: '/contact' },
+];
+
+/** What only the phone's menu adds. */
+export const menuExtras: readonly NavLink[] = [
+  { label: 'Team', to: '/team' },
+  { label: 'Reviews', to: '/reviews' },
+];
+
+export const footerServices: readonly NavLink[] = [
+  { label: 'App Development', to: '/services/app' },
+  { label: 'Web Development', to: '/services/web' },
+  { label: 'Software Development', to: '/services/software' },
+  { label: 'Digital Marketing', to: '/services/digital' },
+];
+
+export const footerCompany: readonly NavLink[] = [
+  { label: 'About Us', to: '/about' },
+  { label: 'Career', to: '/career' },
+  { label: 'Contact Us', to: '/contact' },
+  { label: 'Get in Touch', to: landingPage },
+];
+
+/** Without an address of its own a link says 'Coming soon' and stays where it is. */
+export const footerInformation: readonly { label: string; to: string | undefined }[] = [
+  { label: 'FAQ', to: site.information.faq },
+  { label: 'Blog', to: site.information.blog },
+  { label: 'Support', to: site.information.support },
+];

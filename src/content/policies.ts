@@ -1,0 +1,37 @@
+export type PolicyName = 'terms' | 'privacy' | 'cookies';
+
+export interface Policy {
+  title: string;
+  intro: string;
+  points: readonly string[];
+}
+
+/** For the owner's lawyer: the points are the documents', the sentences ours. */
+export const policies: Record<PolicyName, Policy> = {
+  terms: {
+    title: 'Terms & Conditions',
+    intro: 'By using this website and our services you agree to the following.',
+    points: [
+      'Use our services lawfully. Any misuse of our services is forbidden: breaking in, copying them in bulk, sending spam or harming others through them.',
+      'The content of this website, its texts, pictures, design and code, is the intellectual property of the provider. Please ask before you use any of it elsewhere.',
+      'Whoever violates these terms may lose access to our services, and we may take legal action.',
+    ],
+  },
+  privacy: {
+    title: 'Privacy Policy',
+    intro: 'We treat what you tell us as yours.',
+    points: [
+      'We collect only the data that is necessary to answer you, or to consider your application.',
+      'We do not share your data with anyone without your consent.',
+      'You have the right to request deletion of your data at any time. Write to us, and we will remove it.',
+    ],
+  },
+  cookies: {
+    title: 'Cookies Policy',
+    intro: 'How this website uses cookies.',
+    points: [
+      'Cookies are used for traffic analysis: to see which pages are read, and to make them better.',
+      'You can disable cookies in your browser at any time. The website will go on working.',
+    ],
+  },
+};

@@ -1,0 +1,47 @@
+import { dehydrate } from '@tanstack/react-query';
+import type { AnyRoute } from '@tanstack/react-router';
+import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
+import type { DocumentRenderer, DocumentRoute } from '#contract/document.ts';
+import { headHtml, stateHtml } from './document-html.ts';
+import { headOf } from './head.ts';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.tsx';
+
+const noNetwork: typeof fetch = () => Promise.reject(new Error('A static page must not call the API'));
+
+function createApp(api: typeof fetch) {
+  const queryClient = createQueryClient(true);
+  return { queryClient, router: createAppRouter({ queryClient, fetch: api }) };
+}
+
+function documentRoutes(): DocumentRoute[] {
+  const { router } = createApp(noNetwork);
+  return Object.values<AnyRoute>(router.routesById).flatMap(({ fullPath, options: { staticData } }) => {
+    if (!staticData?.document) return [];
+    const path = fullPath.replace(/\/$/, '').replace(/\$(\w+)/g, ':$1') || '/';
+    return [{ path, kind: staticData.document, collections: staticData.collections ?? [] }];
+  });
+}
+
+async function render(template: string, path: string, api: typeof fetch) {
+  const { queryClient, router } = createApp(api);
+  const handle = createRequestHandler({ createRouter: () => router, request: new Request(`http://localhost${path}`) });
+  let parts: Record<string, string> = {};
+  const response = await handle(async () => {
+    const app = renderToString(<RouterServer router={router} />);
+    parts = { head: headHtml(headOf(router)), app, state: stateHtml(dehydrate(queryClient)) };
+    return new Response(null, { status: getSsrStatus(router) });
+  });
+  queryClient.clear();
+  const html = template
+    .replace(/<title>.*?<\/title>\s*/, '')
+    .replace(/<!--(head|app|state)-->/g, (_, name: string) => parts[name] ?? '');
+  return { status: response.status, html };
+}
+
+/** The app as documents: for the prerender at build and for the running server. */
+export const documents: DocumentRenderer = {
+  routes: documentRoutes(),
+  render: (template, path, api) => render(template, path, api),
+};

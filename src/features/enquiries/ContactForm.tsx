@@ -1,0 +1,30 @@
+import { mail, site, telephone } from '#content/site.ts';
+import { useSubmissionForm } from '#offline/use-submission-form.ts';
+import { Button } from '#ui/Button.tsx';
+import { EnquiryFields } from './EnquiryFields.tsx';
+import { SubmissionNotice } from './SubmissionNotice.tsx';
+
+/** The contact page's form: checked by the browser, kept by the outbox. */
+export function ContactForm() {
+  const { formRef, onSubmit, isSending, result } = useSubmissionForm('contact');
+  return (
+    <section aria-labelledby="contact-form" className="grid content-start gap-6">
+      <h2 id="contact-form" className="text-title">
+        Contact us
+      </h2>
+      <form ref={formRef} onSubmit={onSubmit} className="grid gap-5" aria-labelledby="contact-form">
+        <EnquiryFields errors={result?.outcome === 'refused' ? result.errors : undefined} />
+        <Button type="submit" busy={isSending} className="sm:justify-self-start">
+          {isSending ? 'Sending …' : 'Send message'}
+        </Button>
+        <div className="min-h-14">{result && <SubmissionNotice result={result} />}</div>
+      </form>
+      <noscript>
+        <p>
+          Sending needs JavaScript. Without it, write to <a href={mail}>{site.email}</a> or call{' '}
+          <a href={telephone}>{site.phone}</a>.
+        </p>
+      </noscript>
+    </section>
+  );
+}

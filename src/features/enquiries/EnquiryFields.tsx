@@ -1,0 +1,54 @@
+import { LIMITS } from '#contract/fields.ts';
+import { TRAP } from '#offline/use-submission-form.ts';
+import { Area, Field } from '#ui/Field.tsx';
+
+export interface EnquiryFieldsProps {
+  /** What the server said of single fields, by their names. */
+  errors?: Readonly<Record<string, string>> | undefined;
+  /** What the fields hold at first. */
+  values?: Readonly<Record<string, string>>;
+}
+
+/** The fields of an enquiry; all but the address are required, by the browser. */
+export function EnquiryFields({ errors = {}, values = {} }: EnquiryFieldsProps) {
+  const common = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' });
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field {...common('name')} label="Name" required maxLength={LIMITS.name} autoComplete="name" />
+        <Field
+          {...common('phoneNumber')}
+          label="Phone number"
+          type="tel"
+          inputMode="tel"
+          required
+          maxLength={LIMITS.phone}
+          autoComplete="tel"
+        />
+      </div>
+      <Field
+        {...common('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        required
+        maxLength={LIMITS.email}
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <Field
+        {...common('address')}
+        label="Address (optional)"
+        maxLength={LIMITS.address}
+        autoComplete="street-address"
+      />
+      <Area {...common('message')} label="Message" required rows={5} maxLength={LIMITS.message} />
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name={TRAP} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { SavedHere } from '#features/waiting/SavedHere.tsx';
+import type { Submission } from '#offline/outbox/submit.ts';
+import { Notice } from '#ui/Notice.tsx';
+
+const FAILED = 'Failed to send message';
+
+/** The contact form's message line, by the table of outcomes. */
+export function SubmissionNotice({ result }: { result: Submission }) {
+  switch (result.outcome) {
+    case 'stored':
+      return <Notice kind="success">Message sent successfully</Notice>;
+    case 'offline':
+      return (
+        <Notice kind="success">
+          <SavedHere />
+        </Notice>
+      );
+    case 'refused':
+      return <Notice kind="error">{result.message ?? FAILED}</Notice>;
+    case 'not-kept':
+      return (
+        <Notice kind="error">
+          <p>{result.message ?? FAILED}</p>
+          <p>Keep this page open and try again.</p>
+        </Notice>
+      );
+    default:
+      return (
+        <Notice kind="error">
+          <p>{(result.outcome === 'busy' && result.message) || FAILED}</p>
+          <SavedHere />
+        </Notice>
+      );
+  }
+}

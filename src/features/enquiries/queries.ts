@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { calls } from '#contract/calls.ts';
+import type { Contact } from '#contract/contacts.ts';
+import { ADMIN_PART } from '#offline/reads/parts.ts';
+import { adminApi } from '#src/api/admin-api.ts';
+import { CallError } from '#src/api/call-error.ts';
+import { logFailure } from '#src/api/log-failure.ts';
+
+const newestFirst = (a: Contact, b: Contact) => b.createdAt.localeCompare(a.createdAt);
+
+/** All enquiries, newest first; kept on an admin's device for reading without a network. */
+export const enquiriesQuery = queryOptions({
+  queryKey: ['contacts'],
+  queryFn: async ({ signal }) => (await adminApi(calls.contactsAll, {}, signal)).sort(newestFirst),
+  meta: { persist: ADMIN_PART },
+  refetchInterval: 60_000,
+});
+
+/** Deletes an enquiry, then reads the list again. One that is gone already counts as deleted. */
+export function useDeleteEnquiry() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      try {
+        await adminApi(calls.contactsDelete, { params: { id } });
+      } catch (error) {
+        if (!(error instanceof CallError) || error.status !== 404) throw error;
+      }
+    },
+    onError: (error) => logFailure('Deleting an enquiry', error),
+    onSettled: () => queryClient.invalidateQueries(enquiriesQuery),
+  });
+}

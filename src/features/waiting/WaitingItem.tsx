@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast/headless';
+import type { OutboxRecord } from '#offline/outbox/record.ts';
+import { pageOutbox } from '#offline/page-outbox.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EditWaiting } from './EditWaiting.tsx';
+import { stateText } from './state-text.ts';
+
+const since = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** One submission that waits: what it says, how it stands, and what can be done with it. */
+export function WaitingItem({ record }: { record: OutboxRecord }) {
+  const [isEditing, edit] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const { key, fields, state, createdAt, attempts } = record;
+
+  const sendNow = async () => {
+    setSending(true);
+    await pageOutbox.sendNow(key).catch(() => undefined);
+    setSending(false);
+    if (await pageOutbox.hasArrived(key).catch(() => false)) toast.success('Message sent successfully');
+  };
+
+  const discard = async () => {
+    const discarded = await pageOutbox.discard(key);
+    if (!discarded) return toast('It had been sent already');
+    toast.success(
+      ({ id }) => (
+        <span className="flex flex-wrap items-center gap-x-3">
+          Deleted.
+          <button
+            type="button"
+            className="min-h-12 font-semibold underline underline-offset-4"
+            onClick={() => pageOutbox.restore(discarded).then(() => toast.dismiss(id))}
+          >
+            Undo
+          </button>
+        </span>
+      ),
+      { duration: 10_000 },
+    );
+  };
+
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-head">Message to us</h2>
+        <Badge tone={state === 'queued' ? 'marigold' : 'clay'}>
+          {state === 'queued' ? 'Saved on this device' : 'Needs your attention'}
+        </Badge>
+      </div>
+      {isEditing ? (
+        <EditWaiting record={record} onDone={() => edit(false)} />
+      ) : (
+        <>
+          <p className="line-clamp-4 whitespace-pre-line" dir="auto">
+            {fields.message}
+          </p>
+          <p className="text-muted text-note">
+            From {fields.name}, since{' '}
+            <time dateTime={new Date(createdAt).toISOString()}>{since.format(createdAt)}</time>,{' '}
+            {attempts === 1 ? 'tried once' : `tried ${attempts} times`}. {stateText(record)}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button busy={isSending} onClick={sendNow}>
+              {isSending ? 'Sending …' : 'Send now'}
+            </Button>
+            <Button variant="secondary" onClick={() => edit(true)}>
+              Edit
+            </Button>
+            <Button variant="quiet" onClick={discard}>
+              Delete
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

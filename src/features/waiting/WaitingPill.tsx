@@ -1,0 +1,14 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const Count = lazy(() => import('./WaitingCount.tsx'));
+
+/** The place of the count on every page; what counts is loaded after the page. */
+export function WaitingPill() {
+  const [isStarted, start] = useState(false);
+  useEffect(() => start(true), []);
+  return isStarted ? (
+    <Suspense>
+      <Count />
+    </Suspense>
+  ) : null;
+}

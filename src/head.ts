@@ -1,0 +1,52 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+type Attributes = Record<string, string>;
+
+/** One tag of the document's head. */
+export interface HeadTag {
+  readonly tag: 'meta' | 'link';
+  readonly attributes: Attributes;
+}
+
+/** What the matched routes say of the head; the innermost route wins. */
+export interface Head {
+  readonly title: string;
+  readonly tags: readonly HeadTag[];
+}
+
+interface Said {
+  readonly meta?: readonly (({ title?: string } & Record<string, unknown>) | undefined)[] | undefined;
+  readonly links?: readonly (Record<string, unknown> | undefined)[] | undefined;
+}
+
+const nameOf = ({ tag, attributes }: HeadTag) => `${tag}:${attributes.name ?? attributes.property ?? attributes.rel}`;
+
+/** Reads title and tags off a router that has loaded. */
+export function headOf(router: AnyRouter): Head {
+  let title = '';
+  const tags = new Map<string, HeadTag>();
+  const add = (tag: HeadTag['tag'], values: Record<string, unknown>) => {
+    const entry = { tag, attributes: values as Attributes };
+    tags.set(nameOf(entry), entry);
+  };
+  for (const match of router.state.matches as readonly Said[]) {
+    for (const meta of match.meta ?? []) {
+      if (meta?.title) title = meta.title;
+      else if (meta) add('meta', meta);
+    }
+    for (const link of match.links ?? []) if (link) add('link', link);
+  }
+  return { title, tags: [...tags.values()] };
+}
+
+/** Brings the document's head in line with the page that is shown. */
+export function applyHead({ title, tags }: Head): void {
+  if (title) document.title = title;
+  for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
+  for (const { tag, attributes } of tags) {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.setAttribute('data-head', '');
+    document.head.append(element);
+  }
+}

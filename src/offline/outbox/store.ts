@@ -1,0 +1,98 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { OutboxRecord, Receipt } from './record.ts';
+
+interface Schema extends DBSchema {
+  records: { key: string; value: OutboxRecord };
+  receipts: { key: string; value: Receipt };
+}
+
+/** Receipts kept: enough to tell every open form and the next visit what has arrived. */
+const RECEIPTS_KEPT = 100;
+
+/** The outbox on this device. Every write has reached the disk when its promise resolves; all reject where storage fails. */
+export interface OutboxStore {
+  /** All submissions that wait, oldest first. */
+  all(): Promise<OutboxRecord[]>;
+  get(key: string): Promise<OutboxRecord | undefined>;
+  /** Adds or overwrites a record and, in the same transaction, removes another. */
+  put(record: OutboxRecord, insteadOf?: string): Promise<void>;
+  /**
+   * Reads and rewrites a record in one transaction.
+   * @param change gives the new record, or undefined to leave it
+   * @returns the new record; undefined where it is gone or was left
+   */
+  update(key: string, change: (record: OutboxRecord) => OutboxRecord | undefined): Promise<OutboxRecord | undefined>;
+  remove(key: string): Promise<void>;
+  /** Replaces a record by its receipt, in one transaction. */
+  settle(receipt: Receipt): Promise<void>;
+  receipt(key: string): Promise<Receipt | undefined>;
+}
+
+/**
+ * Opens the outbox's own IndexedDB database at its first use, and again whenever the browser has closed it.
+ * @param name the database's name
+ */
+export function openOutboxStore(name = 'outbox'): OutboxStore {
+  let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+  const open = () => {
+    opened ??= openDB<Schema>(name, 1, {
+      upgrade(db) {
+        db.createObjectStore('records', { keyPath: 'key' });
+        db.createObjectStore('receipts', { keyPath: 'key' });
+      },
+      // A later build must be able to upgrade while this tab is open.
+      blocking: (_current, _next, event) => {
+        opened = undefined;
+        (event.target as IDBDatabase).close();
+      },
+      terminated: () => {
+        opened = undefined;
+      },
+    }).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+
+  // 'strict': resolved only once the bytes are on the disk, not in a buffer of the system (IndexedDB 3.0).
+  const write = async () => (await open()).transaction(['records', 'receipts'], 'readwrite', { durability: 'strict' });
+
+  return {
+    async all() {
+      const records = await (await open()).getAll('records');
+      return records.sort((a, b) => a.createdAt - b.createdAt);
+    },
+    async get(key) {
+      return (await open()).get('records', key);
+    },
+    async put(record, insteadOf) {
+      const tx = await write();
+      const records = tx.objectStore('records');
+      await Promise.all([insteadOf && records.delete(insteadOf), records.put(record), tx.done]);
+    },
+    async update(key, change) {
+      const tx = await write();
+      const records = tx.objectStore('records');
+      const record = await records.get(key);
+      const next = record && change(record);
+      await Promise.all([next && records.put(next), tx.done]);
+      return next;
+    },
+    async remove(key) {
+      const tx = await write();
+      await Promise.all([tx.objectStore('records').delete(key), tx.done]);
+    },
+    async settle(receipt) {
+      const tx = await write();
+      const receipts = tx.objectStore('receipts');
+      await Promise.all([tx.objectStore('records').delete(receipt.key), receipts.put(receipt)]);
+      const kept = (await receipts.getAll()).sort((a, b) => b.at - a.at);
+      await Promise.all([...kept.slice(RECEIPTS_KEPT).map(({ key }) => receipts.delete(key)), tx.done]);
+    },
+    async receipt(key) {
+      return (await open()).get('receipts', key);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { exchange } from '#contract/client.ts';
+import type { Flusher, Ports } from './flush.ts';
+import { requestFor } from './kinds.ts';
+import { NO_ANSWER, type Outcome, outcomeOf } from './outcome.ts';
+import { type Draft, type LastError, type OutboxRecord, recordOf } from './record.ts';
+
+/** What a submission came to, for the form to say. The names are those of the table of outcomes. */
+export type Submission =
+  | { readonly outcome: 'stored' }
+  /** The browser is offline: kept on this device. */
+  | { readonly outcome: 'offline' }
+  /** Online, but no answer: kept on this device. */
+  | { readonly outcome: 'no-answer' }
+  /** The server can't take it now: kept on this device. */
+  | { readonly outcome: 'busy'; readonly message?: string | undefined }
+  /** The server will not take it: nothing is kept. */
+  | { readonly outcome: 'refused'; readonly message?: string | undefined; readonly errors?: LastError['errors'] }
+  /** This device can't keep it, and sending it directly failed. */
+  | { readonly outcome: 'not-kept'; readonly message?: string | undefined };
+
+/** How long a form waits for the store; some browsers' IndexedDB hangs instead of failing. */
+const STORE_PATIENCE = 5_000;
+
+/** How long a form waits for an answer; the attempt itself goes on, and its receipt reaches the form later. */
+const FORM_PATIENCE = 12_000;
+
+/** How the outbox is asked for a submission. */
+export interface Submitter {
+  /**
+   * Keeps a draft on the device, then tries to send it. A draft whose key already waits or has arrived is not kept
+   * twice: it is tried again, or answered from its receipt.
+   * @param draft what the form holds, under its key
+   * @param insteadOf key of a waiting submission that this one replaces
+   */
+  submit(draft: Draft, insteadOf?: string): Promise<Submission>;
+}
+
+/**
+ * Makes the submitting half of the outbox.
+ * @param ports store, network, clock
+ * @param flusher the flush module over the same ports
+ * @param isOffline whether the browser says that it is offline
+ */
+export function createSubmitter(ports: Ports, flusher: Flusher, isOffline: () => boolean): Submitter {
+  const { store } = ports;
+
+  async function keep(draft: Draft, insteadOf?: string): Promise<'kept' | 'arrived'> {
+    if (await store.receipt(draft.key)) return 'arrived';
+    const waiting = await store.get(draft.key);
+    if (!waiting || waiting.state !== 'queued') await store.put(recordOf(draft, ports.now()), insteadOf);
+    ports.changed();
+    return 'kept';
+  }
+
+  async function afterAttempt(key: string, outcome: Outcome | undefined): Promise<Submission> {
+    if (outcome) return submissionOf(outcome);
+    if (await store.receipt(key)) return { outcome: 'stored' };
+    const record = await store.get(key);
+    return record?.state === 'needs-attention' ? refusal(record) : { outcome: 'no-answer' };
+  }
+
+  // Should the store fail from here on, the record lies on the disk and a later flush finds it.
+  const attempt = (key: string) => flusher.attempt(key).catch(() => NO_ANSWER);
+
+  async function sendDirectly(record: OutboxRecord): Promise<Submission> {
+    try {
+      const reply = await exchange(requestFor(record, ports.host, ports.timeout(60_000)), ports.fetch);
+      const outcome = submissionOf(outcomeOf(reply, record.key));
+      if (outcome.outcome === 'stored' || outcome.outcome === 'refused') return outcome;
+      return { outcome: 'not-kept', message: reply.message };
+    } catch {
+      return { outcome: 'not-kept' };
+    }
+  }
+
+  return {
+    async submit(draft, insteadOf) {
+      try {
+        if ((await within(STORE_PATIENCE, keep(draft, insteadOf))) === 'arrived') return { outcome: 'stored' };
+      } catch {
+        return sendDirectly(recordOf(draft, ports.now()));
+      }
+      if (isOffline()) return { outcome: 'offline' };
+      const result = await afterAttempt(
+        draft.key,
+        await within(FORM_PATIENCE, attempt(draft.key)).catch(() => NO_ANSWER),
+      );
+      if (result.outcome === 'refused') {
+        await store.remove(draft.key);
+        ports.changed();
+      }
+      return result;
+    },
+  };
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not done within ${ms} ms`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function submissionOf(outcome: Outcome): Submission {
+  if (outcome.type === 'delivered') return { outcome: 'stored' };
+  const { status, message, errors } = outcome.error;
+  if (outcome.type === 'refused') return { outcome: 'refused', message, errors };
+  return status === 0 ? { outcome: 'no-answer' } : { outcome: 'busy', message };
+}
+
+function refusal({ lastError }: OutboxRecord): Submission {
+  return { outcome: 'refused', message: lastError?.message, errors: lastError?.errors };
+}

@@ -1,0 +1,27 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { CallError } from '#src/api/call-error.ts';
+import { logFailure } from '#src/api/log-failure.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Makes the query cache of one app (one browser tab, or one render on the server).
+ * @param onServer a render must not retry, nor leave timers behind
+ */
+export function createQueryClient(onServer: boolean): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => logFailure(`Reading ${queryKey.join('/')}`, error),
+    }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'offlineFirst',
+        staleTime: MINUTE,
+        // Rows are kept as long as they are persisted; a timer on the server would keep the build from ending.
+        ...(onServer ? {} : { gcTime: Number.POSITIVE_INFINITY }),
+        retry: (count, error) => !onServer && count < 2 && error instanceof CallError && error.worthRetrying,
+      },
+      mutations: { networkMode: 'offlineFirst' },
+    },
+  });
+}

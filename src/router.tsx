@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { ErrorPage } from '#site/ErrorPage.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+/** What loaders are given. `fetch` is set only on the server, where it reaches the API without a network. */
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+  readonly fetch?: typeof fetch | undefined;
+}
+
+export function createAppRouter(context: RouterContext) {
+  const onServer = context.fetch !== undefined;
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorPage,
+    trailingSlash: 'never',
+    // On the server it would add an inline script, which the content security policy refuses.
+    scrollRestoration: !onServer,
+    Wrap: ({ children }) => <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+
+  interface StaticDataRouteOption {
+    /** How the server makes this page's document; left out on layouts. */
+    document?: 'static' | 'data' | 'shell';
+    /** The collections a `data` document shows. */
+    collections?: readonly string[];
+  }
+}

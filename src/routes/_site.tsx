@@ -1,0 +1,12 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { WaitingPill } from '#features/waiting/WaitingPill.tsx';
+import { SiteFrame } from '#site/SiteFrame.tsx';
+
+export const Route = createFileRoute('/_site')({
+  component: () => (
+    <SiteFrame>
+      <Outlet />
+      <WaitingPill />
+    </SiteFrame>
+  ),
+});

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LoginPage } from '#features/sign-in/LoginPage.tsx';
+import { pageHead } from '#src/page-head.ts';
+
+export const Route = createFileRoute('/_site/login')({
+  staticData: { document: 'static' },
+  validateSearch: (search): { next?: string } =>
+    typeof search.next === 'string' && search.next.startsWith('/admin') ? { next: search.next } : {},
+  head: () => pageHead({ title: 'Login', unlisted: true }),
+  component: () => <LoginPage next={Route.useSearch().next} />,
+});

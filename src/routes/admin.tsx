@@ -1,0 +1,15 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AdminLayout } from '#admin/AdminLayout.tsx';
+import { AdminNotFound } from '#admin/AdminNotFound.tsx';
+import { storedRole } from '#src/api/session.ts';
+import { pageHead } from '#src/page-head.ts';
+
+export const Route = createFileRoute('/admin')({
+  // The gate: instant and able to work offline. The server decides again at each call.
+  beforeLoad: () => {
+    if (storedRole() !== 'admin') throw redirect({ to: '/', replace: true });
+  },
+  head: () => pageHead({ title: 'Admin Dashboard', unlisted: true }),
+  component: AdminLayout,
+  notFoundComponent: AdminNotFound,
+});

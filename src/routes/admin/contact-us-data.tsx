@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { EnquiryTable } from '#features/enquiries/EnquiryTable.tsx';
+import { pageHead } from '#src/page-head.ts';
+
+export const Route = createFileRoute('/admin/contact-us-data')({
+  staticData: { document: 'shell' },
+  head: () => pageHead({ title: 'Contact Us Data', unlisted: true }),
+  component: EnquiryTable,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Logout } from '#features/sign-in/Logout.tsx';
+import { pageHead } from '#src/page-head.ts';
+
+export const Route = createFileRoute('/admin_/logout')({
+  staticData: { document: 'shell' },
+  head: () => pageHead({ title: 'Logging out', unlisted: true }),
+  component: Logout,
+});

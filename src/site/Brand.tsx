@@ -1,0 +1,16 @@
+import { site } from '#content/site.ts';
+import { Mark } from './Mark.tsx';
+import { SiteLink } from './SiteLink.tsx';
+
+/** Mark and name: the way home from everywhere. */
+export const Brand = ({ onClick }: { onClick?: () => void }) => (
+  <SiteLink
+    to="/"
+    aria-label={`${site.brand}, start page`}
+    className="inline-flex min-h-12 items-center gap-2.5"
+    {...(onClick && { onClick })}
+  >
+    <Mark />
+    <span className="font-bold font-display text-[1.4375rem] tracking-[-0.03em]">{site.brand}</span>
+  </SiteLink>
+);

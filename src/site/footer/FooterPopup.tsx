@@ -1,0 +1,28 @@
+import { type PolicyName, policies } from '#content/policies.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+
+export type PopupName = PolicyName | 'subscribed';
+
+export default function FooterPopup({ name, onClose }: { name: PopupName; onClose: () => void }) {
+  if (name === 'subscribed') {
+    return (
+      <Dialog title="Subscription Successful" onClose={onClose}>
+        <p>
+          Thank you for subscribing! You have successfully subscribed for four users. Our sales team will reach out
+          shortly with the next steps.
+        </p>
+      </Dialog>
+    );
+  }
+  const { title, intro, points } = policies[name];
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{intro}</p>
+      <ul className="mt-4 grid list-disc gap-3 pl-5 marker:text-accent">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SocialLink } from '#content/site.ts';
+import { SocialLogo } from '../SocialLogo.tsx';
+
+export const SocialLinks = ({ links }: { links: readonly SocialLink[] }) => (
+  <div>
+    <h2 className="footer-heading">Follow us</h2>
+    <ul>
+      {links.map(({ network, label, url }) => (
+        <li key={network}>
+          <a href={url} target="_blank" rel="noopener noreferrer" className="footer-link gap-3">
+            <SocialLogo network={network} />
+            {label}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,26 @@
+import { aboutTeaser } from '#content/home.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { Joint } from '#ui/Joint.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+import { TwoPoints } from './TwoPoints.tsx';
+
+export const AboutTeaser = () => (
+  <section aria-labelledby="about-teaser" className="section bg-sunk">
+    <div className="wrap grid gap-10 lg:grid-cols-2 lg:items-center lg:gap-16">
+      <TwoPoints />
+      <div className="grid justify-items-start gap-5">
+        <h2 id="about-teaser" className="text-title">
+          {aboutTeaser.heading}
+        </h2>
+        {aboutTeaser.text.map((paragraph) => (
+          <p key={paragraph} className="measure">
+            {paragraph}
+          </p>
+        ))}
+        <SiteLink to="/about" aria-describedby="about-teaser" className={buttonLook('secondary', 'mt-2')}>
+          Learn More <Joint />
+        </SiteLink>
+      </div>
+    </div>
+  </section>
+);

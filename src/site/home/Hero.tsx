@@ -1,0 +1,31 @@
+import { hero } from '#content/home.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { Joint } from '#ui/Joint.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+import { HeroPoster } from './HeroPoster.tsx';
+
+export const Hero = () => (
+  <section aria-labelledby="hero-title">
+    <div className="wrap grid gap-x-12 gap-y-6 pt-9 pb-9 md:pt-14 lg:grid-cols-[1fr_minmax(0,27rem)] lg:items-end">
+      <h1 id="hero-title" className="text-display">
+        {hero.title.map((line) => (
+          <span key={line} className="hero-line">
+            {line}{' '}
+          </span>
+        ))}
+      </h1>
+      <div className="grid gap-6">
+        <p className="measure text-lead">{hero.text}</p>
+        <div className="flex flex-wrap gap-3">
+          <SiteLink to="/contact" className={buttonLook('primary')}>
+            Start a project <Joint />
+          </SiteLink>
+          <SiteLink to="/portfolio" className={buttonLook('secondary')}>
+            See our work
+          </SiteLink>
+        </div>
+      </div>
+    </div>
+    <HeroPoster />
+  </section>
+);

@@ -1,0 +1,78 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+
+export interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** Buttons under the scrolling area. */
+  actions?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+  wide?: boolean;
+}
+
+/** A modal dialog, open as long as it is rendered. A sheet from below on phones. */
+export function Dialog({ title, onClose, children, actions, role = 'dialog', wide = false }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget | null>(null);
+  const id = useId();
+
+  // Closed before it leaves the document: only close() gives the focus back to where it was.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const onBackdrop = (event: MouseEvent) => {
+    const outside = event.target === ref.current && pressed.current === ref.current;
+    if (outside && role === 'dialog') onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the Close button do the same
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={id}
+      {...(role === 'alertdialog' && { 'aria-describedby': `${id}-body` })}
+      className={`sheet ${wide ? 'sheet-wide' : ''}`}
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
+      onClick={onBackdrop}
+      onClose={(event) => {
+        if (event.target === ref.current && !ref.current.open) onClose();
+      }}
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <header className="flex items-start gap-4 border-line border-b py-3 pr-3 pl-5 sm:pl-7">
+          <h2 id={id} className="flex-1 py-2 text-head">
+            {title}
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            className="grid size-12 flex-none place-items-center rounded-full text-[1.75rem] leading-none hover:bg-sunk"
+            onClick={onClose}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        </header>
+        <section
+          id={`${id}-body`}
+          aria-labelledby={id}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+          tabIndex={0}
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-4 sm:px-7"
+        >
+          {children}
+        </section>
+        {actions && (
+          <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
+            {actions}
+          </footer>
+        )}
+      </div>
+    </dialog>
+  );
+}

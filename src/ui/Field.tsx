@@ -1,0 +1,68 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+interface Labelled {
+  label: ReactNode;
+  name: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+export type FieldProps = Labelled & Omit<ComponentProps<'input'>, 'name'>;
+export type AreaProps = Labelled & Omit<ComponentProps<'textarea'>, 'name'>;
+export type ChoiceProps = Labelled & Omit<ComponentProps<'select'>, 'name'>;
+
+/** What ties a control to its label, its hint and its error. */
+function useWiring({ hint, error }: Pick<Labelled, 'hint' | 'error'>, given?: string) {
+  const own = useId();
+  const id = given ?? own;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return { id, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true }) };
+}
+
+function Frame({ id, label, hint, error, children }: Omit<Labelled, 'name'> & { id: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold text-note">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-note">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="font-semibold text-danger text-note">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function Field({ label, hint, error, className = '', ...rest }: FieldProps) {
+  const wiring = useWiring({ hint, error }, rest.id);
+  return (
+    <Frame id={wiring.id} label={label} hint={hint} error={error}>
+      <input {...rest} {...wiring} className={`control ${className}`} />
+    </Frame>
+  );
+}
+
+export function Area({ label, hint, error, className = '', ...rest }: AreaProps) {
+  const wiring = useWiring({ hint, error }, rest.id);
+  return (
+    <Frame id={wiring.id} label={label} hint={hint} error={error}>
+      <textarea {...rest} {...wiring} className={`control ${className}`} />
+    </Frame>
+  );
+}
+
+export function Choice({ label, hint, error, className = '', ...rest }: ChoiceProps) {
+  const wiring = useWiring({ hint, error }, rest.id);
+  return (
+    <Frame id={wiring.id} label={label} hint={hint} error={error}>
+      <select {...rest} {...wiring} className={`control ${className}`} />
+    </Frame>
+  );
+}

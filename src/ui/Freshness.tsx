@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+const UNITS = [
+  ['day', 24 * 60 * 60_000],
+  ['hour', 60 * 60_000],
+  ['minute', 60_000],
+] as const;
+
+function ageText(ms: number): string {
+  const [unit, size] = UNITS.find(([, length]) => ms >= length) ?? ['minute', 60_000];
+  if (ms < 60_000) return 'just now';
+  return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(-Math.floor(ms / size), unit);
+}
+
+export interface FreshnessProps {
+  /** When what is shown was read, milliseconds since the epoch. */
+  updatedAt: number;
+  /** Whether the last attempt to read it again failed. */
+  failed: boolean;
+  /** Shown only when it failed, or always. */
+  always?: boolean;
+}
+
+/** How old what is shown is. */
+export function Freshness({ updatedAt, failed, always = false }: FreshnessProps) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (!failed && !always) return null;
+  return (
+    <p role="status" className="text-muted text-note">
+      {failed && 'Could not be refreshed: you seem to be offline. '}
+      Updated {ageText(Math.max(0, now - updatedAt))}.
+    </p>
+  );
+}

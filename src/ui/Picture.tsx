@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { Media } from '#contract/media.ts';
+import emptyPicture from './placeholder.svg?url';
+
+export interface PictureProps {
+  media?: Media | null | undefined;
+  /** Base64, with or without its `data:` head. */
+  image?: string | null | undefined;
+  alt: string;
+  /** What width the picture takes; as in `sizes`. */
+  sizes?: string;
+  loading?: 'lazy' | 'eager';
+  className?: string;
+}
+
+const fromBase64 = (image: string) => (image.startsWith('data:') ? image : `data:image/jpeg;base64,${image}`);
+
+/** A picture in whichever form the server gave it; drawn, where it gave none. */
+export function Picture({ media, image, alt, sizes = '100vw', loading = 'lazy', className = '' }: PictureProps) {
+  const ref = useRef<HTMLImageElement>(null);
+  const hash = media?.placeholder;
+
+  useEffect(() => {
+    const picture = ref.current;
+    if (hash && picture && !picture.complete) return showWhileLoading(picture, hash);
+  }, [hash]);
+
+  if (!media) {
+    const src = image ? fromBase64(image) : emptyPicture;
+    return <img src={src} alt={alt} loading={loading} decoding="async" className={`object-cover ${className}`} />;
+  }
+  return (
+    <picture className="contents">
+      {media.avif && <source type="image/avif" srcSet={media.avif} sizes={sizes} />}
+      <source type="image/webp" srcSet={media.srcset} sizes={sizes} />
+      <img
+        ref={ref}
+        src={media.src}
+        width={media.width}
+        height={media.height}
+        alt={alt}
+        loading={loading}
+        decoding="async"
+        className={`object-cover ${className}`}
+      />
+    </picture>
+  );
+}
+
+/** Set through the DOM: the CSP refuses style attributes in what the server sends. */
+function showWhileLoading(picture: HTMLImageElement, hash: string) {
+  const clear = () => picture.style.removeProperty('background');
+  picture.addEventListener('load', clear, { once: true });
+  void import('thumbhash').then(({ thumbHashToDataURL }) => {
+    if (picture.complete) return;
+    const bytes = Uint8Array.from(atob(hash), (char) => char.charCodeAt(0));
+    picture.style.background = `center / cover url(${thumbHashToDataURL(bytes)})`;
+  });
+  return () => picture.removeEventListener('load', clear);
+}

@@ -1,0 +1,47 @@
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { Check, Cross, Info, Warning } from './icons.tsx';
+
+const icons = { success: Check, error: Warning, loading: Info, blank: Info, custom: Info };
+const tones = { success: 'text-success', error: 'text-danger', loading: '', blank: '', custom: '' };
+
+/** Toasts at the top right, under the safe area. Their time stands still while one is pointed at or holds the focus. */
+export default function Toaster() {
+  const { toasts, handlers } = useToaster({ duration: 5000, removeDelay: 220 });
+  return (
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      className="pointer-events-none fixed top-[calc(env(safe-area-inset-top)+0.75rem)] right-[max(0.75rem,env(safe-area-inset-right))] left-3 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+    </section>
+  );
+}
+
+function Item({ item }: { item: Toast }) {
+  const Icon = icons[item.type];
+  return (
+    <div
+      role="status"
+      className="toast pointer-events-auto flex w-full items-start gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-[0_8px_30px_oklch(0.2_0.03_265/0.18)]"
+      data-leaving={item.visible ? undefined : ''}
+    >
+      <Icon className={`mt-3 flex-none ${tones[item.type]}`} />
+      <div className="min-w-0 flex-1 py-2.5">{resolveValue(item.message, item)}</div>
+      <button
+        type="button"
+        aria-label="Close notification"
+        className="grid size-12 flex-none place-items-center rounded-full hover:bg-sunk"
+        onClick={() => toast.dismiss(item.id)}
+      >
+        <Cross width="20" height="20" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { toast } from 'react-hot-toast/headless';
+import type { NoticeKind } from './Notice.tsx';
+
+export interface ToastMessage {
+  text: string;
+  detail?: string;
+  action?: { label: string; run: () => void };
+  /** Milliseconds; 5000 unless told. One with an action stays until it is answered or closed. */
+  duration?: number;
+}
+
+const kinds = { success: toast.success, error: toast.error, info: toast };
+
+/** Callable from anywhere in the page; the Toaster shows it, also when it is mounted later. */
+export function notify(kind: NoticeKind, message: string | ToastMessage) {
+  const { text, detail, action, duration } =
+    typeof message === 'string' ? ({ text: message } as ToastMessage) : message;
+  const id = kinds[kind](
+    <>
+      <span className="block font-semibold">{text}</span>
+      {detail && <span className="mt-1 block text-muted text-note">{detail}</span>}
+      {action && (
+        <button
+          type="button"
+          className="btn btn-quiet mt-1"
+          onClick={() => {
+            toast.dismiss(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </>,
+    { duration: duration ?? (action ? Number.POSITIVE_INFINITY : 5000) },
+  );
+  return id;
+}

@@ -1,0 +1,36 @@
+import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
+declare const __SHELL_PATHS__: readonly string[];
+
+const SHELL = '/_shell.html';
+
+const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
+
+/** Keeps shell, static pages and assets; answers their addresses, with any query and with a trailing slash too. */
+export function precacheApp(): void {
+  precacheAndRoute(self.__WB_MANIFEST, {
+    cleanURLs: true,
+    directoryIndex: 'index.html',
+    ignoreURLParametersMatching: [/./],
+    urlManipulation: ({ url }) => {
+      const path = withoutSlash(url.pathname);
+      return path === '/' ? [] : [new URL(`${path}.html`, url), new URL(`${path.toLowerCase()}.html`, url)];
+    },
+  });
+}
+
+/** Pages with data get the shell; an address the app does not know goes to the server, for its 404. */
+export function answerNavigations(): void {
+  const shells = __SHELL_PATHS__.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'));
+  const isShell = ({ request, url }: { request: Request; url: URL }) =>
+    request.mode === 'navigate' && url.origin === self.location.origin && shells.some((it) => it.test(url.pathname));
+  registerRoute(isShell, createHandlerBoundToURL(SHELL));
+
+  const notFound = createHandlerBoundToURL('/404.html');
+  registerRoute(
+    ({ request }) => request.mode === 'navigate',
+    async (options) => fetch(options.request).catch(() => notFound(options)),
+  );
+}

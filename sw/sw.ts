@@ -1,0 +1,13 @@
+/// <reference types="vite/client" />
+import { clientsClaim } from 'workbox-core';
+import { answerNavigations, precacheApp } from './documents.ts';
+import { wakeOutbox } from './outbox.ts';
+import { cachePictures } from './pictures.ts';
+
+// Everything else, and all that carries `Authorization`, goes to the network untouched.
+precacheApp();
+answerNavigations();
+cachePictures();
+wakeOutbox();
+// The page that installed the worker can then lose its network too; nothing is reloaded.
+clientsClaim();

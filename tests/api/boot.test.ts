@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createLog } from '#server/log.ts';
+import { type Bundle, bundleServer, type Child, startChild } from '../support/child.ts';
+import { ask } from '../support/http.ts';
+import { ADMIN, databases, freshEnv } from '../support/server.ts';
+
+let bundle: Bundle;
+const children: Child[] = [];
+beforeAll(async () => {
+  bundle = await bundleServer();
+});
+afterAll(async () => {
+  await Promise.all(children.map((child) => child.kill()));
+  await bundle.remove();
+});
+
+function start(env: Record<string, string>): Child {
+  const child = startChild(bundle.main, env);
+  children.push(child);
+  return child;
+}
+
+async function contentOf(env: Record<string, string>) {
+  const db = openDatabase(readConfig(env), createLog({ write: () => {} }));
+  const accounts = await db.selectFrom('accounts').select(['email', 'role']).execute();
+  const projects = await db.selectFrom('projects').select('id').execute();
+  const applied = await db.selectFrom('migrations').select('name').execute();
+  await db.destroy();
+  return { accounts, projects: projects.length, applied: applied.length };
+}
+
+const generated = (child: Child) => /with the password (\S+)/.exec(child.output())?.[1];
+
+describe.each(databases)('A-API-01 the start on %s', (kind) => {
+  test('two processes at once: one schema, one admin, the demonstration content once, one password told', async () => {
+    const env = { ...(await freshEnv(kind)), ADMIN_PASSWORD: '', SEED: 'demo' };
+    const [first, second] = [start(env), start(env)];
+    const [url] = await Promise.all([first.url, second.url]);
+    const { accounts, projects } = await contentOf(env);
+    expect(accounts).toEqual([{ email: ADMIN.email, role: 'admin' }]);
+    expect((await ask({ url }, '/projects/all')).json).toHaveLength(projects);
+    expect(projects).toBeGreaterThan(0);
+    const passwords = [generated(first), generated(second)].filter(Boolean);
+    expect(passwords).toHaveLength(1);
+    const json = { email: ADMIN.email, password: passwords[0] };
+    expect((await ask({ url }, '/admins/login', { json })).status).toBe(200);
+    const lines = [first, second].flatMap((child) => child.output().split('\n')).filter((line) => line.startsWith('{'));
+    expect(lines.join()).not.toContain(passwords[0]);
+    await Promise.all([first.kill(), second.kill()]);
+  });
+
+  test('killed in the middle of it, the next start finishes, and its password is the right one', async () => {
+    const env = { ...(await freshEnv(kind)), ADMIN_PASSWORD: '', SEED: 'demo' };
+    let password: string | undefined;
+    for (const wait of [250, 400, 550, 700, 900, 1200]) {
+      const child = start(env);
+      await Promise.race([pause(wait), child.url.catch(() => {})]);
+      await child.kill();
+      password = generated(child) ?? password;
+    }
+    const last = start(env);
+    const url = await last.url;
+    password = generated(last) ?? password;
+    const content = await contentOf(env);
+    expect(content.accounts).toHaveLength(1);
+    expect((await ask({ url }, '/projects/all')).json).toHaveLength(content.projects);
+    expect((await ask({ url }, '/admins/login', { json: { email: ADMIN.email, password } })).status).toBe(200);
+    await last.kill();
+  });
+
+  test('SIGTERM: what is under way is finished, health says so, the process ends with 0', async () => {
+    const child = start(await freshEnv(kind));
+    const url = await child.url;
+    const { port, hostname } = new URL(url);
+    const body = JSON.stringify({ name: 'Asha', phoneNumber: '123456', email: 'asha@example.com', message: 'Hi' });
+    const head = ['POST /contacts/create HTTP/1.1', 'Host: x', 'Content-Type: application/json'];
+    const slow = connect(Number(port), hostname);
+    let answer = '';
+    slow.on('data', (chunk) => {
+      answer += chunk;
+    });
+    slow.write([...head, `Content-Length: ${body.length}`, '', body.slice(0, 10)].join('\r\n'));
+    await pause(200);
+    child.process.kill('SIGTERM');
+    await pause(200);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    slow.write(body.slice(10));
+    await once(slow, 'close');
+    expect(answer).toMatch(/^HTTP\/1.1 201/);
+    expect(await child.ended).toBe(0);
+  });
+
+  test('a second signal ends it at once', async () => {
+    const child = start(await freshEnv(kind));
+    const { port, hostname } = new URL(await child.url);
+    const slow = connect(Number(port), hostname).on('error', () => {});
+    slow.write(
+      'POST /contacts/create HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    );
+    await pause(200);
+    child.process.kill('SIGTERM');
+    await pause(200);
+    child.process.kill('SIGINT');
+    expect(await child.ended).toBe(1);
+    slow.destroy();
+  });
+});
+
+test('A-API-01 a wrong setting is told in one sentence, and nothing starts', async () => {
+  const child = start({ PORT: 'http' });
+  expect(await child.ended).toBe(1);
+  expect(child.output()).toBe("The server could not start: PORT must be 0 to 65535, not 'http'\n");
+});

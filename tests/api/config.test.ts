@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+
+describe('A-API-01 settings', () => {
+  test('the defaults are those of RUNNING', () => {
+    expect(readConfig({})).toMatchObject({
+      ...{ port: 3000, host: '127.0.0.1', databaseUrl: '', smtpUrl: '', seed: 'demo', trustProxy: false },
+      ...{ adminEmail: 'admin@example.com', adminPassword: '', publicOrigin: 'http://localhost:3000' },
+      allowedOrigins: [],
+    });
+    expect(readConfig({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
+    expect(readConfig({ PORT: '', SEED: ' ' })).toMatchObject({ port: 3000, seed: 'demo' });
+  });
+
+  test.each([
+    ['true', 1],
+    ['2', 2],
+    ['0', false],
+    ['10.0.0.0/8, loopback', '10.0.0.0/8,loopback'],
+    ['::1', '::1'],
+  ])('TRUST_PROXY=%s is %j', (value, expected) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(expected);
+  });
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['SEED', 'yes'],
+    ['PUBLIC_ORIGIN', 'example.com'],
+    ['PUBLIC_ORIGIN', 'https://example.com/site'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['TRUST_PROXY', 'nginx'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  test('a password in an address is not repeated', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/site' })).not.toThrow(/hunter2/);
+  });
+});

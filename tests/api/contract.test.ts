@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { adminsLogin } from '#contract/admins.ts';
+import { errorAnswer } from '#contract/answers.ts';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { send } from '#contract/client.ts';
+import { contactsCreate } from '#contract/contacts.ts';
+import { ask } from '../support/http.ts';
+import { ADMIN, databases, enquiry, makeAccount, type TestServer, useServer } from '../support/server.ts';
+
+const all = Object.entries(calls) as [string, Call][];
+const closed = all.filter(([, call]) => call.access !== 'public');
+const at = (call: Call) => call.path.replace(/:\w+/g, 'unknown');
+const go = (server: TestServer, call: Call, token?: string) => ask(server, at(call), { method: call.method, token });
+
+describe.each(databases)('every call of the contract on %s', (kind) => {
+  const server = useServer(kind);
+
+  test.each(closed)('A-GATE-05 %s: 401 without a token, with a wrong one, after logout', async (_, call) => {
+    const { token } = await makeAccount(server(), 'admin');
+    expect((await ask(server(), '/admins/logout', { token })).status).toBe(200);
+    for (const bad of [undefined, '', 'nonsense', 'x'.repeat(5000), token]) {
+      const answer = await go(server(), call, bad);
+      expect(answer.status).toBe(401);
+      expect(z.safeParse(errorAnswer, answer.json).success).toBe(true);
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    }
+  });
+
+  test.each(closed.filter(([, call]) => call.access === 'admin'))('A-GATE-05 %s: 403 to a user', async (_, call) => {
+    const { token } = await makeAccount(server(), 'user');
+    const answer = await go(server(), call, token);
+    expect(answer.status).toBe(403);
+    expect(answer.json).toMatchObject({ success: false, message: 'Only an admin may do this' });
+  });
+
+  test('A-GATE-05 the session is checked before the body is read', async () => {
+    const answer = await ask(server(), '/projects/create', {
+      body: '{{',
+      headers: { 'Content-Type': 'text/nonsense' },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test('P-API-06 the public calls need no token, and a wrong one does not hurt them', async () => {
+    for (const [, call] of all.filter(([, { access, method }]) => access === 'public' && method === 'GET')) {
+      expect((await go(server(), call)).status).toBe(200);
+      expect((await go(server(), call, 'nonsense')).status).toBe(200);
+    }
+    const sent = await send(contactsCreate, { body: enquiry() }, { host: server().url, token: 'nonsense' });
+    expect(sent).toMatchObject({ ok: true, data: { success: true, message: 'Message sent successfully' } });
+  });
+
+  test('A-ENT-01 A-API-02 P-ENT-05 the answers have the documented shape', async () => {
+    const created = await ask(server(), '/contacts/create', { json: enquiry() });
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ name: 'Ledger', description: 'Books' })) form.set(name, value);
+    const answers: Record<keyof typeof calls, () => ReturnType<typeof ask>> = {
+      contactsCreate: async () => created,
+      contactsAll: () => go(server(), calls.contactsAll, server().admin),
+      contactsDelete: () =>
+        ask(server(), `/contacts/delete/${created.json._id}`, { method: 'DELETE', token: server().admin }),
+      projectsAll: () => go(server(), calls.projectsAll),
+      projectsCreate: () => ask(server(), '/projects/create', { body: form, token: server().admin }),
+      adminsLogin: () => ask(server(), '/admins/login', { json: ADMIN }),
+      adminsMe: () => go(server(), calls.adminsMe, server().admin),
+      adminsLogout: async () => go(server(), calls.adminsLogout, (await makeAccount(server(), 'user')).token),
+      adminsLogoutPost: async () => go(server(), calls.adminsLogoutPost, (await makeAccount(server(), 'user')).token),
+    };
+    for (const [name, call] of all) {
+      const answer = await answers[name as keyof typeof calls]();
+      expect([name, answer.status]).toEqual([name, call.status ?? 200]);
+      expect([name, z.safeParse(call.answer.schema, answer.json).error]).toEqual([name, undefined]);
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    }
+  });
+
+  test('A-API-02 A-API-01 the client of the contract signs in', async () => {
+    const sending = { host: server().url };
+    const good = await send(adminsLogin, { body: ADMIN }, sending);
+    expect(good).toMatchObject({ ok: true, data: { role: 'admin', message: 'Login successful' } });
+    const bad = await send(adminsLogin, { body: { ...ADMIN, password: 'wrong' } }, sending);
+    expect(bad).toMatchObject({ ok: false, failure: { status: 401, message: 'Invalid email or password' } });
+  });
+});

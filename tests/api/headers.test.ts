@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { documentPolicy, securityHeaders } from '#server/http/headers.ts';
+import { ask, submit } from '../support/http.ts';
+import { enquiry, useServer } from '../support/server.ts';
+
+const FRIEND = 'https://app.example.com';
+
+describe('headers', () => {
+  const server = useServer('sqlite', { ALLOWED_ORIGINS: `${FRIEND}, https://b.example.com/` });
+  const preflight = (origin: string) =>
+    ask(server(), '/contacts/create', {
+      method: 'OPTIONS',
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+    });
+
+  test('A-API-01 pages of allowed origins may call, with their headers and without credentials', async () => {
+    const { status, headers } = await preflight(FRIEND);
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe(FRIEND);
+    expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type, Idempotency-Key');
+    expect(headers.get('access-control-allow-credentials')).toBeNull();
+    const answer = await submit(server(), enquiry(), { headers: { Origin: FRIEND } });
+    expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After, ETag');
+    expect(answer.headers.get('vary')).toContain('Origin');
+  });
+
+  test('A-API-01 an error can be read by allowed origins too', async () => {
+    const answer = await submit(server(), {}, { headers: { Origin: FRIEND } });
+    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([400, FRIEND]);
+  });
+
+  test('A-API-01 other origins are told nothing', async () => {
+    for (const origin of ['https://evil.example', 'null', `${FRIEND}.evil.example`]) {
+      expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
+      const answer = await ask(server(), '/projects/all', { headers: { Origin: origin } });
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  test('A-GATE-05 every answer carries the security headers', async () => {
+    for (const path of ['/healthz', '/projects/all', '/contacts/all', '/none', '/pictures/none']) {
+      const { headers } = await ask(server(), path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+
+  test('A-GATE-05 the policy of documents lets nothing inline run; HSTS is for https alone', () => {
+    expect(documentPolicy()).toMatch(/script-src 'self';/);
+    expect(documentPolicy()).not.toContain('unsafe');
+    expect(documentPolicy('https://api.example.com')).toContain("connect-src 'self' https://api.example.com;");
+    expect(securityHeaders('https://example.com')).toHaveProperty('Strict-Transport-Security');
+    expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
+  });
+});

@@ -1,0 +1,73 @@
+import { type IncomingMessage, request as open, type ServerResponse } from 'node:http';
+import { PassThrough, type Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Fault } from './proxy-fault.ts';
+import { broken, throttled } from './proxy-streams.ts';
+
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'proxy-connection', 'upgrade']);
+
+function endToEnd(raw: readonly string[]): [string, string][] {
+  const pairs: [string, string][] = [];
+  for (let at = 0; at + 1 < raw.length; at += 2) pairs.push([raw[at] ?? '', raw[at + 1] ?? '']);
+  return pairs.filter(([name]) => !HOP_BY_HOP.has(name.toLowerCase()));
+}
+
+function grouped(pairs: readonly [string, string][]): Record<string, string[]> {
+  const headers: Record<string, string[]> = {};
+  for (const [name, value] of pairs) {
+    const values = headers[name.toLowerCase()] ?? [];
+    headers[name.toLowerCase()] = [...values, value];
+  }
+  return headers;
+}
+
+function onTheWay(fault: Fault, direction: 'request' | 'answer'): Transform {
+  if (fault.type === 'throttle') return throttled(fault.bytesPerSecond);
+  if (fault.type === 'cutRequest' && direction === 'request') return broken(fault.after);
+  if (fault.type === 'cutAnswer' && direction === 'answer') return broken(fault.after);
+  return new PassThrough();
+}
+
+/** One exchange with the server, over a connection of its own. */
+export interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly port: number;
+  readonly fault: Fault;
+  /** Ends what is under way with the server. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Forwards one request and brings its answer back, as far as the fault lets it.
+ * @param exchange both ends
+ * @throws where either connection broke; the client's must then be destroyed
+ */
+export async function forward({ incoming, outgoing, port, fault, signal }: Exchange): Promise<void> {
+  const body = fault.type === 'delay' ? await held(incoming, fault.ms, signal) : incoming;
+  const headers = { ...grouped(endToEnd(incoming.rawHeaders)), connection: 'close' };
+  if (!incoming.headers['content-length'] && incoming.headers['transfer-encoding']) {
+    Object.assign(headers, { 'transfer-encoding': 'chunked' });
+  }
+  const upstream = open({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers, signal });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    upstream.once('response', resolve).once('error', reject);
+  });
+  const sent = pipeline(body, onTheWay(fault, 'request'), upstream);
+  // A server may answer before it has read everything.
+  const answer = await Promise.race([answered, sent.then(() => answered)]);
+  if (fault.type === 'dropAnswer') {
+    for await (const _ of answer);
+    throw new Error('The answer is lost');
+  }
+  outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.rawHeaders).flat());
+  await pipeline(answer, onTheWay(fault, 'answer'), outgoing);
+}
+
+async function held(incoming: IncomingMessage, ms: number, signal: AbortSignal): Promise<Buffer[]> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  await pause(ms, undefined, { signal });
+  return chunks;
+}

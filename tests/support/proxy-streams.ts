@@ -1,0 +1,41 @@
+import { Transform } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const TICK = 20;
+
+/**
+ * A stream that lets bytes through at a pace.
+ * @param bytesPerSecond how many at most
+ */
+export function throttled(bytesPerSecond: number): Transform {
+  const step = Math.max(1, Math.round((bytesPerSecond * TICK) / 1000));
+  return new Transform({
+    async transform(chunk: Buffer, _, done) {
+      for (let at = 0; at < chunk.length && !this.destroyed; at += step) {
+        this.push(chunk.subarray(at, at + step));
+        await pause(TICK);
+      }
+      done();
+    },
+  });
+}
+
+/**
+ * A stream that breaks.
+ * @param after how many bytes pass before
+ */
+export function broken(after: number): Transform {
+  let left = after;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      if (chunk.length < left) {
+        left -= chunk.length;
+        return done(null, chunk);
+      }
+      this.push(chunk.subarray(0, left));
+      // What has been let through leaves first.
+      setImmediate(() => done(new Error('cut')));
+    },
+    flush: (done) => done(new Error('cut')),
+  });
+}

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { watchConnections } from './proxy-connections.ts';
+import type { Fault, Scope } from './proxy-fault.ts';
+import { forward } from './proxy-forward.ts';
+import { createPlan } from './proxy-plan.ts';
+
+/** A request that came to the proxy, and what happened to it. */
+export interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly key: string | undefined;
+  readonly fault: Fault['type'];
+}
+
+/** A network between a client and the real server, as bad as it is told to be. */
+export interface Proxy {
+  readonly port: number;
+  /** Address for clients. */
+  readonly origin: string;
+  /** Port of the server behind; may change when it restarts. */
+  target: number;
+  /** All requests so far. */
+  readonly seen: readonly Seen[];
+  /** Client connections now open. */
+  readonly connections: number;
+  /** Changes the network at once, for open connections too: idle and held ones are destroyed; `cut` destroys all. */
+  set(fault: Fault, scope?: Scope): Promise<void>;
+  /** Resolves once no request is on its way to the server any more, also none whose client has left. */
+  idle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a proxy on a free port of 127.0.0.1.
+ * @param target port of the server behind
+ */
+export async function startProxy(target: number): Promise<Proxy> {
+  const plan = createPlan();
+  const server = createServer({ requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 60_000 });
+  const connections = watchConnections(server);
+  const underWay = new Set<Promise<void>>();
+  const seen: Seen[] = [];
+  let ending = new AbortController();
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const fault = plan.take(incoming);
+    const key = incoming.headers['idempotency-key'];
+    seen.push({ method: incoming.method ?? '', url: incoming.url ?? '', key: key?.toString(), fault: fault.type });
+    if (fault.type === 'hang') return;
+    if (fault.type === 'cut') return void incoming.socket.destroy();
+    if (fault.type === 'answer') return answer(incoming, outgoing, fault);
+    const done = connections.busy(incoming.socket);
+    const exchange = { incoming, outgoing, port: proxy.target, fault, signal: ending.signal };
+    await forward(exchange)
+      .catch(() => incoming.socket.destroy())
+      .finally(done);
+  }
+
+  server.on('request', (incoming, outgoing) => {
+    const work = serve(incoming, outgoing);
+    underWay.add(work);
+    work.finally(() => underWay.delete(work));
+  });
+
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+
+  async function refuse(): Promise<void> {
+    const closed = server.listening ? once(server, 'close') : undefined;
+    if (closed) server.close();
+    ending.abort();
+    ending = new AbortController();
+    connections.destroyAll();
+    await closed;
+  }
+
+  async function apply(fault: Fault, scope: Scope): Promise<void> {
+    plan.set(fault, scope);
+    connections.destroyIdle();
+    if (plan.refuses) return refuse();
+    if (!server.listening) await listen(port);
+  }
+
+  const port = await listen(0);
+  let changing = Promise.resolve();
+  const proxy: Proxy = {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    target,
+    seen,
+    get connections() {
+      return connections.open;
+    },
+    set(fault, scope = {}) {
+      changing = changing.then(() => apply(fault, scope));
+      return changing;
+    },
+    async idle() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+    close() {
+      changing = changing.then(refuse);
+      return changing;
+    },
+  };
+  return proxy;
+}
+
+async function answer(incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault & { type: 'answer' }) {
+  const { status, headers, body } = fault.canned;
+  // The request is read to its end, or the client would see a reset in place of the answer.
+  incoming.resume();
+  outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body);
+}
