@@ -1,4 +1,5 @@
 import { cp } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -59,6 +60,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, { target: server, bypass: navigation }])) },
 }));
 
-function navigation(request: { headers: { accept?: string }; url?: string }): string | undefined {
+function navigation(request: IncomingMessage): string | undefined {
   return request.headers.accept?.includes('text/html') ? request.url : undefined;
 }

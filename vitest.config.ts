@@ -14,7 +14,12 @@ export default defineConfig({
       project('api', onDatabases),
       project('faults', { ...onDatabases, testTimeout: 120_000 }),
       project('crash', { ...onDatabases, testTimeout: 300_000, fileParallelism: false }),
-      project('e2e', { ...onDatabases, testTimeout: 120_000, fileParallelism: false }),
+      project('e2e', {
+        globalSetup: ['tests/e2e/support/build.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        fileParallelism: false,
+      }),
     ],
   },
 });

@@ -44,17 +44,25 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
 /** The path parameters of a call, by name. */
 export type ParamsOf<C extends Call> = { [N in ParamNames<C['path']>]: string };
 
+// `body` and `files` are optional in `Call`, so a type looked up by name would always include undefined.
+type SchemaOf<C extends Call> = C extends Call<string, infer Body> ? Body : never;
+
 /** The body of a call after it was checked: trimmed, normalised, unknown fields dropped. */
-export type BodyOf<C extends Call> = C['body'] extends z.ZodMiniType ? z.output<C['body']> : undefined;
+export type BodyOf<C extends Call> = SchemaOf<C> extends infer Body extends z.ZodMiniType ? z.output<Body> : undefined;
 
 /** The body of a call as its sender writes it. */
-export type SentOf<C extends Call> = C['body'] extends z.ZodMiniType ? z.input<C['body']> : undefined;
+export type SentOf<C extends Call> = SchemaOf<C> extends infer Body extends z.ZodMiniType ? z.input<Body> : undefined;
 
 /** What a call answers, as plain typed values. */
 export type AnswerOf<C extends Call> = C['answer'] extends Shape<infer A> ? A : never;
 
 /** The names of a call's file parts. */
-export type FilesOf<C extends Call> = C['files'] extends Readonly<Record<string, FilePart>> ? keyof C['files'] : never;
+export type FilesOf<C extends Call> =
+  C extends Call<string, Text | undefined, infer Files>
+    ? Files extends Readonly<Record<string, FilePart>>
+      ? keyof Files
+      : never
+    : never;
 
 /**
  * Describes one call.

@@ -9,7 +9,9 @@ const children = [
   run('tsx', ['watch', 'server/main.ts'], { PORT: apiPort }),
   run('vite', process.argv.slice(2), { API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
 ];
-const stop = () => children.forEach((child) => child.kill());
+const stop = () => {
+  for (const child of children) child.kill();
+};
 for (const child of children) child.on('exit', stop);
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);

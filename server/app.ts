@@ -9,7 +9,7 @@ import { refuseBrokenRequest } from './http/broken-request.ts';
 import { addCors } from './http/cors.ts';
 import { answerError } from './http/error-answers.ts';
 import type { Handlers } from './http/handlers.ts';
-import { addSecurityHeaders } from './http/headers.ts';
+import { addSecurityHeaders, securityHeaders } from './http/headers.ts';
 import { navigationConstraint } from './http/navigation.ts';
 import { addNotFound } from './http/not-found.ts';
 import { addOverload } from './http/overload.ts';
@@ -48,7 +48,11 @@ export function buildApp(services: Services, parts: Parts): FastifyInstance {
     bodyLimit: JSON_BYTES,
     return503OnClosing: false,
     routerOptions: { constraints: { navigation: navigationConstraint } },
-    frameworkErrors: answerError,
+    // These come before any hook, so they bring the headers themselves.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(config.publicOrigin));
+      answerError(error, request, reply);
+    },
     clientErrorHandler: refuseBrokenRequest,
   });
   addSecurityHeaders(app, config);
@@ -58,7 +62,7 @@ export function buildApp(services: Services, parts: Parts): FastifyInstance {
   app.setErrorHandler(answerError);
   addNotFound(app);
   addJsonBodies(app);
-  app.register(multipart);
+  app.register(multipart, { throwFileSizeLimit: false });
   addHealth(app, db);
   app.register(async (api) => addRoutes(api, services, parts.handlers));
   app.register(pictureRoutes(services));

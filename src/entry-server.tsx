@@ -6,7 +6,7 @@ import type { DocumentRenderer, DocumentRoute } from '#contract/document.ts';
 import { headHtml, stateHtml } from './document-html.ts';
 import { headOf } from './head.ts';
 import { createQueryClient } from './query-client.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter } from './router.ts';
 
 const noNetwork: typeof fetch = () => Promise.reject(new Error('A static page must not call the API'));
 
@@ -17,11 +17,13 @@ function createApp(api: typeof fetch) {
 
 function documentRoutes(): DocumentRoute[] {
   const { router } = createApp(noNetwork);
-  return Object.values<AnyRoute>(router.routesById).flatMap(({ fullPath, options: { staticData } }) => {
-    if (!staticData?.document) return [];
-    const path = fullPath.replace(/\/$/, '').replace(/\$(\w+)/g, ':$1') || '/';
-    return [{ path, kind: staticData.document, collections: staticData.collections ?? [] }];
-  });
+  return Object.values(router.routesById as unknown as Record<string, AnyRoute>).flatMap(
+    ({ fullPath, options: { staticData } }) => {
+      if (!staticData?.document) return [];
+      const path = fullPath.replace(/\/$/, '').replace(/\$(\w+)/g, ':$1') || '/';
+      return [{ path, kind: staticData.document, collections: staticData.collections ?? [] }];
+    },
+  );
 }
 
 async function render(template: string, path: string, api: typeof fetch) {

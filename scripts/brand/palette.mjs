@@ -17,6 +17,8 @@ export const light = {
   clay: '#e6c6a6',
   shadow: 'rgba(29,35,51,.22)',
   label: '#1d2333',
+  tab: '#3a4156',
+  side: '#2a3145',
   device: '#1d2333',
 };
 
@@ -33,6 +35,8 @@ export const dark = {
   muted: '#aeb4c2',
   shadow: 'rgba(5,8,16,.5)',
   label: '#f3ecdf',
+  tab: '#2d374d',
+  side: '#1a2131',
   device: '#0c101a',
   line: '#ff7038',
 };

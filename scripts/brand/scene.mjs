@@ -56,7 +56,7 @@ export function scene(kind, p) {
     <g fill="none" stroke="${p.river}" stroke-linecap="round">${rivers[kind].map((d, i) => `<path d="${d}" stroke-width="${i ? 6 : 22}"/>`).join('')}</g>
     ${at(...place.board, board(p))}
     ${at(...place.tile, tile(p))}
-    ${at(...place.phone, phone(p, { route: '' }))}
+    ${at(...place.phone, phone(p))}
     <path d="M${x1} ${y1} ${x2} ${y2}" stroke="${p.line}" stroke-width="${kind === 'wide' ? 6 : 7}"/>
     <circle cx="${x1}" cy="${y1}" r="27" fill="${p.line}"/>
     <circle cx="${x2}" cy="${y2}" r="17" fill="${p.paper}" stroke="${p.line}" stroke-width="11"/>

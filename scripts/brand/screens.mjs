@@ -5,7 +5,7 @@ const text = (x, y, size, fill, value, extra = '') =>
 const display = 'font-family="Bricolage" font-weight="700" letter-spacing="-0.02em"';
 
 /** An order on its way, on a phone of 300 × 620. */
-export function phone(p, { route }) {
+export function phone(p) {
   const rows = [
     [p.marigold, 'Dal bafla', '2'],
     [p.leaf, 'Palak paneer', '1'],
@@ -28,7 +28,6 @@ export function phone(p, { route }) {
     </g>
     <rect x="98" y="228" width="94" height="76" rx="8" fill="${p.leaf}"/>
     <path d="M220 330h80v60h-80z" fill="${p.riverFill}"/>
-    ${route}
     ${rows
       .map(([fill, name, count], i) => {
         const y = 416 + i * 44;
@@ -50,8 +49,8 @@ export function board(p) {
   <rect width="620" height="450" rx="20" fill="${p.paper}"/>
   <path d="M0 20A20 20 0 0 1 20 0h580a20 20 0 0 1 20 20v24H0z" fill="${p.device}"/>
   ${[24, 46, 68].map((x) => `<circle cx="${x}" cy="22" r="6.5" fill="${p.soft}"/>`).join('')}
-  ${bar(206, 11, 208, 22, p.sunk === '#2d374d' ? '#2d374d' : '#3a4156', 11)}
-  <path d="M0 44h118v406H20a20 20 0 0 1-20-20z" fill="${p.sunk === '#2d374d' ? '#1a2131' : '#2a3145'}"/>
+  ${bar(206, 11, 208, 22, p.tab, 11)}
+  <path d="M0 44h118v406H20a20 20 0 0 1-20-20z" fill="${p.side}"/>
   <circle cx="40" cy="80" r="11" fill="${p.line}"/>${menu}
   ${text(146, 96, 27, p.text, 'Stock', display)}
   ${text(146, 122, 15, p.muted, 'Sold a week, ten weeks')}

@@ -10,7 +10,11 @@ const box = (x, y, w, h, fill, r = 8) =>
 const shade = (x, y, w, h, r) =>
   `<rect x="${x + 12}" y="${y + 14}" width="${w}" height="${h}" rx="${r}" fill="${INK}" opacity=".2"/>`;
 
-const land = `<g fill="none" stroke="${INK}" stroke-width="1.5" opacity=".17"><path d="M-10 372c90-60 150 20 240-24s110-120 206-132 120-80 180-70"/><path d="M-10 316c96-56 152 18 242-28s116-118 204-130 122-78 182-64"/><path d="M-10 258c100-50 156 14 244-32S352 110 436 98s128-72 182-56"/><path d="M-10 198c108-46 158 10 246-36S360 56 440 44 548-6 620 4"/><path d="M-10 136c110-40 156 8 240-36S352 8 430-6"/><path d="M40 470c80-60 150-6 236-40s120-128 196-138 90-40 140-36"/><path d="M220 470c70-20 110-30 160-76s78-74 130-82 70-20 110-18"/></g>`;
+const fold =
+  'M-10 372c90-60 150 20 240-24s110-120 206-132 120-80 180-70M-10 316c96-56 152 18 242-28s116-118 204-130 122-78 182-64M-10 258c100-50 156 14 244-32S352 110 436 98s128-72 182-56M-10 198c108-46 158 10 246-36S360 56 440 44 548-6 620 4M-10 136c110-40 156 8 240-36S352 8 430-6s112-50 190-42';
+/** Contours; drawn several times, one above the other, so that a tall crop has land too. */
+const land = (colour, opacity, shifts) =>
+  `<g fill="none" stroke="${colour}" stroke-width="1.5" opacity="${opacity}"><path id="a" d="${fold}"/>${shifts.map((y) => `<use href="#a" y="${y}"/>`).join('')}</g>`;
 
 const joined = (x1, y1, x2, y2) =>
   `<path d="M${x1} ${y1} ${x2} ${y2}" stroke="${LINE}" stroke-width="5"/><circle cx="${x1}" cy="${y1}" r="16" fill="${LINE}"/><circle cx="${x2}" cy="${y2}" r="11" fill="${PAPER}" stroke="${LINE}" stroke-width="8"/>`;
@@ -48,10 +52,11 @@ const art = { web, digital, app, software };
 /** Pictures of the four services: no text and no ground, which the card gives. */
 export async function drawServices() {
   for (const [name, body] of Object.entries(art)) {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 460" width="600" height="460" fill="none">${land}${body.replace(/\n/g, '')}</svg>\n`;
+    const ground = land(INK, 0.17, [-600, -300, 300, 600]);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -300 600 1060" width="600" height="1060" fill="none">${ground}${body.replace(/\n/g, '')}</svg>\n`;
     await writeFile(new URL(`service-${name}.svg`, out), svg);
   }
-  const hair = land.replaceAll(INK, '#8a8f9c').replace('opacity=".17"', 'opacity=".4"');
-  const contours = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 460" width="600" height="460" preserveAspectRatio="xMidYMid slice">${hair.replaceAll('<path', '<path vector-effect="non-scaling-stroke"')}</svg>\n`;
+  const hair = land('#8a8f9c', 0.34, [-300, 300]).replace('<path', '<path vector-effect="non-scaling-stroke"');
+  const contours = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 40 600 400" width="600" height="400" preserveAspectRatio="none">${hair}</svg>\n`;
   await writeFile(new URL('contours.svg', out), contours);
 }

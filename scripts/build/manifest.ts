@@ -10,8 +10,8 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  background_color: '#f9f6f0',
-  theme_color: '#f9f6f0',
+  background_color: '#f9f6f1',
+  theme_color: '#f9f6f1',
   icons: [
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

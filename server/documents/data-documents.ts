@@ -29,8 +29,8 @@ export function dataDocuments(services: Services, renderer: DocumentRenderer, te
   return async ({ route, path }: PageMatch): Promise<Document> => {
     // The versions are read before the rows, so a document is never taken for newer than it is.
     const versions = (await Promise.all(route.collections.map((name) => versionOf(services.db, name)))).join('.');
-    const there = kept.get(path) ?? underWay.get(path);
-    if (there?.versions === versions) return there.document;
+    const there = [kept.get(path), underWay.get(path)].find((each) => each?.versions === versions);
+    if (there) return there.document;
     const rendered = { versions, document: render(path) };
     underWay.set(path, rendered);
     try {

@@ -12,14 +12,16 @@ export class Document {
   readonly status: number;
   readonly #html: Buffer;
   readonly #hash: string;
-  readonly #forms = new Map<Encoding, Promise<Buffer>>();
+  readonly #forms: Map<Encoding, Promise<Buffer>>;
 
   /**
    * @param html its text
    * @param status its HTTP status
+   * @param forms what was compressed before
    */
-  constructor(html: string | Buffer, status = 200) {
+  constructor(html: string | Buffer, status = 200, forms: readonly (readonly [Encoding, Buffer])[] = []) {
     this.status = status;
+    this.#forms = new Map(forms.map(([encoding, bytes]) => [encoding, Promise.resolve(bytes)]));
     this.#html = Buffer.from(html);
     this.#hash = createHash('sha256').update(this.#html).digest('base64url').slice(0, 22);
   }

@@ -7,7 +7,7 @@ import { type ClientFile, listClientFiles } from './client-files.ts';
 import { dataDocuments } from './data-documents.ts';
 import { Document } from './document.ts';
 import { inProcessFetch } from './in-process.ts';
-import { asksForPage, prefersJson, vary } from './negotiate.ts';
+import { asksForPage, type Encoding, prefersJson, vary } from './negotiate.ts';
 import { type PageMatch, pageMatcher } from './paths.ts';
 import { fileSender } from './send-file.ts';
 
@@ -81,11 +81,17 @@ function prerenderedDocuments(files: ReadonlyMap<string, ClientFile>) {
   return (name: string, status = 200): Promise<Document> | undefined => {
     const file = files.get(`${name}.html`);
     if (!file) return undefined;
-    const document = kept.get(name) ?? readFile(file.path).then((html) => new Document(html, status));
+    const document = kept.get(name) ?? readDocument(file, status);
     kept.set(name, document);
     document.catch(() => kept.delete(name));
     return document;
   };
+}
+
+async function readDocument(file: ClientFile, status: number): Promise<Document> {
+  const compressed = Object.entries(file.compressed) as [Encoding, string][];
+  const forms = compressed.map(async ([encoding, path]) => [encoding, await readFile(path)] as const);
+  return new Document(await readFile(file.path), status, await Promise.all(forms));
 }
 
 function split(url: string): [path: string, query: string] {

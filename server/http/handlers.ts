@@ -1,18 +1,7 @@
-import type * as z from 'zod/mini';
-import type { AnswerOf, Call, FilePart, ParamsOf } from '#contract/call.ts';
+import type { AnswerOf, BodyOf, Call, FilesOf, ParamsOf } from '#contract/call.ts';
 import type { calls } from '#contract/calls.ts';
 import type { AccountRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-
-// `body` and `files` are optional in `Call`, so a type looked up by name would always include undefined.
-type BodyOf<C extends Call> =
-  C extends Call<string, infer Body> ? (Body extends z.ZodMiniType ? z.output<Body> : undefined) : never;
-type FilesOf<C extends Call> =
-  C extends Call<string, infer _, infer Files>
-    ? Files extends Readonly<Record<string, FilePart>>
-      ? keyof Files
-      : never
-    : never;
 
 /** One file of a multipart body, read whole. Its type is what its bytes say, not its name. */
 export interface Upload {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import { answerError, sentenceOf } from './error-answers.ts';
 import { HttpError } from './errors.ts';
+import { isNavigation } from './navigation.ts';
 
 const patterns = Object.values(calls).map(({ method, path }) => ({
   method,
@@ -18,7 +19,8 @@ export function addNotFound(app: FastifyInstance): void {
     const [path = ''] = request.url.split('?');
     const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     const asked = request.method === 'HEAD' ? 'GET' : request.method;
-    const status = methods.length > 0 && !methods.some((method) => method === asked) ? 405 : 404;
+    const wrongMethod = methods.length > 0 && !methods.some((method) => method === asked);
+    const status = wrongMethod && !isNavigation(request) ? 405 : 404;
     if (status === 405) reply.header('Allow', methods.join(', '));
     answerError(new HttpError(status, sentenceOf(status)), request, reply);
   });

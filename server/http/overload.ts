@@ -28,6 +28,11 @@ export function addOverload(app: FastifyInstance, mostUnderWay = MOST_UNDER_WAY)
   app.addHook('preClose', async () => {
     closing = true;
   });
+  // A connection that was kept alive would hold the stop up.
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (closing) reply.header('Connection', 'close');
+    done(null, payload);
+  });
   app.addHook('onClose', async () => clearInterval(probe));
   app.addHook('onRequest', async (request, reply) => {
     underWay += 1;

@@ -31,6 +31,10 @@ export async function readMultipart(request: FastifyRequest, call: Call): Promis
   atOnce += 1;
   try {
     return await readParts(request, call.files ?? {});
+  } catch (error) {
+    // The parser throws plain errors where a body ends too early or makes no sense.
+    const known = error instanceof HttpError || (error as { statusCode?: unknown } | null)?.statusCode !== undefined;
+    throw known ? error : new HttpError(400, 'The request could not be read');
   } finally {
     atOnce -= 1;
   }

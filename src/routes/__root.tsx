@@ -1,9 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
 import { site } from '#content/site.ts';
 import { NotFound } from '#site/NotFound.tsx';
 import { SiteFrame } from '#site/SiteFrame.tsx';
 import { declaredPath } from '#src/declared-path.ts';
-import type { RouterContext } from '#src/router.tsx';
+import type { RouterContext } from '#src/router.ts';
 import { Toasts } from '#ui/Toasts.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -23,10 +24,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
+  const { queryClient } = Route.useRouteContext();
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       <Outlet />
       <Toasts />
-    </>
+    </QueryClientProvider>
   );
 }

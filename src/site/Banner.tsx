@@ -23,7 +23,10 @@ export const Banner = ({ title, trail }: BannerProps) => (
                   </li>
                 )}
                 <li>
-                  <SiteLink to={step.to} className="inline-flex min-h-12 items-center font-semibold hover:underline">
+                  <SiteLink
+                    to={step.to}
+                    className="inline-flex min-h-12 min-w-12 items-center font-semibold hover:underline"
+                  >
                     {step.label}
                   </SiteLink>
                 </li>

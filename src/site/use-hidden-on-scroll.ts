@@ -10,20 +10,29 @@ export function useHiddenOnScroll(ref: RefObject<HTMLElement | null>, held: bool
   useEffect(() => {
     if (held) return setHidden(false);
     let last = scrollY;
+    const bar = ref.current;
+    // A link that was clicked keeps the focus; only a focus that was not brought by the pointer holds the bar.
+    let clicked = false;
+    const onClick = (event: MouseEvent) => {
+      clicked = event.detail > 0;
+    };
+    const onFocus = () => {
+      clicked = false;
+      setHidden(false);
+    };
     const onScroll = () => {
       const moved = scrollY - last;
       if (scrollY > NEAR_TOP && Math.abs(moved) < SLACK) return;
       last = scrollY;
-      setHidden(scrollY > NEAR_TOP && moved > 0 && !ref.current?.querySelector(':focus-visible'));
+      const focused = !clicked && bar?.contains(document.activeElement) === true;
+      setHidden(scrollY > NEAR_TOP && moved > 0 && !focused);
     };
-    const show = () => setHidden(false);
-    const element = ref.current;
-    addEventListener('scroll', onScroll, { passive: true });
-    element?.addEventListener('focusin', show);
-    return () => {
-      removeEventListener('scroll', onScroll);
-      element?.removeEventListener('focusin', show);
-    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    addEventListener('scroll', onScroll, { passive: true, signal });
+    bar?.addEventListener('click', onClick, { signal });
+    bar?.addEventListener('focusin', onFocus, { signal });
+    return () => stop.abort();
   }, [ref, held]);
 
   return hidden && !held;

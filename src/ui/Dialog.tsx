@@ -46,16 +46,18 @@ export function Dialog({ title, onClose, children, actions, role = 'dialog', wid
     >
       <div className="flex max-h-[inherit] flex-col">
         <header className="flex items-start gap-4 border-line border-b py-3 pr-3 pl-5 sm:pl-7">
-          <h2 id={id} className="flex-1 py-2 text-head">
+          <h2 id={id} className="flex-1 py-[0.6875rem] text-head">
             {title}
           </h2>
           <button
             type="button"
             aria-label="Close"
-            className="grid size-12 flex-none place-items-center rounded-full text-[1.75rem] leading-none hover:bg-sunk"
+            className="grid size-12 flex-none place-items-center rounded-full font-light text-[2.5rem] leading-none hover:bg-sunk"
             onClick={onClose}
           >
-            <span aria-hidden="true">×</span>
+            <span aria-hidden="true" className="-mt-1.5">
+              ×
+            </span>
           </button>
         </header>
         <section

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { Check, Cross, Info, Warning } from './icons.tsx';
 
@@ -7,11 +8,24 @@ const tones = { success: 'text-success', error: 'text-danger', loading: '', blan
 /** Toasts at the top right, under the safe area. Their time stands still while one is pointed at or holds the focus. */
 export default function Toaster() {
   const { toasts, handlers } = useToaster({ duration: 5000, removeDelay: 220 });
+  const ref = useRef<HTMLElement>(null);
+  const count = toasts.length;
+
+  // A popover, so that a toast stands above a dialog that is open; shown again for each, to come to the top.
+  useEffect(() => {
+    const area = ref.current;
+    if (!area?.showPopover) return;
+    if (area.matches(':popover-open')) area.hidePopover();
+    if (count > 0) area.showPopover();
+  }, [count]);
+
   return (
     <section
+      ref={ref}
+      popover="manual"
       aria-label="Notifications"
       aria-live="polite"
-      className="pointer-events-none fixed top-[calc(env(safe-area-inset-top)+0.75rem)] right-[max(0.75rem,env(safe-area-inset-right))] left-3 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96"
+      className="toasts pointer-events-none fixed top-[calc(env(safe-area-inset-top)+0.75rem)] right-[max(0.75rem,env(safe-area-inset-right))] left-3 bottom-auto m-0 w-auto justify-items-end gap-3 overflow-visible bg-transparent text-ink sm:left-auto sm:w-96"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}

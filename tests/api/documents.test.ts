@@ -18,6 +18,7 @@ const html = (name: string) => `<!doctype html><title>${name}</title><div id="ap
 
 const FILES: Record<string, string | Buffer> = {
   ...Object.fromEntries(['index', 'contact', '404', '_shell'].map((name) => [`${name}.html`, html(name)])),
+  'contact.html.br': brotliCompressSync(html('contact')),
   'assets/app-1a2b.js': SCRIPT,
   'assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),
   'assets/app-1a2b.js.gz': gzipSync(SCRIPT),

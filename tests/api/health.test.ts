@@ -19,17 +19,24 @@ describe.each(databases)('A-API-01 health on %s', (kind) => {
 });
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  'A-API-01 a PostgreSQL server that stops: 503 for health and calls, nothing crashes',
+  'A-API-01 a PostgreSQL server that stops and comes back: 503 meanwhile, then everything works and is there',
   async () => {
     const postgres = await startPostgres();
     const server = await startServer({ ...(await freshEnv('sqlite')), DATABASE_URL: postgres.url });
-    expect((await submit(server, enquiry())).status).toBe(201);
-    await postgres.stop();
+    const [sent, key] = [enquiry(), crypto.randomUUID()];
+    const first = await submit(server, sent, { key });
+    expect(first.status).toBe(201);
+    await postgres.halt();
     for (const path of ['/healthz', '/projects/all']) {
       const answer = await ask(server, path);
       expect([path, answer.status]).toEqual([path, 503]);
       expect(answer.headers.get('retry-after')).toBe('2');
     }
+    await postgres.resume();
+    expect((await ask(server, '/healthz')).status).toBe(200);
+    expect((await submit(server, sent, { key })).text).toBe(first.text);
+    expect((await ask(server, '/contacts/all', { token: server.admin })).json).toHaveLength(1);
     await server.stop();
+    await postgres.stop();
   },
 );

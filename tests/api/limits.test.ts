@@ -17,14 +17,15 @@ describe.each(databases)('rate limits on %s', (kind) => {
       ['192.0.2.2', () => ADMIN.email],
       ['192.0.2.3', (i: number) => `user${i}@example.com`],
     ] as const) {
-      const answers = [];
-      for (let i = 0; i < 20; i += 1) answers.push(await login(from, 'wrong', emailOf(i)));
-      expect(answers[0]?.status).toBe(401);
-      const last = answers.at(-1);
-      expect(last?.status).toBe(429);
-      expect(last?.json.success).toBe(false);
-      expect(Number(last?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-      expect(Number(last?.headers.get('retry-after'))).toBeLessThanOrEqual(20);
+      const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => login(from, 'wrong', emailOf(i))));
+      expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(15);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused.length).toBeGreaterThan(0);
+      for (const { json, headers } of refused) {
+        expect(json.success).toBe(false);
+        expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
+        expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(20);
+      }
     }
     expect((await login('192.0.2.4', ADMIN.password)).status).toBe(200);
   });
@@ -35,8 +36,7 @@ describe.each(databases)('rate limits on %s', (kind) => {
       Array.from({ length: 120 }, async () => (await submit(server(), enquiry(), { from })).status),
     );
     expect(new Set(statuses)).toEqual(new Set([201]));
-    const more = [];
-    for (let i = 0; i < 40; i += 1) more.push(await submit(server(), enquiry(), { from }));
+    const more = await Promise.all(Array.from({ length: 80 }, () => submit(server(), enquiry(), { from })));
     const refused = more.find(({ status }) => status === 429);
     expect(refused?.json.message).toMatch(/too many/i);
     expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(20);
@@ -47,9 +47,8 @@ describe.each(databases)('rate limits on %s', (kind) => {
     const sent = enquiry();
     const key = crypto.randomUUID();
     expect((await submit(server(), sent, { key })).status).toBe(201);
-    const statuses = [];
-    for (let i = 0; i < 160; i += 1) statuses.push((await submit(server(), sent)).status);
-    expect(statuses).toContain(429);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => submit(server(), sent)));
+    expect(answers.map(({ status }) => status)).toContain(429);
     expect((await submit(server(), sent, { key })).status).toBe(201);
   });
 
@@ -65,6 +64,16 @@ describe.each(databases)('rate limits on %s', (kind) => {
     await giveBack(db, `test-${kind}`, rate);
     expect(await at(1_002_000)).toEqual({ allowed: true });
     expect((await at(1_002_000)).allowed).toBe(false);
+  });
+});
+
+describe('A-API-02 without TRUST_PROXY', () => {
+  const server = useServer('sqlite', { TRUST_PROXY: '' });
+
+  test('a client can not choose its address', async () => {
+    const json = { ...ADMIN, password: 'wrong' };
+    const tries = Array.from({ length: 20 }, (_, i) => ask(server(), '/admins/login', { json, from: `192.0.2.${i}` }));
+    expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429);
   });
 });
 

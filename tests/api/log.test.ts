@@ -23,7 +23,7 @@ describe.each(databases)('A-GATE-05 the log on %s', (kind) => {
 
     const text = server().lines.join('');
     const personal = [sent.name, sent.email, sent.message, sent.phoneNumber, '12 MG Road', 'broken@', from];
-    const secret = [token, email, 'a wrong password', ADMIN.email, ADMIN.password, key, '127.0.0.1'];
+    const secret = [token, email, 'a wrong password', ADMIN.email, ADMIN.password, key];
     for (const value of [...personal, ...secret]) expect(text).not.toContain(value);
     const lines = server().lines.map((line) => JSON.parse(line));
     expect(

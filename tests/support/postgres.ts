@@ -21,6 +21,10 @@ declare module 'vitest' {
 /** A PostgreSQL server of our own. */
 export interface Postgres {
   readonly url: string;
+  /** Breaks it off as a power cut would; its files stay. */
+  halt(): Promise<void>;
+  /** Starts it again after `halt`. */
+  resume(): Promise<void>;
   /** Stops it as a power cut would, and removes its files. */
   stop(): Promise<void>;
 }
@@ -31,7 +35,7 @@ export interface Postgres {
  */
 export async function startPostgres(): Promise<Postgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  if (given) return { url: given, halt: unable, resume: unable, stop: async () => {} };
   const bin = (await programs()) ?? (await install());
   const folder = await mkdtemp(join(tmpdir(), 'site-postgres-'));
   if (isRoot) await chown(folder, await idOf('-u'), await idOf('-g'));
@@ -39,14 +43,23 @@ export async function startPostgres(): Promise<Postgres> {
   const port = await freePort();
   await asPostgres(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
   const options = `-p ${port} -k ${folder} -h 127.0.0.1 -c max_connections=200 -c fsync=on`;
-  await asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const control = (...args: string[]) => asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args]);
+  const resume = () => control('-l', join(folder, 'log'), '-o', options, 'start');
+  const halt = () => control('-m', 'immediate', 'stop');
+  await resume();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt,
+    resume,
     async stop() {
-      await asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', 'immediate', 'stop']).catch(() => {});
+      await halt().catch(() => {});
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function unable(): Promise<never> {
+  throw new Error('The server of TEST_DATABASE_URL is not ours to stop');
 }
 
 /**

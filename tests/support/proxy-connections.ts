@@ -39,7 +39,7 @@ export function watchConnections(server: Server): Connections {
       for (const socket of open) socket.destroy();
     },
     get open() {
-      return open.size;
+      return [...open].filter((socket) => !socket.destroyed).length;
     },
   };
 }

@@ -13,11 +13,11 @@ function endToEnd(raw: readonly string[]): [string, string][] {
   return pairs.filter(([name]) => !HOP_BY_HOP.has(name.toLowerCase()));
 }
 
-function grouped(pairs: readonly [string, string][]): Record<string, string[]> {
-  const headers: Record<string, string[]> = {};
+function grouped(pairs: readonly [string, string][]): Record<string, string | string[]> {
+  const headers: Record<string, string | string[]> = {};
   for (const [name, value] of pairs) {
-    const values = headers[name.toLowerCase()] ?? [];
-    headers[name.toLowerCase()] = [...values, value];
+    const before = headers[name.toLowerCase()];
+    headers[name.toLowerCase()] = before === undefined ? value : [before, value].flat();
   }
   return headers;
 }
@@ -50,9 +50,10 @@ export async function forward({ incoming, outgoing, port, fault, signal }: Excha
   if (!incoming.headers['content-length'] && incoming.headers['transfer-encoding']) {
     Object.assign(headers, { 'transfer-encoding': 'chunked' });
   }
-  const upstream = open({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers, signal });
+  const { method, url: path } = incoming;
+  const upstream = open({ host: '127.0.0.1', port, method, path, headers, signal, agent: false });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
-    upstream.once('response', resolve).once('error', reject);
+    upstream.once('response', resolve).on('error', reject);
   });
   const sent = pipeline(body, onTheWay(fault, 'request'), upstream);
   // A server may answer before it has read everything.

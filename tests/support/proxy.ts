@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { watchConnections } from './proxy-connections.ts';
 import type { Fault, Scope } from './proxy-fault.ts';
 import { forward } from './proxy-forward.ts';
 import { createPlan } from './proxy-plan.ts';
+import { listen } from './proxy-port.ts';
 
 /** A request that came to the proxy, and what happened to it. */
 export interface Seen {
@@ -15,7 +15,7 @@ export interface Seen {
 }
 
 /** A network between a client and the real server, as bad as it is told to be. */
-export interface Proxy {
+export interface FaultProxy {
   readonly port: number;
   /** Address for clients. */
   readonly origin: string;
@@ -36,7 +36,7 @@ export interface Proxy {
  * Starts a proxy on a free port of 127.0.0.1.
  * @param target port of the server behind
  */
-export async function startProxy(target: number): Promise<Proxy> {
+export async function startProxy(target: number): Promise<FaultProxy> {
   const plan = createPlan();
   const server = createServer({ requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 60_000 });
   const connections = watchConnections(server);
@@ -64,12 +64,6 @@ export async function startProxy(target: number): Promise<Proxy> {
     work.finally(() => underWay.delete(work));
   });
 
-  const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
-  };
-
   async function refuse(): Promise<void> {
     const closed = server.listening ? once(server, 'close') : undefined;
     if (closed) server.close();
@@ -83,12 +77,12 @@ export async function startProxy(target: number): Promise<Proxy> {
     plan.set(fault, scope);
     connections.destroyIdle();
     if (plan.refuses) return refuse();
-    if (!server.listening) await listen(port);
+    if (!server.listening) await listen(server, port);
   }
 
-  const port = await listen(0);
+  const port = await listen(server);
   let changing = Promise.resolve();
-  const proxy: Proxy = {
+  const proxy: FaultProxy = {
     port,
     origin: `http://127.0.0.1:${port}`,
     target,

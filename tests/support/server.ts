@@ -20,6 +20,10 @@ import { freshDatabase } from './postgres.ts';
 export const databases = ['sqlite', 'postgres'] as const;
 export type DatabaseKind = (typeof databases)[number];
 
+const folders: string[] = [];
+// Of the whole file: a folder is removed after the servers that use it.
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
 export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
 
 /** A server in this process, listening on a port of its own. */
@@ -40,6 +44,7 @@ export interface TestServer {
  */
 export async function freshEnv(kind: DatabaseKind): Promise<Record<string, string>> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-data-'));
+  folders.push(DATA_DIR);
   const DATABASE_URL = kind === 'postgres' ? await freshDatabase(inject('postgres')) : '';
   return { DATA_DIR, DATABASE_URL, SEED: 'none', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 }
@@ -68,7 +73,6 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
       app.server.closeAllConnections();
       await app.close();
       await services.db.destroy();
-      await rm(config.dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -13,20 +13,20 @@ export function EnquiryRow({ contact, onOpen, onDelete }: EnquiryRowProps) {
   const { name, phoneNumber, email, address, message, createdAt } = contact;
   const isNew = isToday(createdAt);
   return (
-    <tr role="row" data-today={isNew || undefined}>
-      <td role="cell" data-label="Name" dir="auto" className="font-semibold">
+    <tr data-today={isNew || undefined}>
+      <td data-label="Name" dir="auto" className="font-semibold">
         {name}
       </td>
-      <td role="cell" data-label="Phone number">
+      <td data-label="Phone number">
         <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
       </td>
-      <td role="cell" data-label="Email">
+      <td data-label="Email">
         <a href={`mailto:${email}`}>{email}</a>
       </td>
-      <td role="cell" data-label="Address" dir="auto">
+      <td data-label="Address" dir="auto">
         {address || 'N/A'}
       </td>
-      <td role="cell" data-label="Message">
+      <td data-label="Message">
         <button
           type="button"
           dir="auto"
@@ -37,13 +37,13 @@ export function EnquiryRow({ contact, onOpen, onDelete }: EnquiryRowProps) {
           <span className="line-clamp-2">{message}</span>
         </button>
       </td>
-      <td role="cell" data-label="Date">
+      <td data-label="Date">
         <span className="flex flex-wrap items-center gap-2 tabular-nums">
           <time dateTime={createdAt}>{tableDate(createdAt)}</time>
           {isNew && <Badge tone="marigold">Today</Badge>}
         </span>
       </td>
-      <td role="cell" className="records-actions">
+      <td className="records-actions">
         <Button variant="secondary" aria-label={`Delete the enquiry of ${name}`} onClick={() => onDelete(contact)}>
           Delete
         </Button>

@@ -34,21 +34,20 @@ export function EnquiryTable() {
       {isError && !data && <Notice kind="error">Error fetching data.</Notice>}
       {data?.length === 0 && <p>No contacts found.</p>}
       {data && data.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: stacked rows lose their meaning in some browsers without them
-        <table className="records" role="table">
+        <table className="records">
           <thead>
-            <tr role="row">
+            <tr>
               {COLUMNS.map((name) => (
-                <th key={name} scope="col" role="columnheader">
+                <th key={name} scope="col">
                   {name}
                 </th>
               ))}
-              <th scope="col" role="columnheader">
+              <th scope="col">
                 <span className="sr-only">Actions</span>
               </th>
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody>
             {data.slice(0, shown).map((contact) => (
               <EnquiryRow key={contact._id} contact={contact} onOpen={open} onDelete={doom} />
             ))}

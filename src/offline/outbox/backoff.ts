@@ -14,3 +14,13 @@ export function waitAfter(attempts: number, random: number, retryAfter = 0): num
   const ceiling = Math.min(LONGEST, FIRST * 2 ** Math.min(attempts - 1, 20));
   return Math.max(Math.round(ceiling * random), Math.min(retryAfter, LONGEST_ASKED));
 }
+
+/**
+ * Whether a time that `waitAfter` led to has come. One further ahead than it ever waits was set by a clock that has
+ * been put back since, and has come too.
+ * @param nextAt when the next attempt is due, milliseconds since the epoch
+ * @param now milliseconds since the epoch
+ */
+export function hasCome(nextAt: number, now: number): boolean {
+  return nextAt <= now || nextAt > now + LONGEST_ASKED;
+}

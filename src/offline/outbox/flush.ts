@@ -1,5 +1,5 @@
 import { exchange } from '#contract/client.ts';
-import { waitAfter } from './backoff.ts';
+import { hasCome, waitAfter } from './backoff.ts';
 import { requestFor } from './kinds.ts';
 import type { Lock } from './lock.ts';
 import { NO_ANSWER, type Outcome, outcomeOf } from './outcome.ts';
@@ -82,7 +82,7 @@ export function createFlusher(ports: Ports): Flusher {
   }
 
   const isDue = (urgency: Urgency) => (record: OutboxRecord) =>
-    record.nextAt <= now() || (urgency === 'urgent' && (record.lastError?.status ?? 0) === 0);
+    hasCome(record.nextAt, now()) || (urgency === 'urgent' && (record.lastError?.status ?? 0) === 0);
 
   return {
     attempt: (key) => lock(key, true, () => attemptLocked(key, () => true)),

@@ -47,16 +47,18 @@ export function createSubmitter(ports: Ports, flusher: Flusher, isOffline: () =>
   async function keep(draft: Draft, insteadOf?: string): Promise<'kept' | 'arrived'> {
     if (await store.receipt(draft.key)) return 'arrived';
     const waiting = await store.get(draft.key);
-    if (!waiting || waiting.state !== 'queued') await store.put(recordOf(draft, ports.now()), insteadOf);
+    if (waiting?.state !== 'queued') await store.put(recordOf(draft, ports.now()), insteadOf);
     ports.changed();
     return 'kept';
   }
 
   async function afterAttempt(key: string, outcome: Outcome | undefined): Promise<Submission> {
     if (outcome) return submissionOf(outcome);
-    if (await store.receipt(key)) return { outcome: 'stored' };
+    // The record first: where it is gone because it has just arrived, the receipt is there.
     const record = await store.get(key);
-    return record?.state === 'needs-attention' ? refusal(record) : { outcome: 'no-answer' };
+    if (await store.receipt(key)) return { outcome: 'stored' };
+    if (!record) return { outcome: 'not-kept' };
+    return record.state === 'needs-attention' ? refusal(record) : { outcome: 'no-answer' };
   }
 
   // Should the store fail from here on, the record lies on the disk and a later flush finds it.
@@ -81,12 +83,13 @@ export function createSubmitter(ports: Ports, flusher: Flusher, isOffline: () =>
         return sendDirectly(recordOf(draft, ports.now()));
       }
       if (isOffline()) return { outcome: 'offline' };
-      const result = await afterAttempt(
-        draft.key,
-        await within(FORM_PATIENCE, attempt(draft.key)).catch(() => NO_ANSWER),
+      const outcome = await within(FORM_PATIENCE, attempt(draft.key)).catch(() => NO_ANSWER);
+      const result = await within(STORE_PATIENCE, afterAttempt(draft.key, outcome)).catch(() =>
+        submissionOf(NO_ANSWER),
       );
       if (result.outcome === 'refused') {
-        await store.remove(draft.key);
+        // Where this fails it stays on the device, marked as refused.
+        await within(STORE_PATIENCE, store.remove(draft.key)).catch(() => undefined);
         ports.changed();
       }
       return result;

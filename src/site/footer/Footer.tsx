@@ -21,42 +21,44 @@ const policies: readonly { name: PopupName; label: string }[] = [
 export function Footer() {
   const [popup, setPopup] = useState<PopupName | null>(null);
   return (
-    <footer className="night footer">
-      <div className="wrap grid gap-14 pt-16 pb-8 lg:pt-24">
-        <div className="grid gap-10 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
-          <div className="grid gap-4">
-            <Brand />
-            <p className="max-w-[26rem] text-night-muted">{site.tagline}</p>
+    <>
+      <footer className="night footer">
+        <div className="wrap grid gap-14 pt-16 pb-8 lg:pt-24">
+          <div className="grid gap-10 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
+            <div className="grid gap-4">
+              <Brand />
+              <p className="max-w-[26rem] text-night-muted">{site.tagline}</p>
+            </div>
+            <SubscribeForm onSubscribe={() => setPopup('subscribed')} />
           </div>
-          <SubscribeForm onSubscribe={() => setPopup('subscribed')} />
+          <Offices />
+          <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+            <LinkColumn heading="Services" links={footerServices} />
+            <LinkColumn heading="Company" links={footerCompany} />
+            <InformationColumn />
+            <SocialLinks links={site.social.slice(0, 3)} />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-night-line border-t pt-4 text-night-muted text-note">
+            <p>
+              © <CopyrightYear /> {site.brand}. All rights reserved.
+            </p>
+            <ul className="-mx-2 flex flex-wrap">
+              {policies.map(({ name, label }) => (
+                <li key={name}>
+                  <button type="button" className="footer-link px-2" onClick={() => setPopup(name)}>
+                    {label}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
-        <Offices />
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
-          <LinkColumn heading="Services" links={footerServices} />
-          <LinkColumn heading="Company" links={footerCompany} />
-          <InformationColumn />
-          <SocialLinks links={site.social.slice(0, 3)} />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-night-line border-t pt-4 text-night-muted text-note">
-          <p>
-            © <CopyrightYear /> {site.brand}. All rights reserved.
-          </p>
-          <ul className="-mx-2 flex flex-wrap">
-            {policies.map(({ name, label }) => (
-              <li key={name}>
-                <button type="button" className="footer-link px-2" onClick={() => setPopup(name)}>
-                  {label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      </footer>
       {popup && (
         <Suspense>
           <FooterPopup name={popup} onClose={() => setPopup(null)} />
         </Suspense>
       )}
-    </footer>
+    </>
   );
 }

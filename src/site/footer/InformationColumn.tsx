@@ -15,6 +15,7 @@ export function InformationColumn() {
                 {label}
               </SiteLink>
             ) : (
+              // biome-ignore lint/a11y/useValidAnchor: a link by the documents' word, whose page does not exist yet
               <a
                 href="#information"
                 aria-disabled="true"

@@ -14,8 +14,8 @@ export function Offices() {
               {line}
             </p>
           ))}
-          <SiteLink to={office.map} className="footer-link" aria-label={`Map of the ${office.city} office`}>
-            See the map
+          <SiteLink to={office.map} className="footer-link">
+            Map of the {office.city} office
           </SiteLink>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { Joint } from '#ui/Joint.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 
 export const DealBanner = () => (
-  <section aria-labelledby="deal" className="wrap">
+  <section aria-labelledby="deal" className="wrap section">
     <div className="deal">
       <div className="grid gap-4">
         <h2 id="deal" className="text-title">

@@ -6,7 +6,7 @@ import { HeroPoster } from './HeroPoster.tsx';
 
 export const Hero = () => (
   <section aria-labelledby="hero-title">
-    <div className="wrap grid gap-x-12 gap-y-6 pt-9 pb-9 md:pt-14 lg:grid-cols-[1fr_minmax(0,27rem)] lg:items-end">
+    <div className="wrap grid gap-x-8 gap-y-6 pt-9 pb-9 md:pt-14 xl:grid-cols-[1fr_23.5rem] xl:items-end">
       <h1 id="hero-title" className="text-display">
         {hero.title.map((line) => (
           <span key={line} className="hero-line">

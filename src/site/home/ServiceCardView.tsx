@@ -40,7 +40,7 @@ export function ServiceCardView({ card }: { card: ServiceCard }) {
           src={look?.art}
           alt=""
           width="600"
-          height="460"
+          height="1060"
           loading="lazy"
           decoding="async"
           className="absolute inset-0 size-full object-cover"

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from '#site/ErrorPage.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -21,7 +20,6 @@ export function createAppRouter(context: RouterContext) {
     trailingSlash: 'never',
     // On the server it would add an inline script, which the content security policy refuses.
     scrollRestoration: !onServer,
-    Wrap: ({ children }) => <QueryClientProvider client={context.queryClient}>{children}</QueryClientProvider>,
   });
 }
 

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SOURCES = ['src', 'sw', 'server', 'contract', 'public', 'scripts/build'];
 const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const isWindows = process.platform === 'win32';
 const LAST_BUILT = 'dist/client/sw.js';
 
 function newest(path) {
@@ -12,9 +14,20 @@ function newest(path) {
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Whether `dist/` is missing, unfinished, or older than what it is built from. */
-export function isBuildStale() {
+function isBuildStale() {
   if (!existsSync(LAST_BUILT) || !existsSync('dist/server/main.js')) return true;
   const built = statSync(LAST_BUILT).mtimeMs;
   return [...SOURCES, ...FILES].some((path) => newest(path) > built);
+}
+
+/**
+ * Builds the app where the build is missing or older than its sources.
+ * @returns whether a usable build is there
+ */
+export function ensureBuild() {
+  if (!isBuildStale()) return true;
+  console.log('Building the app …');
+  // Whoever calls may run under another NODE_ENV (tests do), which Vite would obey.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  return spawnSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit', env, shell: isWindows }).status === 0;
 }

@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import { runBatch } from '#tests/faults/harness/batch.ts';
+import { countOf, failuresOf } from '#tests/faults/harness/report.ts';
+import type { Report } from '#tests/faults/harness/schedule.ts';
+import { startHere } from '#tests/faults/harness/server-here.ts';
+
+// npm run faults -- [COUNT] [--seed FIRST]: runs COUNT schedules; with --seed alone that one, step by step.
+const ROTATE = 500;
+const args = process.argv.slice(2);
+const seedAt = args.indexOf('--seed');
+const first = seedAt < 0 ? 1 : Number(args[seedAt + 1]);
+const given = args.find((arg, at) => /^\d+$/.test(arg) && (seedAt < 0 || at !== seedAt + 1));
+const count = Number(given ?? (seedAt < 0 ? 1000 : 1));
+if (!Number.isInteger(first)) throw new Error('--seed needs a whole number');
+
+const say = (text: string) => process.stdout.write(text);
+const started = performance.now();
+const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
+const reports: Report[] = [];
+
+function progress(report: Report): void {
+  reports.push(report);
+  const { lost, twice, 'wrong state': wrong } = countOf(reports);
+  const line = `${reports.length}/${count} schedules, ${seconds()} s: ${lost} lost, ${twice} twice, ${wrong} wrong states`;
+  if (process.stdout.isTTY) say(`\r${line}`);
+  else if (reports.length % 100 === 0) say(`${line}\n`);
+}
+
+// A fresh database now and then keeps the oracle's look-ups quick.
+for (let done = 0; done < count; done += ROTATE) {
+  const server = await startHere();
+  await runBatch(server, { first: first + done, count: Math.min(ROTATE, count - done), onReport: progress });
+  await server.stop();
+}
+
+const sum = (of: (report: Report) => number) => reports.reduce((total, report) => total + of(report), 0);
+const failed = reports.filter(({ violations }) => violations.length > 0);
+if (count === 1) say(`\n${reports[0]?.log.join('\n')}\n`);
+say(`\n${failuresOf(reports)}\n`);
+const rows: [string, number | string][] = [
+  ['schedules', reports.length],
+  ['submissions', sum(({ submissions }) => submissions)],
+  ['requests', sum(({ requests }) => requests)],
+  ...Object.entries(countOf(reports)),
+  ['failing seeds', failed.map(({ seed }) => seed).join(' ') || 'none'],
+  ['seconds', seconds()],
+];
+for (const [name, value] of rows) say(`${name.padEnd(14)} ${value}\n`);
+process.exit(failed.length > 0 ? 1 : 0);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { copies, fillIn, says, soon, submit, words } from './support/contact-form.ts';
+import { newProfile } from './support/profile.ts';
+import { sharedSite } from './support/site.ts';
+
+const site = sharedSite({ TRUST_PROXY: '' });
+const CYCLES = 20;
+
+// A fixed sequence, so that a failure can be seen again.
+const moment = (cycle: number) => (cycle * 7919) % 61;
+
+test(`the server killed at a random moment of a submission, ${CYCLES} times: each enquiry is stored once, and the form hears of it`, async () => {
+  const { origin, kill, start } = site();
+  const visitor = await newProfile();
+  const page = await visitor.open(`${origin}/contact`);
+  for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
+    const message = `Sent while the server died ${cycle}`;
+    await fillIn(page, words(message));
+    await submit(page);
+    await page.waitForTimeout(moment(cycle));
+    await kill();
+    await start();
+    await soon(async () => copies(await site().enquiries(), message)).toBe(1);
+    await says(page, 'Message sent successfully');
+    expect(await page.locator('[name=message]').last().inputValue()).toBe('');
+  }
+  const all = await site().enquiries();
+  expect(all).toHaveLength(CYCLES);
+}, 300_000);

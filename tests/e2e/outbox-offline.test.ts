@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { copies, fillIn, formOf, says, soon, submit, words } from './support/contact-form.ts';
+import { installed, newProfile, signIn } from './support/profile.ts';
+import { sharedSite } from './support/site.ts';
+
+const site = sharedSite();
+
+test('an enquiry sent without a network, from a page opened without one, reaches the admin once after the browser was closed', async () => {
+  const { origin, network, kill, start } = site();
+  const visitor = await newProfile();
+  await installed(await visitor.open(origin));
+
+  await network.set(fault.cut);
+  await kill();
+  const page = await visitor.open(`${origin}/contact`);
+  await fillIn(page, words('Sent in a lift'));
+  await submit(page);
+  await says(page, 'Saved on this device');
+  await says(page, '1 message waits to be sent');
+
+  await visitor.restart(async () => {
+    await start();
+    await network.set(fault.pass);
+  });
+  await visitor.open(origin);
+  await soon(async () => copies(await site().enquiries(), 'Sent in a lift')).toBe(1);
+
+  const admin = await newProfile();
+  const table = await admin.open(origin);
+  await signIn(table, origin);
+  await table.goto(`${origin}/admin/contact-us-data`);
+  await table.getByRole('row').filter({ hasText: 'Sent in a lift' }).waitFor();
+  expect(await table.getByRole('row').filter({ hasText: 'Sent in a lift' }).count()).toBe(1);
+  expect(await table.getByRole('row').filter({ hasText: 'Sent in a lift' }).textContent()).toContain('Asha Verma');
+});
+
+test('an answer lost after the commit: the form keeps its content, says that it is saved, and it is stored once', async () => {
+  const { origin, network } = site();
+  const visitor = await newProfile();
+  const page = await visitor.open(`${origin}/contact`);
+  await installed(page);
+  await fillIn(page, words('The answer was lost'));
+  await network.set(fault.dropAnswer, { times: 1, only: ({ method }) => method === 'POST' });
+  await submit(page);
+  await says(page, 'Failed to send message');
+  await says(page, 'Saved on this device');
+  expect(await formOf(page).locator('[name=message]').inputValue()).toBe('The answer was lost');
+  await submit(page);
+  await says(page, 'Message sent successfully');
+  expect(await formOf(page).locator('[name=message]').inputValue()).toBe('');
+  expect(copies(await site().enquiries(), 'The answer was lost')).toBe(1);
+});

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Contact } from '#contract/contacts.ts';
+
+/** What a visitor types; the message tells one enquiry from another. */
+export const words = (message: string) => ({
+  name: 'Asha Verma',
+  phoneNumber: '98260 12345',
+  email: 'asha@example.com',
+  message,
+});
+
+export type Words = Partial<ReturnType<typeof words> & { address: string }>;
+
+/** The contact page's form, as a visitor uses it. */
+export const formOf = (page: Page) => page.locator('form:has(textarea)').last();
+
+export async function fillIn(page: Page, fields: Words): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await formOf(page).locator(`[name=${name}]`).fill(value);
+}
+
+export async function submit(page: Page): Promise<void> {
+  await formOf(page).getByRole('button', { name: 'Send message' }).click();
+}
+
+/** How often the server holds an enquiry with this message. */
+export const copies = (contacts: Contact[], message: string) =>
+  contacts.filter((contact) => contact.message === message).length;
+
+/** Waits for a text on the page. */
+export async function says(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByText(text).first().waitFor();
+}
+
+/** Tries an expectation until it holds. */
+export const soon = (work: () => Promise<unknown>, timeout = 20_000) => expect.poll(work, { timeout, interval: 100 });

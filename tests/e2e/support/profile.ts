@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { ADMIN } from '#tests/support/server.ts';
+import { ensureChromium } from '../../../scripts/lib/chromium.mjs';
+
+export const BROWSER = {
+  executablePath: ensureChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1280, height: 800 };
+
+type Options = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
+
+/** One person's browser: what it stores outlives its windows, as on a phone. */
+export interface Profile {
+  readonly context: BrowserContext;
+  /** Everything the browser complained of: errors and warnings of the console, broken scripts, refused inline code. */
+  readonly complaints: string[];
+  /** A new tab at an address. */
+  open(url: string): Promise<Page>;
+  /** Ends the browser and starts it again on the same profile. */
+  restart(between?: () => Promise<unknown>): Promise<void>;
+}
+
+/**
+ * Starts a browser on a new profile; it ends with the test.
+ * @param options of the context: viewport, colour scheme …
+ * @param prepare runs on each new context, before any page
+ */
+export async function newProfile(
+  options: Options = {},
+  prepare: (context: BrowserContext) => Promise<unknown> = async () => {},
+): Promise<Profile> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-profile-'));
+  const complaints: string[] = [];
+
+  const launch = async () => {
+    const context = await chromium.launchPersistentContext(folder, { viewport: PHONE, ...BROWSER, ...options });
+    context.setDefaultTimeout(20_000);
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    context.on('weberror', (error) => complaints.push(String(error.error())));
+    await prepare(context);
+    return context;
+  };
+
+  let context = await launch();
+  onTestFinished(async () => {
+    await context.close();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return {
+    complaints,
+    get context() {
+      return context;
+    },
+    async open(url) {
+      const page = await context.newPage();
+      await page.goto(url);
+      return page;
+    },
+    async restart(between = async () => {}) {
+      await context.close();
+      await between();
+      context = await launch();
+    },
+  };
+}
+
+/** Waits until the service worker controls the page's origin and holds the app. */
+export async function installed(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}
+
+/** Waits until the app has taken over the document. */
+export async function started(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-label=Notifications]') !== null);
+}
+
+/** Signs in as the admin, through the login page. */
+export async function signIn(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email', { exact: true }).fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL('**/admin/welcome');
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { type Result, send } from '#contract/client.ts';
+import type { Contact } from '#contract/contacts.ts';
+import { type Child, startChild } from '#tests/support/child.ts';
+import { type FaultProxy, startProxy } from '#tests/support/proxy.ts';
+import { ADMIN } from '#tests/support/server.ts';
+
+/** The production build, served by a process of its own behind a network that can fail. */
+export interface Site {
+  /** Address for browsers: the proxy's. It stays while the server comes and goes. */
+  readonly origin: string;
+  readonly network: FaultProxy;
+  /** Starts the server, on the same data. */
+  start(): Promise<void>;
+  /** Ends the server as a power cut would. */
+  kill(): Promise<void>;
+  /** All enquiries that the server holds, asked past the proxy. */
+  enquiries(): Promise<Contact[]>;
+  /** Token of a new session of the admin's. */
+  signIn(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`The call failed: ${JSON.stringify(result.failure)}`);
+  return result.data;
+}
+
+/**
+ * Starts a site with data of its own.
+ * @param env settings of the server beside the usual ones
+ */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+  const settings = { DATA_DIR, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env };
+  const network = await startProxy(0);
+  let child: Child | undefined;
+  let url = '';
+
+  const site: Site = {
+    origin: network.origin,
+    network,
+    async start() {
+      child = startChild('dist/server/main.js', settings);
+      url = await child.url;
+      network.target = Number(new URL(url).port);
+    },
+    async kill() {
+      await child?.kill();
+      child = undefined;
+    },
+    async signIn() {
+      const body = { email: ADMIN.email, password: ADMIN.password };
+      return must(await send(calls.adminsLogin, { body }, { host: url })).token;
+    },
+    async enquiries() {
+      return must(await send(calls.contactsAll, {}, { host: url, token: await site.signIn() }));
+    },
+    async stop() {
+      await network.close();
+      await site.kill();
+      await rm(DATA_DIR, { recursive: true, force: true });
+    },
+  };
+  await site.start();
+  return site;
+}
+
+/**
+ * One site for the tests of a file or a `describe` block.
+ * @param env settings of the server beside the usual ones
+ * @returns gives the site once the tests run
+ */
+export function sharedSite(env: Record<string, string> = {}): () => Site {
+  let site: Site | undefined;
+  beforeAll(async () => {
+    site = await startSite(env);
+  });
+  afterAll(() => site?.stop());
+  return () => {
+    if (!site) throw new Error('The site is not there yet');
+    return site;
+  };
+}

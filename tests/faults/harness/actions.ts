@@ -1,0 +1,112 @@
+import { newKey } from '#offline/outbox/record.ts';
+import { fault } from '#tests/support/proxy-fault.ts';
+import type { Device } from './device.ts';
+import { networks } from './network.ts';
+import type { Page } from './page.ts';
+import type { Action } from './plan.ts';
+import type { Server } from './server.ts';
+import { submitForm } from './submitting.ts';
+import type { Fields } from './texts.ts';
+
+/** What the steps of a schedule act on. */
+export interface Stage {
+  readonly device: Device;
+  readonly server: Server;
+  /** The page or worker in a place, opened afresh where it was closed. */
+  page(slot: number): Page;
+  /** Like `page`, but one that has a form. */
+  formPage(slot: number): Page;
+  readonly pages: readonly Page[];
+  /** What pages do by themselves at their start. */
+  readonly loading: Promise<void>[];
+  /** An enquiry that no other one equals. */
+  write(valid: boolean): Fields;
+}
+
+/**
+ * Does one step of a schedule.
+ * @param stage what it acts on
+ * @param action what is done
+ */
+export async function act(stage: Stage, action: Action): Promise<void> {
+  const { device } = stage;
+  switch (action.type) {
+    case 'kill':
+      return stage.page(action.slot).life.killAt(action.at);
+    case 'network':
+      return device.proxy.set(networks[action.name] ?? fault.pass, { times: action.times });
+    case 'heal':
+      return device.proxy.set(fault.pass);
+    case 'server':
+      device.proxy.target = action.up ? await stage.server.port() : 1;
+      return device.proxy.set(fault.pass);
+    case 'jump':
+      device.clockOff += action.ms;
+      return;
+    case 'offline':
+      device.offline = action.offline;
+      return;
+    case 'storage':
+      device.storageBroken = action.broken;
+      device.storageChanges += 1;
+      return;
+    default:
+      return visitorActs(stage, action);
+  }
+}
+
+async function visitorActs(stage: Stage, action: Action): Promise<void> {
+  const { device } = stage;
+  const page = action.type === 'flush' ? stage.page(action.slot) : stage.formPage(action.slot);
+  const { form } = page;
+  const last = form.last;
+  if (last && (await device.store.receipt(last.key))) form.arrived(last.key);
+  const waiting = await device.store.all();
+  const picked = waiting[Math.floor(action.pick * waiting.length)];
+  switch (action.type) {
+    case 'submit':
+    case 'edit':
+      return submitForm(device, page, form.turn(stage.write(action.valid)));
+    case 'again':
+      return form.last && submitForm(device, page, form.turn(form.last.fields));
+    case 'replace':
+      if (!picked) return;
+      return submitForm(device, page, { key: newKey(), fields: stage.write(action.valid), insteadOf: picked.key });
+    case 'sendNow':
+      return picked && unlessBroken(device, page, page.sendNow(picked.key));
+    case 'discard':
+      return picked && unlessBroken(device, page, discard(device, page, picked.key, action.undo));
+    case 'flush': {
+      const flushing = action.everywhere ? stage.pages : [page];
+      await Promise.all(flushing.map((each) => unlessBroken(device, each, each.flush(action.urgency))));
+    }
+  }
+}
+
+async function discard(device: Device, page: Page, key: string, undo: boolean): Promise<void> {
+  const entry = device.ledger.forget(key);
+  if (!entry) return;
+  const { forgotten } = entry;
+  try {
+    const record = await Promise.race([page.discard(key), page.life.ended]);
+    if (!record || !undo) return;
+    if ((await Promise.race([page.restore(record).then(() => 'restored'), page.life.ended])) !== 'restored') return;
+    if (entry.forgotten === forgotten && entry.wish === 'gone') Object.assign(entry, { wish: 'wanted', kept: true });
+  } finally {
+    entry.leaving -= 1;
+  }
+}
+
+/**
+ * Waits for work of a page, as long as it lives. A store that can't write is the one thing it may fail for.
+ * @param device on which
+ * @param page whose work
+ * @param work what is waited for
+ */
+export async function unlessBroken(device: Device, page: Page, work: Promise<unknown>): Promise<void> {
+  const changes = device.storageChanges;
+  const sound = !device.storageBroken;
+  await Promise.race([work, page.life.ended]).catch((error: unknown) => {
+    if (sound && changes === device.storageChanges) device.ledger.report('wrong state', `unexpected: ${error}`);
+  });
+}

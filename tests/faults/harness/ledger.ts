@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { contactFields } from '#contract/contacts.ts';
+import type { Submission } from '#offline/outbox/submit.ts';
+import type { Fields } from './texts.ts';
+
+/** One submission as the visitor sees it: what they wrote, what they were told, what they want of it. */
+export interface Entry {
+  readonly key: string;
+  readonly fields: Fields;
+  /** The fields as the server should store them; undefined where it refuses them. */
+  readonly normal: Readonly<Record<string, unknown>> | undefined;
+  /** The server's words where it refuses them. */
+  readonly refusal: string | undefined;
+  /** `unsure`: wishes overlapped, or their page was closed in the middle. */
+  wish: 'wanted' | 'gone' | 'unsure';
+  /** Whether the device has written it down since it was last wanted. */
+  kept: boolean;
+  readonly told: Submission['outcome'][];
+  /** Calls under way that put it into the outbox. */
+  submitting: number;
+  /** Calls under way that take it out again. */
+  leaving: number;
+  /** How often somebody has begun to take it out. */
+  forgotten: number;
+  /** The body that has left the device. */
+  body?: string;
+}
+
+/** A rule that was broken. */
+export interface Violation {
+  readonly kind: 'lost' | 'twice' | 'wrong state';
+  readonly text: string;
+}
+
+/** All that was submitted in one schedule, and the rules it broke. */
+export interface Ledger {
+  readonly entries: ReadonlyMap<string, Entry>;
+  readonly violations: readonly Violation[];
+  /** Notes that a submission begins; the same key again makes it wanted again. */
+  begin(key: string, fields: Fields): Entry;
+  /** Notes that a submission is being deleted or replaced; undefined where it is not known. */
+  forget(key: string): Entry | undefined;
+  report(kind: Violation['kind'], text: string): void;
+}
+
+/** Makes an empty ledger. */
+export function createLedger(): Ledger {
+  const entries = new Map<string, Entry>();
+  const violations: Violation[] = [];
+  return {
+    entries,
+    violations,
+    begin(key, fields) {
+      const entry = entries.get(key) ?? entryOf(key, fields);
+      entries.set(key, entry);
+      if (entry.leaving > 0) entry.wish = 'unsure';
+      if (entry.wish === 'gone') Object.assign(entry, { wish: 'wanted', kept: false });
+      entry.submitting += 1;
+      return entry;
+    },
+    forget(key) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      if (entry.wish === 'wanted') entry.wish = entry.submitting > 0 ? 'unsure' : 'gone';
+      entry.leaving += 1;
+      entry.forgotten += 1;
+      return entry;
+    },
+    report: (kind, text) => void violations.push({ kind, text }),
+  };
+}
+
+function entryOf(key: string, fields: Fields): Entry {
+  const parsed = z.safeParse(contactFields, fields);
+  return {
+    ...{ key, fields, wish: 'wanted', kept: false, told: [], submitting: 0, leaving: 0, forgotten: 0 },
+    normal: parsed.success ? parsed.data : undefined,
+    refusal: parsed.error?.issues[0]?.message,
+  };
+}

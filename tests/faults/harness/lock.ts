@@ -1,0 +1,61 @@
+import type { Lock } from '#offline/outbox/lock.ts';
+
+interface Waiter {
+  readonly owner: object;
+  readonly enter: () => void;
+}
+
+/** Whoever asks for locks: a page or a worker, which may be gone. */
+interface Owner {
+  readonly alive: boolean;
+}
+
+/** The Web Locks of one device: shared by its contexts, released when the holding context is gone. */
+export interface Locks {
+  /** The lock as one context sees it. */
+  for(owner: Owner): Lock;
+  /** Releases what a context holds, and forgets what it waits for. */
+  release(owner: Owner): void;
+}
+
+/** Makes the locks of a device. */
+export function createLocks(): Locks {
+  const holders = new Map<string, object>();
+  const queues = new Map<string, Waiter[]>();
+
+  function leave(key: string, owner: object): void {
+    if (holders.get(key) !== owner) return;
+    holders.delete(key);
+    const next = queues.get(key)?.shift();
+    if (!next) return;
+    holders.set(key, next.owner);
+    next.enter();
+  }
+
+  async function enter(key: string, owner: object): Promise<void> {
+    if (!holders.has(key)) return void holders.set(key, owner);
+    await new Promise<void>((resolve) => {
+      queues.set(key, [...(queues.get(key) ?? []), { owner, enter: resolve }]);
+    });
+  }
+
+  return {
+    for: (context) => async (key, wait, work) => {
+      if (!context.alive) return new Promise(() => {});
+      if (!wait && holders.has(key)) return undefined;
+      // One context may ask twice for the same lock, so each request is an owner of its own.
+      const owner = { context };
+      await enter(key, owner);
+      return work().finally(() => leave(key, owner));
+    },
+    release(context) {
+      const isTheirs = (owner: object) => (owner as { context: object }).context === context;
+      for (const [key, queue] of queues)
+        queues.set(
+          key,
+          queue.filter(({ owner }) => !isTheirs(owner)),
+        );
+      for (const [key, owner] of [...holders]) if (isTheirs(owner)) leave(key, owner);
+    },
+  };
+}

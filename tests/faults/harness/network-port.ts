@@ -1,0 +1,35 @@
+import type { Device } from './device.ts';
+import type { Life } from './life.ts';
+
+/**
+ * The real `fetch`, as one page or worker uses it, watched for what leaves the device.
+ * @param device whose network
+ * @param life of the page or worker
+ */
+export function fetchOf(device: Device, life: Life): typeof fetch {
+  const { ledger, store } = device;
+
+  async function watch(key: string, body: string): Promise<void> {
+    const entry = ledger.entries.get(key);
+    if (!entry) return;
+    entry.body ??= body;
+    if (entry.body !== body) ledger.report('wrong state', `${key} has left with two different bodies`);
+    const record = await store.get(key);
+    if (record && record.attempts < 1) ledger.report('wrong state', `${key} leaves without being counted`);
+  }
+
+  return async (input, init = {}) => {
+    await life.reach('before fetch');
+    if (device.offline) throw new TypeError('Failed to fetch');
+    const headers = new Headers(init.headers);
+    await watch(headers.get('Idempotency-Key') ?? '', String(init.body));
+    headers.set('X-Forwarded-For', device.address);
+    const signal = AbortSignal.any([life.signal, ...(init.signal ? [init.signal] : [])]);
+    const answer = fetch(input, { ...init, headers, signal });
+    answer.catch(() => undefined);
+    setImmediate(() => life.alive && life.reach('during fetch'));
+    const response = await life.whileAlive(answer);
+    await life.reach('after fetch');
+    return response;
+  };
+}

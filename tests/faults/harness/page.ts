@@ -1,0 +1,58 @@
+import { createFlusher, type Flusher, type Ports } from '#offline/outbox/flush.ts';
+import { newKey, type OutboxRecord } from '#offline/outbox/record.ts';
+import { createSubmitter, type Submitter } from '#offline/outbox/submit.ts';
+import type { Device } from './device.ts';
+import { createForm, type Form } from './form.ts';
+import { createLife, type Life } from './life.ts';
+import { fetchOf } from './network-port.ts';
+import { storeOf } from './store.ts';
+
+/** A deliberately wrong outbox, to see whether the oracle notices. */
+export type Variant = (ports: Ports) => Ports;
+
+/** A page or worker of a device: the outbox as `page-outbox.ts` and `sw/outbox.ts` wire it. */
+export interface Page extends Submitter, Flusher {
+  readonly life: Life;
+  readonly form: Form;
+  sendNow(key: string): Promise<void>;
+  discard(key: string): Promise<OutboxRecord | undefined>;
+  restore(record: OutboxRecord): Promise<void>;
+}
+
+/**
+ * Opens a page or worker.
+ * @param device on which
+ * @param variant changes its ports
+ */
+export function openPage(device: Device, variant: Variant = (ports) => ports): Page {
+  const life = createLife(device.locks);
+  const ports = variant({
+    store: storeOf(device, life),
+    lock: device.locks.for(life),
+    fetch: fetchOf(device, life),
+    host: device.proxy.origin,
+    now: () => Date.now() + device.clockOff,
+    random: () => device.random.next(),
+    timeout: () => AbortSignal.timeout(device.patience),
+    changed: () => {},
+  });
+  const { store } = ports;
+  const flusher = createFlusher(ports);
+  return {
+    ...flusher,
+    ...createSubmitter(ports, flusher, () => device.offline),
+    life,
+    form: createForm(newKey),
+    async sendNow(key) {
+      await store.update(key, (record) => ({ ...record, state: 'queued' }));
+      await flusher.attempt(key);
+    },
+    discard: (key) =>
+      ports.lock(key, true, async () => {
+        const found = await store.get(key);
+        await store.remove(key);
+        return found;
+      }),
+    restore: (record) => store.put(record),
+  };
+}

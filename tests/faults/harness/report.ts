@@ -1,0 +1,31 @@
+import type { Violation } from './ledger.ts';
+import type { Report } from './schedule.ts';
+
+/** Broken rules of many schedules, by kind. */
+export type Counts = Readonly<Record<Violation['kind'], number>>;
+
+/**
+ * Counts what went wrong.
+ * @param reports of all schedules
+ */
+export function countOf(reports: readonly Report[]): Counts {
+  const all = reports.flatMap(({ violations }) => violations);
+  const count = (kind: Violation['kind']) => all.filter((violation) => violation.kind === kind).length;
+  return { lost: count('lost'), twice: count('twice'), 'wrong state': count('wrong state') };
+}
+
+/**
+ * What somebody needs to find the fault of the schedules that failed: seed, broken rules, steps.
+ * @param reports of all schedules
+ * @param most how many are told in full
+ */
+export function failuresOf(reports: readonly Report[], most = 3): string {
+  const failed = reports.filter(({ violations }) => violations.length > 0);
+  return failed.slice(0, most).map(tell).join('\n\n');
+}
+
+function tell({ seed, violations, log }: Report): string {
+  const rules = violations.map(({ kind, text }) => `  ${kind}: ${text}`);
+  const steps = log.map((line) => `  ${line}`);
+  return [`seed ${seed} (npm run faults -- --seed ${seed})`, ...rules, 'steps:', ...steps].join('\n');
+}

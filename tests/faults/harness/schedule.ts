@@ -1,0 +1,108 @@
+import { deleteDB } from 'idb';
+import { startProxy } from '#tests/support/proxy.ts';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { act, type Stage, unlessBroken } from './actions.ts';
+import { createDevice, type Device } from './device.ts';
+import type { Violation } from './ledger.ts';
+import { judge } from './oracle.ts';
+import { openPage, type Page, type Variant } from './page.ts';
+import { type Action, planOf } from './plan.ts';
+import { createRandom } from './random.ts';
+import type { Server } from './server.ts';
+import { enquiryOf } from './texts.ts';
+
+/** What a schedule came to. */
+export interface Report {
+  readonly seed: number;
+  readonly violations: readonly Violation[];
+  /** What happened, step by step. */
+  readonly log: readonly string[];
+  readonly submissions: number;
+  readonly requests: number;
+}
+
+const MOST_ROUNDS = 40;
+
+/**
+ * Runs one schedule to its end and judges it.
+ * @param seed decides what happens; how network and store interleave it is up to the machine
+ * @param server the real one
+ * @param variant a deliberately wrong outbox
+ */
+export async function runSchedule(seed: number, server: Server, variant?: Variant): Promise<Report> {
+  const random = createRandom(seed);
+  const plan = planOf(random);
+  const proxy = await startProxy(await server.port());
+  const device = createDevice(proxy, createRandom(seed + 1_000_003));
+  const stage = stageOf(device, server, plan.pages, plan.worker, random, variant);
+  const running = new Set<Promise<void>>();
+  for (const action of plan.actions) {
+    device.log.push(describe(action));
+    const work = act(stage, action).catch((error) => device.ledger.report('wrong state', `${action.type}: ${error}`));
+    running.add(work);
+    if (action.wait) await work;
+    else await new Promise(setImmediate);
+  }
+  await heal(stage, running);
+  await judge(device, server);
+  await proxy.close();
+  for (const page of stage.pages) page.life.kill();
+  await deleteDB(device.name);
+  const { violations, entries } = device.ledger;
+  return { seed, violations, log: device.log, submissions: entries.size, requests: proxy.seen.length };
+}
+
+/** Mends everything and lets time pass until nothing is queued any more. */
+async function heal({ device, server, pages, page, loading }: Stage, running: Iterable<Promise<void>>): Promise<void> {
+  const { proxy, store } = device;
+  Object.assign(device, { offline: false, storageBroken: false, storageChanges: device.storageChanges + 1 });
+  device.patience = 10_000;
+  await proxy.set(fault.pass);
+  await Promise.all([...running, ...loading.splice(0)]);
+  await proxy.idle();
+  device.log.push('everything is mended');
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    if (!(await store.all()).some(({ state }) => state === 'queued')) break;
+    device.clockOff += 70 * 60_000;
+    proxy.target = await server.port();
+    const flushing = pages.map((_, slot) => page(slot));
+    await Promise.all(flushing.map((each) => unlessBroken(device, each, each.flush('due'))));
+    await Promise.all(loading.splice(0));
+  }
+  await proxy.idle();
+}
+
+function stageOf(
+  device: Device,
+  server: Server,
+  forms: number,
+  worker: boolean,
+  random: ReturnType<typeof createRandom>,
+  variant?: Variant,
+): Stage {
+  const open = () => openPage(device, variant);
+  const pages: Page[] = Array.from({ length: forms + (worker ? 1 : 0) }, open);
+  const loading: Promise<void>[] = [];
+  let written = 0;
+  const page = (slot: number) => {
+    const current = pages[slot];
+    if (current?.life.alive) return current;
+    const opened = open();
+    pages[slot] = opened;
+    // A page tries what waits as soon as it is loaded.
+    loading.push(unlessBroken(device, opened, opened.flush('urgent')));
+    return opened;
+  };
+  return {
+    ...{ device, server, pages, page, loading },
+    formPage: (slot) => page(slot < forms ? slot : 0),
+    write(valid) {
+      written += 1;
+      return enquiryOf(random, `${device.name}-${written}`, valid);
+    },
+  };
+}
+
+function describe({ slot, pick, wait, ...action }: Action): string {
+  return `${slot}: ${JSON.stringify(action)}${wait ? '' : ' (meanwhile:)'}`;
+}

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { prepareDatabase } from '#server/first-start.ts';
+import { handlers } from '#server/handlers.ts';
+import { createLog } from '#server/log.ts';
+import type { Server } from './server.ts';
+
+/** Settings of a server that lets a device come from any address. */
+export const SETTINGS = { SEED: 'none', ADMIN_PASSWORD: 'correct horse battery', TRUST_PROXY: '1' };
+
+/**
+ * Starts the real server in this process, over an empty SQLite database.
+ * @returns the server, and how to stop it
+ */
+export async function startHere(): Promise<Server & { stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-faults-'));
+  const config = readConfig({ ...SETTINGS, DATA_DIR: dataDir });
+  const log = createLog({ write: () => undefined });
+  const db = openDatabase(config, log);
+  const services = { config, log, db };
+  await prepareDatabase(services, () => undefined);
+  const app = buildApp(services, { handlers, clientDir: '' });
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  return {
+    port: async () => port,
+    db,
+    async stop() {
+      app.server.closeAllConnections();
+      await app.close();
+      await db.destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
