@@ -1,7 +1,7 @@
-import toast from 'react-hot-toast/headless';
 import type { Contact } from '#contract/contacts.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { notify } from '#ui/toast.tsx';
 import { useDeleteEnquiry } from './queries.ts';
 
 const ERROR_MS = 4_000;
@@ -13,10 +13,14 @@ export function DeleteEnquiry({ contact, onClose }: { contact: Contact; onClose:
 
   const onConfirm = () =>
     remove.mutate(contact._id, {
-      onSuccess: () => toast.success('Contact deleted', { duration: SUCCESS_MS }),
+      onSuccess: () => notify('success', { text: 'Contact deleted', duration: SUCCESS_MS }),
       onError: (error) => {
-        const hint = error instanceof CallError && error.status === 0 ? ' Deleting needs the network.' : '';
-        toast.error(`Could not delete the contact.${hint}`, { duration: ERROR_MS });
+        const isCut = error instanceof CallError && error.status === 0;
+        notify('error', {
+          text: 'Could not delete the contact',
+          detail: isCut ? 'Deleting needs the network.' : 'Please try again.',
+          duration: ERROR_MS,
+        });
       },
       onSettled: onClose,
     });

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import toast from 'react-hot-toast/headless';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { SiteLink } from '#site/SiteLink.tsx';
 import { CallError } from '#src/api/call-error.ts';
@@ -10,6 +9,7 @@ import { storeSession } from '#src/api/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { notify } from '#ui/toast.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 function messageOf(error: Error): string {
@@ -18,39 +18,42 @@ function messageOf(error: Error): string {
   return failure?.message ?? 'Login failed';
 }
 
+function valuesOf(form: HTMLFormElement | null) {
+  const data = new FormData(form ?? undefined);
+  return { email: String(data.get('email') ?? ''), password: String(data.get('password') ?? '') };
+}
+
 /** Signs in by password, then goes where the role belongs. */
 export function LoginForm({ next }: { next: string | undefined }) {
   const navigate = useNavigate();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const formRef = useRef<HTMLFormElement>(null);
+  const [isFilled, setFilled] = useState(false);
   const login = useMutation({
     mutationFn: (body: { email: string; password: string }) => publicApi(calls.adminsLogin, { body }),
     onSuccess: ({ token, role }) => {
       storeSession({ token, role });
-      toast.success('Login successful');
+      notify('success', 'Login successful');
       navigate({ href: role === 'admin' ? (next ?? '/admin/welcome') : '/', replace: true });
     },
   });
 
+  const look = () => {
+    const { email, password } = valuesOf(formRef.current);
+    setFilled(email !== '' && password !== '');
+  };
+  // A password manager, or a quick visitor, may have filled it in before the app ran.
+  useEffect(look, []);
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!login.isPending) login.mutate({ email, password });
+    if (!login.isPending) login.mutate(valuesOf(formRef.current));
   };
 
   return (
-    <form onSubmit={onSubmit} className="grid gap-5">
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <PasswordField value={password} onChange={setPassword} />
-      <Button type="submit" disabled={!email || !password} busy={login.isPending}>
+    <form ref={formRef} onSubmit={onSubmit} onInput={look} className="grid gap-5">
+      <Field label="Email" name="email" type="email" required autoComplete="username" autoCapitalize="none" />
+      <PasswordField />
+      <Button type="submit" disabled={!isFilled} busy={login.isPending}>
         {login.isPending ? 'Signing in …' : 'Login'}
       </Button>
       {login.isError && <Notice kind="error">{messageOf(login.error)}</Notice>}

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 
 /** The password, hidden until its reader asks to see it. */
-export function PasswordField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function PasswordField() {
   const [isShown, show] = useState(false);
   return (
     <div className="grid grid-cols-[1fr_auto] items-end gap-3">
@@ -15,8 +15,6 @@ export function PasswordField({ value, onChange }: { value: string; onChange: (v
         autoComplete="current-password"
         autoCapitalize="none"
         spellCheck={false}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
       />
       <Button variant="secondary" aria-pressed={isShown} aria-label="Show password" onClick={() => show(!isShown)}>
         {isShown ? 'Hide' : 'Show'}

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import { EnquiryFields } from '#features/enquiries/EnquiryFields.tsx';
 import { newKey, type OutboxRecord } from '#offline/outbox/record.ts';
 import { pageOutbox } from '#offline/page-outbox.ts';
 import { fieldsOf } from '#offline/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
+import { notify } from '#ui/toast.tsx';
 
 /** The form of a waiting submission. What was tried before gets a new key: the server may hold the old words. */
 export function EditWaiting({ record, onDone }: { record: OutboxRecord; onDone: () => void }) {
@@ -16,7 +16,7 @@ export function EditWaiting({ record, onDone }: { record: OutboxRecord; onDone: 
     setBusy(true);
     const { file, kind } = record;
     const draft = { key: newKey(), kind, fields: fieldsOf(event.currentTarget), ...(file && { file }) };
-    await pageOutbox.replace(record.key, draft).catch(() => toast.error('Could not be saved on this device'));
+    await pageOutbox.replace(record.key, draft).catch(() => notify('error', 'Could not be saved on this device'));
     setBusy(false);
     onDone();
   };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast/headless';
 import type { OutboxRecord } from '#offline/outbox/record.ts';
 import { pageOutbox } from '#offline/page-outbox.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { notify } from '#ui/toast.tsx';
 import { EditWaiting } from './EditWaiting.tsx';
 import { stateText } from './state-text.ts';
 
@@ -20,27 +20,14 @@ export function WaitingItem({ record }: { record: OutboxRecord }) {
     setSending(true);
     await pageOutbox.sendNow(key).catch(() => undefined);
     setSending(false);
-    if (await pageOutbox.hasArrived(key).catch(() => false)) toast.success('Message sent successfully');
+    if (await pageOutbox.hasArrived(key).catch(() => false)) notify('success', 'Message sent successfully');
   };
 
   const discard = async () => {
-    const discarded = await pageOutbox.discard(key);
-    if (!discarded) return toast('It had been sent already');
-    toast.success(
-      ({ id }) => (
-        <span className="flex flex-wrap items-center gap-x-3">
-          Deleted.
-          <button
-            type="button"
-            className="min-h-12 font-semibold underline underline-offset-4"
-            onClick={() => pageOutbox.restore(discarded).then(() => toast.dismiss(id))}
-          >
-            Undo
-          </button>
-        </span>
-      ),
-      { duration: 10_000 },
-    );
+    const discarded = await pageOutbox.discard(key).catch(() => undefined);
+    if (!discarded) return notify('info', 'It had been sent already');
+    const undo = { label: 'Undo', run: () => pageOutbox.restore(discarded) };
+    notify('success', { text: 'Deleted', action: undo, duration: 10_000 });
   };
 
   return (
