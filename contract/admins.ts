@@ -6,7 +6,6 @@ import { one } from './shape.ts';
 
 /** The role of an account; only the first opens the back office. */
 export const role = z.enum(['admin', 'user']);
-export type Role = z.output<typeof role>;
 
 /** Who is signed in. */
 export const account = z.object({ success: z.boolean(), name: z.string(), email: z.string(), role });

@@ -13,7 +13,6 @@ export const contactFields = z.object({
   message: text('Message', LIMITS.message),
   website: z.optional(z.string().check(z.maxLength(0, 'Leave this field empty'))),
 });
-export type ContactFields = z.output<typeof contactFields>;
 
 /** An enquiry as the back office reads it. */
 export const contact = z.object({

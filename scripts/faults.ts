@@ -19,7 +19,8 @@ const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
 const reports: Report[] = [];
 
 function progress(report: Report): void {
-  reports.push(report);
+  const isTold = count === 1 || report.violations.length > 0;
+  reports.push(isTold ? report : { ...report, log: [] });
   const { lost, twice, 'wrong state': wrong } = countOf(reports);
   const line = `${reports.length}/${count} schedules, ${seconds()} s: ${lost} lost, ${twice} twice, ${wrong} wrong states`;
   if (process.stdout.isTTY) say(`\r${line}`);

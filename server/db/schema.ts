@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** Times are ISO 8601 text, ids text, booleans 0 or 1, on SQLite and PostgreSQL alike. */
 export interface Database {
@@ -70,7 +70,6 @@ export interface PictureTable {
   has_avif: Generated<number>;
   created_at: string;
 }
-export type NewPicture = Insertable<PictureTable>;
 
 export interface PictureFileTable {
   picture_id: string;

@@ -1,38 +1,36 @@
-import type { NavLink } from '#content/navigation.ts';
-import { SiteLink } from '#site/SiteLink.tsx';
+import type { MouseEvent, Ref } from 'react';
+import { Cross } from '#ui/icons.tsx';
 import { adminNavigation } from './navigation.ts';
+import { SidebarEntry } from './SidebarEntry.tsx';
+import { SidebarGroup } from './SidebarGroup.tsx';
 
-// The logout page must not be loaded, let alone run, because a pointer came near its link.
-const Entry = ({ label, to }: NavLink) => (
-  <SiteLink to={to} className="admin-entry">
-    {label}
-  </SiteLink>
-);
+export interface SidebarProps {
+  /** Whether it lies over the screen, as on phones. */
+  isOver: boolean;
+  onClose: () => void;
+  closeRef: Ref<HTMLButtonElement>;
+}
 
-export function Sidebar({ onClose }: { onClose: () => void }) {
+export function Sidebar({ isOver, onClose, closeRef }: SidebarProps) {
+  const onChoice = ({ target }: MouseEvent) => {
+    if ((target as Element).closest('a')) onClose();
+  };
   return (
     <>
-      <button type="button" className="admin-backdrop" tabIndex={-1} aria-hidden="true" onClick={onClose} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for a hand; keys have Esc and the button */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: for a hand; keys have Esc and the button */}
+      <div className="admin-backdrop" onClick={onClose} />
       <aside id="admin-sidebar" className="admin-sidebar">
-        <nav aria-label="Back office">
+        {isOver && (
+          <button type="button" ref={closeRef} className="admin-toggle" aria-label="Close sidebar" onClick={onClose}>
+            <Cross />
+          </button>
+        )}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click too */}
+        <nav aria-label="Back office" onClick={onChoice}>
           <ul>
             {adminNavigation.map((entry) => (
-              <li key={entry.label}>
-                {'to' in entry ? (
-                  <Entry {...entry} />
-                ) : (
-                  <details>
-                    <summary className="admin-entry">{entry.label}</summary>
-                    <ul className="pl-4">
-                      {entry.items.map((item) => (
-                        <li key={item.to}>
-                          <Entry {...item} />
-                        </li>
-                      ))}
-                    </ul>
-                  </details>
-                )}
-              </li>
+              <li key={entry.label}>{'to' in entry ? <SidebarEntry {...entry} /> : <SidebarGroup {...entry} />}</li>
             ))}
           </ul>
         </nav>

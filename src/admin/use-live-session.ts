@@ -21,9 +21,10 @@ export function useLiveSession(): void {
     () =>
       onSessionChange(() => {
         const session = storedSession();
-        const { pathname } = window.location;
-        if (!session && pathname !== '/admin/logout')
-          navigate({ to: '/login', search: { next: pathname }, replace: true });
+        const { pathname, search } = window.location;
+        // Several events may come for one end; once we are on our way, the address is the login page's.
+        if (!pathname.startsWith('/admin/') || pathname === '/admin/logout') return;
+        if (!session) navigate({ to: '/login', search: { next: pathname + search }, replace: true });
         if (session && session.role !== 'admin') navigate({ to: '/', replace: true });
       }),
     [navigate],

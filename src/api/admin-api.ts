@@ -2,6 +2,7 @@ import type { AnswerOf, Call } from '#contract/call.ts';
 import { type Input, send } from '#contract/client.ts';
 import { CallError } from './call-error.ts';
 import { API_HOST } from './host.ts';
+import { patient } from './patience.ts';
 import { clearSession, storedSession, storeRole } from './session.ts';
 
 /**
@@ -11,10 +12,14 @@ import { clearSession, storedSession, storeRole } from './session.ts';
  */
 export async function adminApi<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
   const token = storedSession()?.token;
-  const result = await send(call, input, { host: API_HOST, token, signal });
-  if (result.ok) return result.data;
-  const error = new CallError(result.failure);
+  const result = await send(call, input, { host: API_HOST, token, signal: patient(signal) });
   const stillOurs = storedSession()?.token === token;
+  if (result.ok) {
+    // An answer that comes after the session has ended must not be shown, let alone kept.
+    if (stillOurs) return result.data;
+    throw new CallError({ kind: 'no-answer' });
+  }
+  const error = new CallError(result.failure);
   if (stillOurs && error.status === 401) clearSession();
   if (stillOurs && error.status === 403) storeRole('user');
   throw error;

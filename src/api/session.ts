@@ -2,63 +2,79 @@
 export interface Session {
   readonly token: string;
   readonly role: string;
+  /** The address it was signed in with, to say who it is. */
+  readonly email?: string | undefined;
 }
 
 /** Fired on `window` whenever the stored session changes in this tab; other tabs get `storage`. */
 const CHANGED = 'session';
+// The token last: another tab that sees it finds the rest there already.
+const NAMES = ['email', 'role', 'token'] as const;
+
+function read(name: (typeof NAMES)[number]): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+const changed = () => window.dispatchEvent(new Event(CHANGED));
 
 /** The stored session, or null; null too where storage is refused. */
 export function storedSession(): Session | null {
-  try {
-    const token = localStorage.getItem('token');
-    return token ? { token, role: localStorage.getItem('role') ?? '' } : null;
-  } catch {
-    return null;
-  }
+  const token = read('token');
+  return token ? { token, role: read('role') ?? '', email: read('email') ?? undefined } : null;
 }
 
 /** The stored role, with or without a token: what the gate reads. */
-export function storedRole(): string | null {
-  try {
-    return localStorage.getItem('role');
-  } catch {
-    return null;
-  }
-}
+export const storedRole = (): string | null => read('role');
 
+/** Whether an admin is signed in, as far as this device knows: only then may it keep the back office's data. */
+export const isAdminSession = (): boolean => storedSession()?.role === 'admin';
+
+/** Stores a session in place of any other; throws where storage is refused. */
 export function storeSession(session: Session): void {
-  localStorage.setItem('token', session.token);
-  localStorage.setItem('role', session.role);
-  window.dispatchEvent(new Event(CHANGED));
+  for (const name of NAMES) {
+    const value = session[name];
+    if (value === undefined) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  }
+  changed();
 }
 
 export function storeRole(role: string): void {
   localStorage.setItem('role', role);
-  window.dispatchEvent(new Event(CHANGED));
+  changed();
 }
 
 export function clearSession(): void {
   try {
-    localStorage.removeItem('token');
-    localStorage.removeItem('role');
+    for (const name of NAMES) localStorage.removeItem(name);
   } catch {
     // Refused storage holds no session.
   }
-  window.dispatchEvent(new Event(CHANGED));
+  changed();
 }
 
 /**
- * Calls back whenever the stored session changes, in this tab or another.
+ * Calls back whenever the stored session may have changed, in this tab or another.
  * @returns how to stop
  */
 export function onSessionChange(listener: () => void): () => void {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === null || event.key === 'token' || event.key === 'role') listener();
+  const fromOtherTab = ({ key }: StorageEvent) => {
+    if (key === null || NAMES.some((name) => name === key)) listener();
+  };
+  // A page that rested in the back/forward cache was told nothing meanwhile.
+  const fromRest = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
   };
   window.addEventListener(CHANGED, listener);
   window.addEventListener('storage', fromOtherTab);
+  window.addEventListener('pageshow', fromRest);
   return () => {
     window.removeEventListener(CHANGED, listener);
     window.removeEventListener('storage', fromOtherTab);
+    window.removeEventListener('pageshow', fromRest);
   };
 }

@@ -1,24 +1,15 @@
-import { openChanges } from './outbox/changes.ts';
 import { createFlusher } from './outbox/flush.ts';
 import { browserPorts } from './outbox/ports.ts';
 import { type Draft, type OutboxRecord, recordOf } from './outbox/record.ts';
-import { openOutboxStore } from './outbox/store.ts';
 import { createSubmitter } from './outbox/submit.ts';
+import { changes, store } from './this-page.ts';
 
-const changes = openChanges();
-const store = openOutboxStore();
 const ports = browserPorts(store, changes);
 const flusher = createFlusher(ports);
 
 /** The outbox of this page. */
 export const pageOutbox = {
   ...createSubmitter(ports, flusher, () => navigator.onLine === false),
-
-  /** Calls back after each change, by whichever page or worker. Returns how to stop. */
-  onChange: (listener: () => void): (() => void) => changes.listen(listener),
-
-  /** All that waits on this device, oldest first; rejects where the store can't be read. */
-  waiting: (): Promise<OutboxRecord[]> => store.all(),
 
   /** Tries what is due; `urgent` also what failed for want of an answer. Never rejects. */
   flush: (urgency: 'due' | 'urgent'): Promise<void> => flusher.flush(urgency).catch(() => undefined),

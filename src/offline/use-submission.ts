@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Draft, newKey } from './outbox/record.ts';
 import type { Submission } from './outbox/submit.ts';
 import { pageOutbox } from './page-outbox.ts';
+import { changes } from './this-page.ts';
 
 type Content = Pick<Draft, 'kind' | 'fields' | 'file'>;
 
@@ -30,7 +31,7 @@ export function useSubmission() {
 
   useEffect(() => {
     nextKey.current ??= newKey();
-    return pageOutbox.onChange(async () => {
+    return changes.listen(async () => {
       const { key, kept } = last.current ?? {};
       if (!key || !kept || !(await pageOutbox.hasArrived(key)) || last.current?.key !== key) return;
       last.current = undefined;

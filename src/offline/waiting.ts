@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { OutboxRecord } from './outbox/record.ts';
-import { pageOutbox } from './page-outbox.ts';
+import { changes, store } from './this-page.ts';
 
 /** What waits on this device; undefined until it has been read. */
 export type Waiting = readonly OutboxRecord[] | undefined;
@@ -9,11 +9,11 @@ let snapshot: Waiting;
 
 function subscribe(onChange: () => void): () => void {
   const read = async () => {
-    snapshot = await pageOutbox.waiting().catch(() => []);
+    snapshot = await store.all().catch(() => []);
     onChange();
   };
   read();
-  return pageOutbox.onChange(read);
+  return changes.listen(read);
 }
 
 /** What waits on this device, kept up to date whichever page or worker changes it. */

@@ -9,7 +9,6 @@ interface Labelled {
 
 export type FieldProps = Labelled & Omit<ComponentProps<'input'>, 'name'>;
 export type AreaProps = Labelled & Omit<ComponentProps<'textarea'>, 'name'>;
-export type ChoiceProps = Labelled & Omit<ComponentProps<'select'>, 'name'>;
 
 /** What ties a control to its label, its hint and its error. */
 function useWiring({ hint, error }: Pick<Labelled, 'hint' | 'error'>, given?: string) {
@@ -54,15 +53,6 @@ export function Area({ label, hint, error, className = '', ...rest }: AreaProps)
   return (
     <Frame id={wiring.id} label={label} hint={hint} error={error}>
       <textarea {...rest} {...wiring} className={`control ${className}`} />
-    </Frame>
-  );
-}
-
-export function Choice({ label, hint, error, className = '', ...rest }: ChoiceProps) {
-  const wiring = useWiring({ hint, error }, rest.id);
-  return (
-    <Frame id={wiring.id} label={label} hint={hint} error={error}>
-      <select {...rest} {...wiring} className={`control ${className}`} />
     </Frame>
   );
 }

@@ -30,7 +30,7 @@ export function Freshness({ updatedAt, failed, always = false }: FreshnessProps)
   }, []);
   if (!failed && !always) return null;
   return (
-    <p role="status" className="text-muted text-note">
+    <p role={failed ? 'status' : undefined} className="text-muted text-note">
       {failed && 'Could not be refreshed: you seem to be offline. '}
       Updated {ageText(Math.max(0, now - updatedAt))}.
     </p>

@@ -8,7 +8,7 @@ const tones = { success: 'text-success', error: 'text-danger', loading: '', blan
 /** Toasts at the top right, under the safe area. Their time stands still while one is pointed at or holds the focus. */
 export default function Toaster() {
   const { toasts, handlers } = useToaster({ duration: 5000, removeDelay: 220 });
-  const ref = useRef<HTMLElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const count = toasts.length;
 
   // A popover, so that a toast stands above a dialog that is open; shown again for each, to come to the top.
@@ -20,11 +20,10 @@ export default function Toaster() {
   }, [count]);
 
   return (
-    <section
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps time from passing while somebody reads
+    <div
       ref={ref}
       popover="manual"
-      aria-label="Notifications"
-      aria-live="polite"
       className="toasts pointer-events-none fixed top-[calc(env(safe-area-inset-top)+0.75rem)] right-[max(0.75rem,env(safe-area-inset-right))] left-3 bottom-auto m-0 w-auto justify-items-end gap-3 overflow-visible bg-transparent text-ink sm:left-auto sm:w-96"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
@@ -34,7 +33,7 @@ export default function Toaster() {
       {toasts.map((item) => (
         <Item key={item.id} item={item} />
       ))}
-    </section>
+    </div>
   );
 }
 

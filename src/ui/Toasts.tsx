@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { areToastsWanted, onToastsWanted } from './toasts-wanted.ts';
 
 const Toaster = lazy(() => import('./Toaster.tsx'));
 
-/** The place of all toasts, loaded after the page. */
+/** The place of all toasts; what shows them is loaded with the first. */
 export function Toasts() {
-  const [isStarted, start] = useState(false);
-  useEffect(() => start(true), []);
-  return isStarted ? (
+  const isWanted = useSyncExternalStore(onToastsWanted, areToastsWanted, () => false);
+  return (
     <Suspense>
-      <Toaster />
+      <section aria-label="Notifications" aria-live="polite">
+        {isWanted && <Toaster />}
+      </section>
     </Suspense>
-  ) : null;
+  );
 }

@@ -1,5 +1,6 @@
 import { toast } from 'react-hot-toast/headless';
 import type { NoticeKind } from './Notice.tsx';
+import { wantToasts } from './toasts-wanted.ts';
 
 export interface ToastMessage {
   text: string;
@@ -13,6 +14,7 @@ const kinds = { success: toast.success, error: toast.error, info: toast };
 
 /** Callable from anywhere in the page; the Toaster shows it, also when it is mounted later. */
 export function notify(kind: NoticeKind, message: string | ToastMessage) {
+  wantToasts();
   const { text, detail, action, duration } =
     typeof message === 'string' ? ({ text: message } as ToastMessage) : message;
   const id = kinds[kind](

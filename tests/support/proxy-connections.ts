@@ -22,6 +22,8 @@ export function watchConnections(server: Server): Connections {
     open.add(socket);
     // A reset by the client is what this proxy is for; without a listener it would end the process.
     socket.on('error', () => undefined);
+    // Connected just before the server stopped to listen: it would keep it from ever closing.
+    if (!server.listening) socket.destroy();
     socket.once('close', () => {
       open.delete(socket);
       busy.delete(socket);

@@ -7,7 +7,7 @@ import { createPlan } from './proxy-plan.ts';
 import { listen } from './proxy-port.ts';
 
 /** A request that came to the proxy, and what happened to it. */
-export interface Seen {
+interface Seen {
   readonly method: string;
   readonly url: string;
   readonly key: string | undefined;

@@ -1,39 +1,54 @@
 import type { Contact } from '#contract/contacts.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { notify } from '#ui/toast.tsx';
 import { useDeleteEnquiry } from './queries.ts';
 
-const ERROR_MS = 4_000;
 const SUCCESS_MS = 2_000;
 
-/** Asks before an enquiry is deleted. */
-export function DeleteEnquiry({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+export interface DeleteEnquiryProps {
+  contact: Contact;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before an enquiry is deleted; stays, to try again, where that fails. */
+export function DeleteEnquiry({ contact, onClose, onDeleted }: DeleteEnquiryProps) {
   const remove = useDeleteEnquiry();
+  const isCut = remove.error instanceof CallError && remove.error.status === 0;
+  const label = remove.isError ? 'Try again' : 'Delete';
 
   const onConfirm = () =>
     remove.mutate(contact._id, {
-      onSuccess: () => notify('success', { text: 'Contact deleted', duration: SUCCESS_MS }),
-      onError: (error) => {
-        const isCut = error instanceof CallError && error.status === 0;
-        notify('error', {
-          text: 'Could not delete the contact',
-          detail: isCut ? 'Deleting needs the network.' : 'Please try again.',
-          duration: ERROR_MS,
-        });
+      onSuccess: () => {
+        notify('success', { text: 'Contact deleted', duration: SUCCESS_MS });
+        onClose();
+        // After the dialog has given the focus back.
+        setTimeout(onDeleted);
       },
-      onSettled: onClose,
     });
 
   return (
     <ConfirmDialog
       title="Are you sure?"
-      confirm={remove.isPending ? 'Deleting …' : 'Delete'}
+      confirm={remove.isPending ? 'Deleting …' : label}
       busy={remove.isPending}
       onConfirm={onConfirm}
       onCancel={onClose}
     >
       <p>Do you really want to delete this contact?</p>
+      <p className="mt-2 text-muted">
+        <bdi>{contact.name}</bdi>
+      </p>
+      {remove.isError && (
+        <div className="mt-4">
+          <Notice kind="error">
+            <p className="font-semibold">The contact was not deleted.</p>
+            <p>{isCut ? 'Deleting needs the network. Try again when you are back online.' : remove.error.message}</p>
+          </Notice>
+        </div>
+      )}
     </ConfirmDialog>
   );
 }

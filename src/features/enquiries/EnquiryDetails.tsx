@@ -1,43 +1,45 @@
 import type { Contact } from '#contract/contacts.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { tableDate } from './dates.ts';
+import { isToday, tableDate } from './dates.ts';
+import { callTo, mailTo } from './links.ts';
 
 /** One enquiry whole, and how to answer it. */
 export function EnquiryDetails({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const { name, phoneNumber, email, address, message, createdAt } = contact;
+  const call = callTo(phoneNumber);
+  const lines = [
+    ['Phone number', phoneNumber],
+    ['Email', email],
+    ['Address', address || 'N/A'],
+    ['Date', `${tableDate(createdAt)}${isToday(createdAt) ? ' (Today)' : ''}`],
+  ] as const;
   const actions = (
-    <>
-      <a className={buttonLook('secondary')} href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>
-        Call
+    <div className="grid w-full auto-cols-fr grid-flow-col gap-3">
+      {call && (
+        <a className={buttonLook('secondary')} href={call}>
+          Call
+        </a>
+      )}
+      <a className={buttonLook()} href={mailTo(email)}>
+        Mail
       </a>
-      <a className={buttonLook()} href={`mailto:${email}`}>
-        Answer by mail
-      </a>
-    </>
+    </div>
   );
   return (
     <Dialog title={name} onClose={onClose} actions={actions}>
-      <p className="whitespace-pre-line" dir="auto">
+      <p className="whitespace-pre-wrap" dir="auto">
         {message}
       </p>
-      <dl className="mt-6 grid gap-1 text-muted text-note">
-        <div>
-          <dt className="inline font-semibold">Phone number: </dt>
-          <dd className="inline">{phoneNumber}</dd>
-        </div>
-        <div>
-          <dt className="inline font-semibold">Email: </dt>
-          <dd className="inline">{email}</dd>
-        </div>
-        <div>
-          <dt className="inline font-semibold">Address: </dt>
-          <dd className="inline">{address || 'N/A'}</dd>
-        </div>
-        <div>
-          <dt className="inline font-semibold">Received: </dt>
-          <dd className="inline tabular-nums">{tableDate(createdAt)}</dd>
-        </div>
+      <dl className="mt-6 grid gap-3 border-line border-t pt-5 text-note">
+        {lines.map(([term, value]) => (
+          <div key={term} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
+            <dt className="text-muted">{term}</dt>
+            <dd className="min-w-0 tabular-nums [overflow-wrap:anywhere]">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
       </dl>
     </Dialog>
   );

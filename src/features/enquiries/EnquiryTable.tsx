@@ -1,66 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Contact } from '#contract/contacts.ts';
-import { Button } from '#ui/Button.tsx';
-import { Freshness } from '#ui/Freshness.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { DeleteEnquiry } from './DeleteEnquiry.tsx';
+import { EnquiryAge } from './EnquiryAge.tsx';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
-import { EnquiryRow } from './EnquiryRow.tsx';
+import { EnquiryList } from './EnquiryList.tsx';
+import { EnquiryLoading } from './EnquiryLoading.tsx';
+import { EnquiryTools } from './EnquiryTools.tsx';
 import { enquiriesQuery } from './queries.ts';
+import { found } from './search.ts';
 
-const PAGE = 100;
-const COLUMNS = ['Name', 'Phone number', 'Email', 'Address', 'Message', 'Date'];
-
-/** Contact Us Data: the enquiries, newest first; a table on a desk, cards on a phone. */
+/** Contact Us Data: the enquiries, newest first, for triage. */
 export function EnquiryTable() {
-  const { data, isError, isPending, isFetching, dataUpdatedAt, refetch } = useQuery(enquiriesQuery);
-  const [shown, setShown] = useState(PAGE);
+  const query = useQuery(enquiriesQuery);
+  const { data, isPending } = query;
+  const [search, setSearch] = useState('');
   const [opened, open] = useState<Contact>();
   const [doomed, doom] = useState<Contact>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const matches = data && found(data, search);
 
   return (
     <section aria-labelledby="contact-us-data" className="grid gap-6">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <h1 id="contact-us-data" className="text-title">
+      <div className="grid gap-2">
+        <h1 ref={heading} id="contact-us-data" tabIndex={-1} className="text-title outline-none">
           Contact Us Data
         </h1>
-        {data && <Freshness updatedAt={dataUpdatedAt} failed={isError} always />}
-        <Button variant="quiet" busy={isFetching} onClick={() => refetch()} className="ml-auto">
-          Refresh
-        </Button>
+        <EnquiryAge query={query} />
       </div>
-      {isPending && <p role="status">Loading...</p>}
-      {isError && !data && <Notice kind="error">Error fetching data.</Notice>}
-      {data?.length === 0 && <p>No contacts found.</p>}
-      {data && data.length > 0 && (
-        <table className="records">
-          <thead>
-            <tr>
-              {COLUMNS.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="sr-only">Actions</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.slice(0, shown).map((contact) => (
-              <EnquiryRow key={contact._id} contact={contact} onOpen={open} onDelete={doom} />
-            ))}
-          </tbody>
-        </table>
-      )}
-      {data && data.length > shown && (
-        <Button variant="secondary" className="justify-self-center" onClick={() => setShown(shown + PAGE)}>
-          Show older
-        </Button>
+      {isPending && <EnquiryLoading />}
+      {data?.length === 0 && <EmptyState title="No contacts found." />}
+      {matches && data.length > 0 && (
+        <>
+          <EnquiryTools search={search} onSearch={setSearch} found={matches} total={data.length} />
+          {matches.length === 0 && <EmptyState title="Nothing matches your search." />}
+          {matches.length > 0 && <EnquiryList contacts={matches} onOpen={open} onDelete={doom} />}
+        </>
       )}
       {opened && <EnquiryDetails contact={opened} onClose={() => open(undefined)} />}
-      {doomed && <DeleteEnquiry contact={doomed} onClose={() => doom(undefined)} />}
+      {doomed && (
+        <DeleteEnquiry
+          contact={doomed}
+          onClose={() => doom(undefined)}
+          // The button that had the focus has left with its row.
+          onDeleted={() => heading.current?.focus()}
+        />
+      )}
     </section>
   );
 }

@@ -6,13 +6,14 @@ import { adminApi } from '#src/api/admin-api.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { logFailure } from '#src/api/log-failure.ts';
 
-const newestFirst = (a: Contact, b: Contact) => b.createdAt.localeCompare(a.createdAt);
+const newestFirst = (a: Contact, b: Contact) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || 0;
 
-/** All enquiries, newest first; kept on an admin's device for reading without a network. */
+/** All enquiries, newest first; kept on an admin's device for reading without a network, asked for at every look. */
 export const enquiriesQuery = queryOptions({
   queryKey: ['contacts'],
   queryFn: async ({ signal }) => (await adminApi(calls.contactsAll, {}, signal)).sort(newestFirst),
   meta: { persist: ADMIN_PART },
+  staleTime: 0,
   refetchInterval: 60_000,
 });
 
@@ -27,7 +28,12 @@ export function useDeleteEnquiry() {
         if (!(error instanceof CallError) || error.status !== 404) throw error;
       }
     },
+    onSuccess: async (_, id) => {
+      // An answer that left the server before the deletion must not bring the row back.
+      await queryClient.cancelQueries(enquiriesQuery);
+      queryClient.setQueryData(enquiriesQuery.queryKey, (rows) => rows?.filter((row) => row._id !== id));
+      queryClient.invalidateQueries(enquiriesQuery);
+    },
     onError: (error) => logFailure('Deleting an enquiry', error),
-    onSettled: () => queryClient.invalidateQueries(enquiriesQuery),
   });
 }

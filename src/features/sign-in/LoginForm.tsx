@@ -3,20 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { calls } from '#contract/calls.ts';
 import { SiteLink } from '#site/SiteLink.tsx';
-import { CallError } from '#src/api/call-error.ts';
+import { patient } from '#src/api/patience.ts';
 import { publicApi } from '#src/api/public-api.ts';
 import { storeSession } from '#src/api/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { notify } from '#ui/toast.tsx';
+import { LoginFailure } from './LoginFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
-
-function messageOf(error: Error): string {
-  const failure = error instanceof CallError ? error.failure : undefined;
-  if (failure?.kind === 'no-answer') return 'Login failed. There was no answer: check your connection and try again.';
-  return failure?.message ?? 'Login failed';
-}
+import { useWait } from './use-wait.ts';
 
 function valuesOf(form: HTMLFormElement | null) {
   const data = new FormData(form ?? undefined);
@@ -29,13 +24,14 @@ export function LoginForm({ next }: { next: string | undefined }) {
   const formRef = useRef<HTMLFormElement>(null);
   const [isFilled, setFilled] = useState(false);
   const login = useMutation({
-    mutationFn: (body: { email: string; password: string }) => publicApi(calls.adminsLogin, { body }),
-    onSuccess: ({ token, role }) => {
-      storeSession({ token, role });
+    mutationFn: (body: ReturnType<typeof valuesOf>) => publicApi(calls.adminsLogin, { body }, { signal: patient() }),
+    onSuccess: ({ token, role }, { email }) => {
+      storeSession({ token, role, email: email.trim() });
       notify('success', 'Login successful');
       navigate({ href: role === 'admin' ? (next ?? '/admin/welcome') : '/', replace: true });
     },
   });
+  const wait = useWait(login.error);
 
   const look = () => {
     const { email, password } = valuesOf(formRef.current);
@@ -46,18 +42,32 @@ export function LoginForm({ next }: { next: string | undefined }) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!login.isPending) login.mutate(valuesOf(formRef.current));
+    if (!login.isPending && wait === 0) login.mutate(valuesOf(formRef.current));
   };
+  const say = wait > 0 ? `Try again in ${wait} s` : 'Login';
 
   return (
     <form ref={formRef} onSubmit={onSubmit} onInput={look} className="grid gap-5">
-      <Field label="Email" name="email" type="email" required autoComplete="username" autoCapitalize="none" />
+      {next && <p className="text-lead text-muted">Sign in to continue where you were.</p>}
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <PasswordField />
-      <Button type="submit" disabled={!isFilled} busy={login.isPending}>
-        {login.isPending ? 'Signing in …' : 'Login'}
+      {login.isError && <LoginFailure error={login.error} />}
+      <Button type="submit" disabled={!isFilled || wait > 0} busy={login.isPending} className="tabular-nums">
+        {login.isPending ? 'Signing in …' : say}
       </Button>
-      {login.isError && <Notice kind="error">{messageOf(login.error)}</Notice>}
-      <SiteLink to="/forget-password" className="min-h-12 justify-self-start py-3 underline underline-offset-4">
+      <SiteLink
+        to="/forget-password"
+        className="inline-flex min-h-12 items-center justify-self-start underline underline-offset-4"
+      >
         Forgot Password?
       </SiteLink>
     </form>

@@ -14,10 +14,18 @@ export function PasswordField() {
         required
         autoComplete="current-password"
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
       />
-      <Button variant="secondary" aria-pressed={isShown} aria-label="Show password" onClick={() => show(!isShown)}>
-        {isShown ? 'Hide' : 'Show'}
+      <Button
+        variant="secondary"
+        aria-label={isShown ? 'Hide password' : 'Show password'}
+        onClick={() => show(!isShown)}
+      >
+        <span className="grid">
+          <span className={`col-start-1 row-start-1 ${isShown ? 'invisible' : ''}`}>Show</span>
+          <span className={`col-start-1 row-start-1 ${isShown ? '' : 'invisible'}`}>Hide</span>
+        </span>
       </Button>
     </div>
   );

@@ -1,22 +1,29 @@
 import { SiteLink } from '#site/SiteLink.tsx';
-import { storedRole } from '#src/api/session.ts';
+import { storedSession } from '#src/api/session.ts';
 import { buttonLook } from '#ui/Button.tsx';
 
-export const SignedIn = () => (
-  <div className="grid gap-6">
-    <p className="text-lead">You are signed in on this device.</p>
-    <div className="flex flex-wrap gap-3">
-      {storedRole() === 'admin' && (
-        <SiteLink to="/admin/welcome" className={buttonLook()}>
-          Go to the dashboard
+/** What the login page says to whoever is signed in. */
+export function SignedIn() {
+  const session = storedSession();
+  const isAdmin = session?.role === 'admin';
+  return (
+    <div className="grid gap-6">
+      <p className="min-w-0 text-lead">
+        Signed in as <strong>{session?.email ?? (isAdmin ? 'an admin' : 'a user')}</strong>.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {isAdmin && (
+          <SiteLink to="/admin/welcome" className={buttonLook()}>
+            Go to the dashboard
+          </SiteLink>
+        )}
+        <SiteLink to="/" className={buttonLook(isAdmin ? 'secondary' : 'primary')}>
+          Go to site
         </SiteLink>
-      )}
-      <SiteLink to="/" className={buttonLook('secondary')}>
-        Go to site
-      </SiteLink>
-      <SiteLink to="/admin/logout" className={buttonLook('quiet')}>
-        Log out
-      </SiteLink>
+        <SiteLink to="/admin/logout" className={buttonLook('secondary')}>
+          Log out
+        </SiteLink>
+      </div>
     </div>
-  </div>
-);
+  );
+}

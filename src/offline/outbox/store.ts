@@ -57,7 +57,12 @@ export function openOutboxStore(name = 'outbox'): OutboxStore {
   };
 
   // 'strict': resolved only once the bytes are on the disk, not in a buffer of the system (IndexedDB 3.0).
-  const write = async () => (await open()).transaction(['records', 'receipts'], 'readwrite', { durability: 'strict' });
+  const write = async () => {
+    const tx = (await open()).transaction(['records', 'receipts'], 'readwrite', { durability: 'strict' });
+    // A request that fails rejects first, and nobody awaits this any more.
+    tx.done.catch(() => undefined);
+    return tx;
+  };
 
   return {
     async all() {
@@ -70,7 +75,10 @@ export function openOutboxStore(name = 'outbox'): OutboxStore {
     async put(record, insteadOf) {
       const tx = await write();
       const records = tx.objectStore('records');
-      await Promise.all([insteadOf && records.delete(insteadOf), records.put(record), tx.done]);
+      // In this order: a record that can't be cloned throws at once, and must not leave the deletion behind to commit.
+      const written = records.put(record);
+      const removed = insteadOf !== undefined && insteadOf !== record.key && records.delete(insteadOf);
+      await Promise.all([written, removed, tx.done]);
     },
     async update(key, change) {
       const tx = await write();

@@ -1,5 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { persistQueryClientRestore, persistQueryClientSave } from '@tanstack/react-query-persist-client';
+import {
+  type PersistedClient,
+  persistQueryClientRestore,
+  persistQueryClientSave,
+} from '@tanstack/react-query-persist-client';
 import { persisterOf } from './store.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -7,6 +11,15 @@ const THROTTLE = 100;
 
 /** Grows when the form of the persisted rows changes; a new build alone must not drop what was read. */
 const FORM_OF_ROWS = '1';
+
+/** The rows as they were read last, without how later attempts went. */
+function asRead({ clientState, ...client }: PersistedClient): PersistedClient {
+  const queries = clientState.queries.map(({ state, promise: _, ...query }) => ({
+    ...query,
+    state: { ...state, status: 'success' as const, error: null, fetchFailureCount: 0, fetchFailureReason: null },
+  }));
+  return { ...client, clientState: { ...clientState, queries } };
+}
 
 /** One part of the query cache that outlives the tab. */
 export interface PersistedPart {
@@ -22,22 +35,38 @@ export interface PersistedPart {
  * Persists the queries whose `meta.persist` has the part's name.
  * @param queryClient the cache
  * @param name the part's name; also the database's
+ * @param mayKeep asked before each write and after each read, as both take a moment in which that may change
  */
-export function persistedPart(queryClient: QueryClient, name: string): PersistedPart {
-  const persister = persisterOf(name);
+export function persistedPart(queryClient: QueryClient, name: string, mayKeep = () => true): PersistedPart {
+  const store = persisterOf(name, mayKeep);
+  const persister = { ...store, persistClient: (client: PersistedClient) => store.persistClient(asRead(client)) };
   const belongs = (query: Query) => query.meta?.persist === name;
   const options = { queryClient, persister, maxAge: 30 * DAY, buster: FORM_OF_ROWS };
-  const save = () =>
-    persistQueryClientSave({
+  const save = async () => {
+    if (!mayKeep()) return;
+    await persistQueryClientSave({
       ...options,
       dehydrateOptions: {
-        shouldDehydrateQuery: (query) => belongs(query) && query.state.status === 'success',
+        // Not by its status: rows that could not be refreshed are the very ones to keep.
+        shouldDehydrateQuery: (query) => belongs(query) && query.state.data !== undefined,
         shouldDehydrateMutation: () => false,
       },
     }).catch(() => undefined);
+  };
+  const wipe = async () => {
+    const queries = queryClient.getQueryCache().findAll({ predicate: belongs });
+    // Emptied too: a screen that is still open shows what its query holds, in the cache or not.
+    for (const query of queries) query.reset();
+    queryClient.removeQueries({ predicate: belongs });
+    await persister.removeClient();
+  };
 
   return {
-    restore: () => persistQueryClientRestore(options).catch(() => undefined),
+    wipe,
+    async restore() {
+      await persistQueryClientRestore(options).catch(() => undefined);
+      if (!mayKeep()) await wipe();
+    },
     follow() {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const saveNow = () => {
@@ -55,10 +84,6 @@ export function persistedPart(queryClient: QueryClient, name: string): Persisted
         unsubscribe();
         removeEventListener('pagehide', saveNow);
       };
-    },
-    async wipe() {
-      queryClient.removeQueries({ predicate: belongs });
-      await persister.removeClient();
     },
   };
 }

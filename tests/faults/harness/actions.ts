@@ -4,24 +4,9 @@ import type { Device } from './device.ts';
 import { networks } from './network.ts';
 import type { Page } from './page.ts';
 import type { Action } from './plan.ts';
-import type { Server } from './server.ts';
+import type { Stage } from './stage.ts';
 import { submitForm } from './submitting.ts';
-import type { Fields } from './texts.ts';
-
-/** What the steps of a schedule act on. */
-export interface Stage {
-  readonly device: Device;
-  readonly server: Server;
-  /** The page or worker in a place, opened afresh where it was closed. */
-  page(slot: number): Page;
-  /** Like `page`, but one that has a form. */
-  formPage(slot: number): Page;
-  readonly pages: readonly Page[];
-  /** What pages do by themselves at their start. */
-  readonly loading: Promise<void>[];
-  /** An enquiry that no other one equals. */
-  write(valid: boolean): Fields;
-}
+import { unlessBroken } from './unless-broken.ts';
 
 /**
  * Does one step of a schedule.
@@ -95,18 +80,4 @@ async function discard(device: Device, page: Page, key: string, undo: boolean): 
   } finally {
     entry.leaving -= 1;
   }
-}
-
-/**
- * Waits for work of a page, as long as it lives. A store that can't write is the one thing it may fail for.
- * @param device on which
- * @param page whose work
- * @param work what is waited for
- */
-export async function unlessBroken(device: Device, page: Page, work: Promise<unknown>): Promise<void> {
-  const changes = device.storageChanges;
-  const sound = !device.storageBroken;
-  await Promise.race([work, page.life.ended]).catch((error: unknown) => {
-    if (sound && changes === device.storageChanges) device.ledger.report('wrong state', `unexpected: ${error}`);
-  });
 }

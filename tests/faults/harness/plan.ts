@@ -2,7 +2,7 @@ import { networks } from './network.ts';
 import type { Random } from './random.ts';
 
 /** Where in its work a browser may be closed. */
-export const crashPoints = [
+const crashPoints = [
   'now',
   'before put',
   'after put',

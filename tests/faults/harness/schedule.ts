@@ -1,15 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { deleteDB } from 'idb';
 import { startProxy } from '#tests/support/proxy.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { act, type Stage, unlessBroken } from './actions.ts';
+import { act } from './actions.ts';
 import { createDevice, type Device } from './device.ts';
 import type { Violation } from './ledger.ts';
 import { judge } from './oracle.ts';
-import { openPage, type Page, type Variant } from './page.ts';
+import type { Variant } from './page.ts';
 import { type Action, planOf } from './plan.ts';
 import { createRandom } from './random.ts';
 import type { Server } from './server.ts';
-import { enquiryOf } from './texts.ts';
+import { createStage, type Stage } from './stage.ts';
+import { unlessBroken } from './unless-broken.ts';
 
 /** What a schedule came to. */
 export interface Report {
@@ -22,6 +24,7 @@ export interface Report {
 }
 
 const MOST_ROUNDS = 40;
+const LONGEST = 40_000;
 
 /**
  * Runs one schedule to its end and judges it.
@@ -34,22 +37,34 @@ export async function runSchedule(seed: number, server: Server, variant?: Varian
   const plan = planOf(random);
   const proxy = await startProxy(await server.port());
   const device = createDevice(proxy, createRandom(seed + 1_000_003));
-  const stage = stageOf(device, server, plan.pages, plan.worker, random, variant);
+  const stage = createStage(device, server, plan, random, variant);
   const running = new Set<Promise<void>>();
-  for (const action of plan.actions) {
-    device.log.push(describe(action));
-    const work = act(stage, action).catch((error) => device.ledger.report('wrong state', `${action.type}: ${error}`));
-    running.add(work);
-    if (action.wait) await work;
-    else await new Promise(setImmediate);
-  }
-  await heal(stage, running);
-  await judge(device, server);
+  const play = async () => {
+    for (const action of plan.actions) {
+      device.log.push(describe(action));
+      const work = act(stage, action).catch((error) => device.ledger.report('wrong state', `${action.type}: ${error}`));
+      running.add(work);
+      if (action.wait) await work;
+      else await new Promise(setImmediate);
+    }
+    await heal(stage, running);
+    await judge(device, server);
+  };
+  const watch = new AbortController();
+  const failed = (error: unknown) => device.ledger.report('wrong state', `the harness failed: ${error}`);
+  await Promise.race([play().catch(failed), tooLong(device, watch.signal)]);
+  watch.abort();
   await proxy.close();
   for (const page of stage.pages) page.life.kill();
   await deleteDB(device.name);
   const { violations, entries } = device.ledger;
   return { seed, violations, log: device.log, submissions: entries.size, requests: proxy.seen.length };
+}
+
+/** A schedule that waits for ever is a failure like any other, and must not hide the rest. */
+async function tooLong({ ledger }: Device, signal: AbortSignal): Promise<void> {
+  const isLate = await pause(LONGEST, true, { signal, ref: false }).catch(() => false);
+  if (isLate) ledger.report('wrong state', `not at its end after ${LONGEST / 1000} s`);
 }
 
 /** Mends everything and lets time pass until nothing is queued any more. */
@@ -70,37 +85,6 @@ async function heal({ device, server, pages, page, loading }: Stage, running: It
     await Promise.all(loading.splice(0));
   }
   await proxy.idle();
-}
-
-function stageOf(
-  device: Device,
-  server: Server,
-  forms: number,
-  worker: boolean,
-  random: ReturnType<typeof createRandom>,
-  variant?: Variant,
-): Stage {
-  const open = () => openPage(device, variant);
-  const pages: Page[] = Array.from({ length: forms + (worker ? 1 : 0) }, open);
-  const loading: Promise<void>[] = [];
-  let written = 0;
-  const page = (slot: number) => {
-    const current = pages[slot];
-    if (current?.life.alive) return current;
-    const opened = open();
-    pages[slot] = opened;
-    // A page tries what waits as soon as it is loaded.
-    loading.push(unlessBroken(device, opened, opened.flush('urgent')));
-    return opened;
-  };
-  return {
-    ...{ device, server, pages, page, loading },
-    formPage: (slot) => page(slot < forms ? slot : 0),
-    write(valid) {
-      written += 1;
-      return enquiryOf(random, `${device.name}-${written}`, valid);
-    },
-  };
 }
 
 function describe({ slot, pick, wait, ...action }: Action): string {

@@ -1,0 +1,49 @@
+// One door to every check: types, lint, dead code, then the tests on a fresh build. Ends with one line of counts.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBuild } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+
+const REPORTS = '.cache/reports';
+const counts = { passed: 0, failed: 0 };
+
+function run(command, args) {
+  const { status } = spawnSync('npx', ['--no-install', command, ...args], { stdio: 'inherit' });
+  return status === 0;
+}
+
+function check(name, passes) {
+  const started = Date.now();
+  const isGood = passes();
+  counts[isGood ? 'passed' : 'failed'] += 1;
+  console.log(`${isGood ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+  return isGood;
+}
+
+/** Runs projects of vitest.config.ts and adds up their tests; a run that could not even begin counts as one failure. */
+function tests(...projects) {
+  const report = `${REPORTS}/${projects.join('-')}.json`;
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const isGood = run('vitest', [...args, ...projects.flatMap((name) => ['--project', name])]);
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    counts.passed += numPassedTests;
+    counts.failed += numFailedTests || (isGood ? 0 : 1);
+  } catch {
+    counts.failed += 1;
+  }
+}
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+check('types', () => run('tsc', ['-b', '--noEmit']));
+check('format, lint, import directions and cycles', () => run('biome', ['check', '.']));
+check('dead code and unused packages', () => run('knip', []));
+const isReady = check('build and browser', () => Boolean(ensureChromium()) && ensureBuild());
+tests('unit', 'api');
+tests('faults');
+tests('crash');
+if (isReady) tests('e2e');
+
+console.log(`${counts.passed} passed, ${counts.failed} failed`);
+process.exit(counts.failed === 0 ? 0 : 1);

@@ -1,0 +1,14 @@
+/** How long a call of the page waits for its answer, in milliseconds. */
+const PATIENCE = 20_000;
+
+/**
+ * Ends a call by its owner's signal or, where the network hangs, by the time.
+ * @param signal the owner's
+ * @param ms how long to wait
+ */
+export function patient(signal?: AbortSignal, ms = PATIENCE): AbortSignal {
+  const timeout = AbortSignal.timeout(ms);
+  if (!signal) return timeout;
+  // Missing in browsers before 2024; there only the owner ends the call.
+  return 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : signal;
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import type { Contact } from '#contract/contacts.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { newId } from '#server/db/ids.ts';
+import { openDatabase } from '#server/db/open.ts';
+import type { Database } from '#server/db/schema.ts';
+import { createLog } from '#server/log.ts';
+import { type Site, sharedSite } from './site.ts';
+
+export type Row = Partial<Omit<Contact, '_id'>>;
+
+/** A site, and what the back office reads put into its database by hand. */
+export interface Office extends Site {
+  readonly db: Kysely<Database>;
+  /** Makes these the only enquiries; one later in the list is a minute older, where it has no date of its own. */
+  holds(rows: readonly Row[]): Promise<void>;
+  /** Adds an account. @returns token of a session of its own */
+  tokenOf(role: 'admin' | 'user'): Promise<string>;
+}
+
+const plain = { name: 'Asha Verma', phone_number: '+91 98260 12345', email: 'asha@example.com', address: 'MG Road' };
+
+async function write(db: Kysely<Database>, rows: readonly Row[]): Promise<void> {
+  await db.deleteFrom('contacts').execute();
+  const values = rows.map(({ phoneNumber, createdAt, ...row }, index) => ({
+    ...{ ...plain, id: newId(), message: `Enquiry ${index + 1}` },
+    ...row,
+    ...(phoneNumber !== undefined && { phone_number: phoneNumber }),
+    created_at: createdAt ?? new Date(Date.now() - index * 60_000).toISOString(),
+  }));
+  if (values.length > 0) await db.insertInto('contacts').values(values).execute();
+}
+
+async function tokenOf(db: Kysely<Database>, role: 'admin' | 'user'): Promise<string> {
+  const id = newId();
+  const rest = { mobile_number: '', password_hash: '', verified_at: null, created_at: new Date().toISOString() };
+  await db
+    .insertInto('accounts')
+    .values({ id, email: `${id}@example.com`, name: 'Ravi', role, ...rest })
+    .execute();
+  return openSession(db, id);
+}
+
+/**
+ * One site for the tests of a file, whose database they can reach into.
+ * @returns gives the office once the tests run
+ */
+export function sharedOffice(): () => Office {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-office-'));
+  const site = sharedSite({ DATA_DIR: dataDir, SEED: 'none' });
+  let db: Kysely<Database> | undefined;
+  beforeAll(() => {
+    db = openDatabase({ databaseUrl: '', dataDir }, createLog({ write: () => {} }));
+  });
+  afterAll(async () => {
+    await db?.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return () => {
+    if (!db) throw new Error('The office is not open yet');
+    const opened = db;
+    return {
+      ...site(),
+      db: opened,
+      holds: (rows) => write(opened, rows),
+      tokenOf: (role) => tokenOf(opened, role),
+    };
+  };
+}

@@ -1,0 +1,107 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, onTestFinished } from 'vitest';
+import { BROWSER, DESK } from './profile.ts';
+
+/** The public pages that exist; not-found is a page too. */
+export const ROUTES = ['/', '/contact', '/products', '/login', '/waiting', '/no-such-page'] as const;
+
+const WAIT = 15_000;
+
+let browser: Promise<Browser> | undefined;
+// Of the whole file: its tests share one browser, each with a context of its own.
+afterAll(async () => (await browser)?.close());
+
+/** Somebody who is here for the first time: nothing stored, nothing cached. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  /** Errors and warnings of the console, broken scripts, refusals by the content security policy. */
+  readonly complaints: string[];
+  /** Opens a page and waits until the app runs. */
+  open(url: string): Promise<Page>;
+}
+
+/**
+ * A new visitor; leaves with the test.
+ * @param options of the context: viewport, colour scheme, touch …
+ */
+export async function newVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
+  browser ??= chromium.launch(BROWSER);
+  const context = await (await browser).newContext({ viewport: DESK, ...options });
+  onTestFinished(() => context.close());
+  context.setDefaultTimeout(WAIT);
+  return { context, complaints: await complaintsOf(context), open: (url) => openPage(context, url) };
+}
+
+/**
+ * Opens a page and waits until the app runs.
+ * @param context whose browser
+ * @param url its address
+ */
+export async function openPage(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await running(page);
+  return page;
+}
+
+/** Waits until React has taken over every part of the page, and its effects have run. */
+export async function running(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const parts = document.querySelectorAll('#app > *, main, main h1, footer');
+    const isOurs = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'));
+    return parts.length > 2 && [...parts].every(isOurs);
+  });
+  await settled(page);
+}
+
+/**
+ * Collects what the browser complains of on the pages opened from now on.
+ * @param context whose browser
+ */
+export async function complaintsOf(context: BrowserContext): Promise<string[]> {
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      // biome-ignore lint/suspicious/noConsole: this is how it reaches the test
+      console.error('CSP', violatedDirective, blockedURI, sample);
+    });
+  });
+  return complaints;
+}
+
+/** Waits until a path is the page's address and its heading is there. */
+export async function arrived(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path);
+  await page.locator('main h1').waitFor();
+}
+
+/** Tries an expectation until it holds. */
+export const eventually = <T>(work: () => T | Promise<T>) => expect.poll(work, { timeout: WAIT, interval: 50 });
+
+/** The site's bar at the top. */
+export const barOf = (page: Page) => page.locator('header.nav-bar');
+
+/** The desktop navigation. */
+export const mainNavOf = (page: Page) => barOf(page).getByRole('navigation', { name: 'Main' });
+
+/** Opens the phone's menu. */
+export async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.waitFor();
+  return menu;
+}
+
+/** Text of what has the focus: its label, else its content. */
+export const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
+  );
+
+/** Lets two frames pass, so that what a scroll or a key has set off is on the screen. */
+export const settled = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

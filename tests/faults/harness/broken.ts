@@ -1,0 +1,60 @@
+import { newKey } from '#offline/outbox/record.ts';
+import type { Variant } from './page.ts';
+
+const json = { headers: { 'Content-Type': 'application/json' } };
+
+/** A new key at each attempt: the server can't tell that it has the submission already. */
+const keyEachTime: Variant = (ports) => ({
+  ...ports,
+  async fetch(input, init = {}) {
+    const headers = new Headers(init.headers);
+    headers.set('Idempotency-Key', newKey());
+    const response = await ports.fetch(input, { ...init, headers });
+    if (response.status !== 201) return response;
+    const { receipt: _, ...rest } = (await response.json()) as Record<string, unknown>;
+    return new Response(JSON.stringify(rest), { ...json, status: 201 });
+  },
+});
+
+/** Takes a submission out of the store before it is sent, as workbox-background-sync does. */
+const settledFirst: Variant = (ports) => ({
+  ...ports,
+  store: {
+    ...ports.store,
+    async update(key, change) {
+      const record = await ports.store.update(key, change);
+      if (record && record.attempts > 0) await ports.store.settle({ key, kind: record.kind, at: ports.now() });
+      return record;
+    },
+  },
+});
+
+/** Believes every 200, also a captive portal's. */
+const anySuccess: Variant = (ports) => ({
+  ...ports,
+  async fetch(input, init) {
+    const response = await ports.fetch(input, init);
+    return response.ok ? new Response('{"success":true}', { ...json, status: 200 }) : response;
+  },
+});
+
+/** Takes a busy server's answer for a refusal. */
+const busyIsRefused: Variant = (ports) => ({
+  ...ports,
+  async fetch(input, init) {
+    const response = await ports.fetch(input, init);
+    return response.status < 500 ? response : new Response('{"message":"no"}', { ...json, status: 400 });
+  },
+});
+
+/** Believes that storing has worked before it has. */
+const forgetful: Variant = (ports) => ({ ...ports, store: { ...ports.store, put: async () => {} } });
+
+/** Every broken outbox, and which rule the oracle must see broken. */
+export const broken = {
+  'a new key at each attempt': { variant: keyEachTime, kind: 'twice' },
+  'an entry taken out before it is sent': { variant: settledFirst, kind: 'lost' },
+  'any 200 taken for the server': { variant: anySuccess, kind: 'lost' },
+  'a busy server taken for a refusal': { variant: busyIsRefused, kind: 'wrong state' },
+  'a store that only says it has written': { variant: forgetful, kind: 'lost' },
+} as const;

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { calls } from '#contract/calls.ts';
+import { listOf, one } from '#contract/shape.ts';
+
+const item = z.object({ _id: z.string() });
+const rows = [{ _id: '1' }, { _id: '2' }];
+
+describe('P-API-09 P-PROD-11 lists in every shape a host answers', () => {
+  const list = listOf(item, 'projects');
+
+  test('a bare array is taken', () => expect(list.read(rows)).toEqual(rows));
+  test('an array under its name is taken', () => expect(list.read({ success: true, projects: rows })).toEqual(rows));
+
+  test.each([{}, null, undefined, 'text', 7, { projects: {} }, { data: rows }, { success: false, message: 'no' }])(
+    'anything else counts as empty: %j',
+    (value) => expect(list.read(value)).toEqual([]),
+  );
+
+  test('rows that do not fit are left out, the others stay', () => {
+    expect(list.read([null, { _id: '1' }, {}, 'x', { _id: 2 }])).toEqual([{ _id: '1' }]);
+  });
+
+  test('every list of the contract reads an empty object as empty', () => {
+    for (const call of [calls.projectsAll, calls.contactsAll]) expect(call.answer.read({})).toEqual([]);
+  });
+
+  test('a product without picture, link and description is shown all the same', () => {
+    expect(calls.projectsAll.answer.read([{ _id: '1', name: 'A' }])).toEqual([
+      { _id: '1', name: 'A', description: '', createdAt: '' },
+    ]);
+  });
+});
+
+test('one object is read where it fits, else there is nothing', () => {
+  expect(one(item).read({ _id: '1', more: true })).toEqual({ _id: '1' });
+  expect([{}, [], null, 'x'].map((value) => one(item).read(value))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { hasCome, waitAfter } from '#offline/outbox/backoff.ts';
+
+const MINUTE = 60_000;
+const ALMOST_ONE = 1 - Number.EPSILON;
+
+describe('how long the outbox waits', () => {
+  test.each([
+    [1, 2_000],
+    [2, 4_000],
+    [5, 32_000],
+    [9, 512_000],
+    [10, 15 * MINUTE],
+    [1_000, 15 * MINUTE],
+  ])('full jitter: after %i attempts between nothing and %i ms', (attempts, longest) => {
+    expect(waitAfter(attempts, 0)).toBe(0);
+    expect(waitAfter(attempts, 0.5)).toBe(longest / 2);
+    expect(waitAfter(attempts, ALMOST_ONE)).toBe(longest);
+  });
+
+  test('Retry-After is a lower bound', () => {
+    expect(waitAfter(1, 0, 30_000)).toBe(30_000);
+    expect(waitAfter(10, 0.5, 30_000)).toBe(7.5 * MINUTE);
+  });
+
+  test('Retry-After is honoured to one hour', () => {
+    expect(waitAfter(1, 0, 60 * MINUTE)).toBe(60 * MINUTE);
+    expect(waitAfter(1, 0, 400 * 24 * 60 * MINUTE)).toBe(60 * MINUTE);
+  });
+
+  test('a time further ahead than any wait was set by a clock that has been put back: it has come', () => {
+    const now = 1_000_000_000_000;
+    expect(hasCome(now, now)).toBe(true);
+    expect(hasCome(now + 1, now)).toBe(false);
+    expect(hasCome(now + 60 * MINUTE, now)).toBe(false);
+    expect(hasCome(now + 60 * MINUTE + 1, now)).toBe(true);
+  });
+});

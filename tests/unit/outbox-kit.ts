@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto';
+import { createFlusher, type Ports } from '#offline/outbox/flush.ts';
+import { type Draft, newKey } from '#offline/outbox/record.ts';
+import { type OutboxStore, openOutboxStore } from '#offline/outbox/store.ts';
+import { createSubmitter } from '#offline/outbox/submit.ts';
+
+/** What a test's network does with one request. */
+export type Answer = (request: Request) => Response | Promise<Response>;
+
+/** An outbox with a network that is told what to answer, and a clock that stands still. */
+export function createKit(options: { store?: Partial<OutboxStore>; offline?: boolean; lock?: Ports['lock'] } = {}) {
+  const store: OutboxStore = { ...openOutboxStore(`outbox-${newKey()}`), ...options.store };
+  const sent: Request[] = [];
+  const answers: Answer[] = [];
+  const clock = { now: 1_000_000 };
+  const ports: Ports = {
+    store,
+    lock: options.lock ?? ((_, __, work) => work()),
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      sent.push(request);
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (!answer) throw new TypeError('Failed to fetch');
+      return answer(request);
+    },
+    host: 'http://host.example',
+    now: () => clock.now,
+    random: () => 0.5,
+    timeout: (ms) => AbortSignal.timeout(ms),
+    changed: () => {},
+  };
+  const flusher = createFlusher(ports);
+  const submitter = createSubmitter(ports, flusher, () => options.offline ?? false);
+  return { ...flusher, ...submitter, ports, store, sent, answers, clock };
+}
+
+/** The answer of our server: stored, with the key as its receipt. */
+export const stored: Answer = (request) =>
+  Response.json({ success: true, message: 'ok', receipt: request.headers.get('Idempotency-Key') }, { status: 201 });
+
+/** An error of our server, in its words. */
+export const refuses =
+  (status: number, message: string, headers: Record<string, string> = {}): Answer =>
+  () =>
+    Response.json({ success: false, message, errors: { email: message } }, { status, headers });
+
+/** Nothing comes back. */
+export const fails: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A network that answers with a login page. */
+export const portal: Answer = () => new Response('<h1>Log in</h1>', { headers: { 'Content-Type': 'text/html' } });
+
+/** An enquiry under a key of its own. */
+export function draftOf(name = 'Asha'): Draft {
+  const fields = { name, phoneNumber: '1', email: 'asha@example.com', message: 'Hello' };
+  return { key: newKey(), kind: 'contact', fields };
+}

@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newKey, type OutboxRecord, recordOf } from '#offline/outbox/record.ts';
+import { type OutboxStore, openOutboxStore } from '#offline/outbox/store.ts';
+
+const NAME = 'outbox-store';
+const record = (name: string, createdAt = 1): OutboxRecord =>
+  recordOf({ key: newKey(), kind: 'contact', fields: { name } }, createdAt);
+
+let store: OutboxStore;
+beforeEach(async () => {
+  await deleteDB(NAME);
+  store = openOutboxStore(NAME);
+});
+
+describe('the outbox on the device', () => {
+  test('gives records oldest first, as they were written, through any connection', async () => {
+    const bytes = new TextEncoder().encode('résumé').buffer;
+    const file = { name: 'cv.pdf', type: 'application/pdf', size: 8, sha256: 'x', bytes };
+    const [late, early] = [{ ...record('late', 9), file }, record('early', 3)];
+    await store.put(late);
+    await store.put(early);
+    expect(await openOutboxStore(NAME).all()).toEqual([early, late]);
+    expect(await store.get(late.key)).toEqual(late);
+    expect(await store.get('nothing')).toBeUndefined();
+  });
+
+  test('replaces a record in the transaction that writes its successor', async () => {
+    const [before, after] = [record('before'), record('after')];
+    await store.put(before);
+    await store.put(after, before.key);
+    expect(await store.all()).toEqual([after]);
+  });
+
+  test('keeps the old record where its successor cannot be written', async () => {
+    const before = record('before');
+    await store.put(before);
+    const unwritable = { ...record('after'), fields: { name: (() => '') as unknown as string } };
+    await expect(store.put(unwritable, before.key)).rejects.toThrow();
+    expect(await store.all()).toEqual([before]);
+  });
+
+  test('a record can be written instead of itself', async () => {
+    const made = await putNew();
+    await store.put({ ...made, attempts: 3 }, made.key);
+    expect(await store.all()).toEqual([{ ...made, attempts: 3 }]);
+  });
+
+  test('updates count every one of twenty writers at once', async () => {
+    const { key } = await putNew();
+    const stores = [store, openOutboxStore(NAME)];
+    const writes = Array.from({ length: 20 }, (_, at) =>
+      stores[at % 2]?.update(key, (current) => ({ ...current, attempts: current.attempts + 1 })),
+    );
+    await Promise.all(writes);
+    expect((await store.get(key))?.attempts).toBe(20);
+  });
+
+  test('an update may leave a record, and never brings one back', async () => {
+    const kept = await putNew();
+    expect(await store.update(kept.key, () => undefined)).toBeUndefined();
+    expect(await store.get(kept.key)).toEqual(kept);
+    await store.remove(kept.key);
+    expect(await store.update(kept.key, (current) => current)).toBeUndefined();
+    expect(await store.all()).toEqual([]);
+  });
+
+  test('a delivered record becomes its receipt', async () => {
+    const { key } = await putNew();
+    await store.settle({ key, kind: 'contact', at: 7 });
+    expect(await store.all()).toEqual([]);
+    expect(await store.receipt(key)).toEqual({ key, kind: 'contact', at: 7 });
+  });
+
+  test('keeps the newest hundred receipts', async () => {
+    const keys = Array.from({ length: 105 }, newKey);
+    for (const [at, key] of keys.entries()) await store.settle({ key, kind: 'contact', at });
+    const kept = await Promise.all(keys.map((key) => store.receipt(key)));
+    expect(kept.map((receipt) => receipt !== undefined)).toEqual(keys.map((_, at) => at >= 5));
+  });
+
+  test('opens again after the browser has closed its database', async () => {
+    await putNew();
+    // Deleting asks every open connection to close.
+    await deleteDB(NAME);
+    expect(await store.all()).toEqual([]);
+    const { key } = await putNew();
+    expect(await store.get(key)).toBeDefined();
+  });
+
+  test('lets a later build upgrade, and then rejects instead of hanging', async () => {
+    await putNew();
+    const later = await openDB(NAME, 2);
+    await expect(store.all()).rejects.toThrow();
+    later.close();
+  });
+
+  async function putNew(): Promise<OutboxRecord> {
+    const made = record('new');
+    await store.put(made);
+    return made;
+  }
+});
