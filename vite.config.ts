@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         injectRegister: null,
         manifest,
         injectManifest: {
-          globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'art/*.{webp,avif}'],
+          globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}'],
           globIgnores: ['**/*-latin-ext-*', 'sw.js'],
         },
         integration: {

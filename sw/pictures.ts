@@ -4,12 +4,16 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
+declare const self: ServiceWorkerGlobalScope;
+
 const MONTH = 30 * 24 * 60 * 60;
+
+const IMMUTABLE = /^\/(pictures|assets)\/.+\.(avif|webp|jpg|png)$/;
 
 /** Pictures never change under their address: kept at the first sight, the 120 last used, a month long. */
 export function cachePictures(): void {
   registerRoute(
-    ({ url, request }) => url.pathname.startsWith('/pictures/') && !request.headers.has('Authorization'),
+    ({ url, request }) => url.origin === self.location.origin && IMMUTABLE.test(url.pathname) && !request.headers.has('Authorization'),
     new CacheFirst({
       cacheName: 'pictures',
       plugins: [

@@ -12,9 +12,19 @@ type TrustedScriptURL = ConstructorParameters<typeof Workbox>[0];
 
 const SCRIPT = '/sw.js';
 
+/** Has the worker see the pictures that were shown before it was there; they come from the browser's own cache. */
+function keepShownPictures(): void {
+  for (const { currentSrc } of document.images) {
+    if (currentSrc.startsWith(location.origin)) fetch(currentSrc).catch(() => undefined);
+  }
+}
+
 /** Registers the service worker. Never reloads the page; a browser that refuses workers goes on without. */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!navigator.serviceWorker.controller) {
+    navigator.serviceWorker.addEventListener('controllerchange', keepShownPictures, { once: true });
+  }
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => SCRIPT });
   await new Workbox(policy?.createScriptURL(SCRIPT) ?? SCRIPT).register().catch(() => undefined);

@@ -46,7 +46,7 @@ export function Dialog({ title, onClose, children, actions, role = 'dialog', wid
     >
       <div className="flex max-h-[inherit] flex-col">
         <header className="flex items-start gap-4 border-line border-b py-3 pr-3 pl-5 sm:pl-7">
-          <h2 id={id} className="flex-1 py-[0.6875rem] text-head">
+          <h2 id={id} className="min-w-0 flex-1 py-[0.6875rem] text-head">
             {title}
           </h2>
           <button

@@ -123,7 +123,7 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-PROD-04 without JavaScript the pages sh
   await page.goto(`${site().origin}/contact`);
   for (const text of ['Visit office', 'Call us', 'Chat with us', 'Message'])
     expect(await visible(text), text).toBe(true);
-  expect(await page.getByText('Sending needs JavaScript').isVisible()).toBe(true);
+  expect(await page.locator('noscript p').isVisible()).toBe(true);
 
   await page.goto(`${site().origin}/products`);
   const names = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();

@@ -160,12 +160,31 @@ test('P-NAV-12 the bar stays while its dropdown or menu is open, and a link clic
 
   const phone = await openPage(context, site().origin);
   await phone.setViewportSize(PHONE);
-  await phone.evaluate(() => scrollTo(0, 60));
-  await scrolledTo(phone, 60);
-  await openMenu(phone);
+  await phone.evaluate(() => scrollTo(0, 700));
+  await scrolledTo(phone, 700);
+  await phone.evaluate(() => scrollTo(0, 600));
+  await isIn(phone);
+  const menu = await openMenu(phone);
   await phone.mouse.move(180, 500);
   await phone.mouse.wheel(0, 500);
   await settled(phone);
-  expect(await phone.evaluate(() => scrollY)).toBe(60);
   expect(await barOf(phone).getAttribute('data-hidden')).toBeNull();
+  await phone.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  expect(await phone.evaluate(() => scrollY)).toBe(600);
+});
+
+test('P-NAV-12 the keyboard going into the bar does not move the page', async () => {
+  const { open } = await newVisitor();
+  const page = await open(site().origin);
+  await wheel(page, 700);
+  await wheel(page, -100);
+  await isIn(page);
+  await barOf(page).evaluate((bar) => bar.querySelector('a')?.focus({ preventScroll: true }));
+  for (const name of ['Home', 'About Us', 'Services']) {
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(name);
+    await settled(page);
+    expect(await page.evaluate(() => scrollY)).toBe(600);
+  }
 });

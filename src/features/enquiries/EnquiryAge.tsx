@@ -18,7 +18,12 @@ export function EnquiryAge({ query }: { query: UseQueryResult<Contact[]> }) {
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6">
         {data ? <Freshness updatedAt={dataUpdatedAt} failed={false} always /> : <span />}
         {(data || isError) && (
-          <Button variant="quiet" busy={isFetching} className="min-w-24" onClick={() => !isFetching && refetch()}>
+          <Button
+            variant="quiet"
+            busy={isFetching}
+            className="min-w-24 justify-end"
+            onClick={() => !isFetching && refetch()}
+          >
             {isFetching ? 'Loading...' : 'Refresh'}
           </Button>
         )}

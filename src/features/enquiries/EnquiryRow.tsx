@@ -23,7 +23,7 @@ export function EnquiryRow({ contact, onOpen, onDelete }: EnquiryRowProps) {
   return (
     <tr {...row} className="record" data-today={isNew || undefined}>
       <td {...cell} dir="auto" className="record-name">
-        {name}
+        <span className="line-clamp-3">{name}</span>
       </td>
       <td {...cell}>
         <span className="record-date">
@@ -57,7 +57,7 @@ export function EnquiryRow({ contact, onOpen, onDelete }: EnquiryRowProps) {
       <td {...cell} className="record-ruled">
         <span className="record-line">
           <Pin {...icon} />
-          <bdi>{address || 'N/A'}</bdi>
+          <bdi className="line-clamp-3">{address || 'N/A'}</bdi>
         </span>
       </td>
       <td {...cell} className="record-actions">

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { copies, fillIn, says, soon, submit, words } from './support/contact-form.ts';
+import { installed, newProfile, type Profile } from './support/profile.ts';
+import { sharedSite } from './support/site.ts';
+
+const site = sharedSite();
+
+/** A visitor with one submission waiting, on the page that lists it, without a network. */
+async function withWaiting(message: string): Promise<{ page: Page; visitor: Profile }> {
+  const { origin, network } = site();
+  const visitor = await newProfile();
+  const page = await visitor.open(`${origin}/contact`);
+  await installed(page);
+  await network.set(fault.cut);
+  await fillIn(page, words(message));
+  await submit(page);
+  await says(page, 'Saved on this device');
+  await page.getByRole('link', { name: '1 message waits to be sent' }).click();
+  await page.getByRole('listitem').filter({ hasText: message }).waitFor();
+  return { page, visitor };
+}
+
+const item = (page: Page) => page.getByRole('list', { name: 'Waiting submissions' }).getByRole('listitem');
+
+test('the page lists what waits, since when and how often it was tried, also after the browser was closed', async () => {
+  const { page, visitor } = await withWaiting('Listed');
+  expect(await item(page).textContent()).toMatch(/From Asha Verma, since .*tried (once|\d times)/s);
+  await visitor.restart();
+  const again = await visitor.open(`${site().origin}/waiting`);
+  await item(again).getByText('Listed').waitFor();
+  await site().network.set(fault.pass);
+});
+
+test('Send now delivers at once', async () => {
+  const { page } = await withWaiting('Sent now');
+  await site().network.set(fault.pass);
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await says(page, 'Message sent successfully');
+  await says(page, 'Nothing waits');
+  expect(copies(await site().enquiries(), 'Sent now')).toBe(1);
+});
+
+test('Delete takes it off the device, Undo puts it back', async () => {
+  const { page } = await withWaiting('Deleted and put back');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await says(page, 'Nothing waits');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await item(page).getByText('Deleted and put back').waitFor();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await says(page, 'Nothing waits');
+  await site().network.set(fault.pass);
+  await page.reload();
+  await says(page, 'Nothing waits');
+  expect(copies(await site().enquiries(), 'Deleted and put back')).toBe(0);
+});
+
+test('Edit keeps every field, and only the new words are sent', async () => {
+  const { page } = await withWaiting('Words to mend');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('form', { name: 'Edit the message' });
+  expect(await form.getByLabel('Phone number').inputValue()).toBe('98260 12345');
+  await form.getByLabel('Message').fill('Words mended');
+  await site().network.set(fault.pass);
+  await form.getByRole('button', { name: 'Save and send' }).click();
+  await soon(async () => copies(await site().enquiries(), 'Words mended')).toBe(1);
+  expect(copies(await site().enquiries(), 'Words to mend')).toBe(0);
+});
+
+test('refused while nobody looked: it needs attention, with the words of the server, and can be mended', async () => {
+  const { origin, network } = site();
+  const visitor = await newProfile();
+  const page = await visitor.open(`${origin}/contact`);
+  await installed(page);
+  await network.set(fault.cut);
+  await page.locator('[name=name]').evaluate((field) => field.removeAttribute('maxlength'));
+  await fillIn(page, { ...words('Refused later'), name: 'B'.repeat(121) });
+  await submit(page);
+  await says(page, 'Saved on this device');
+  await visitor.restart(() => network.set(fault.pass));
+  const later = await visitor.open(`${origin}/waiting`);
+  await says(later, 'Needs your attention');
+  await says(later, 'The server did not take it: Name can have at most 120 characters');
+  await later.getByRole('button', { name: 'Edit' }).click();
+  const form = later.getByRole('form', { name: 'Edit the message' });
+  await form.getByText('Name can have at most 120 characters').waitFor();
+  await form.getByLabel('Name').fill('Bina Rao');
+  await form.getByRole('button', { name: 'Save and send' }).click();
+  await says(later, 'Nothing waits');
+  const all = await site().enquiries();
+  expect(all.filter(({ message }) => message === 'Refused later').map(({ name }) => name)).toEqual(['Bina Rao']);
+});

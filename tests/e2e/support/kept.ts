@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+/** Everything the site keeps on this device, as one text: databases, storages, caches. */
+export function keptOn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const readable = (_: string, value: unknown) =>
+      value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value;
+    const parts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name));
+      for (const store of db.objectStoreNames) {
+        const rows = db.transaction(store).objectStore(store);
+        parts.push(JSON.stringify([name, store, await done(rows.getAllKeys())]));
+        parts.push(JSON.stringify(await done(db.transaction(store).objectStore(store).getAll()), readable));
+      }
+      db.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        parts.push(request.url, await ((await cache.match(request))?.text() ?? ''));
+      }
+    }
+    return parts.join('\n');
+  });
+}
+
+/** What a sign-in stored. */
+export const storedSession = (page: Page) =>
+  page.evaluate(() => ({ token: localStorage.getItem('token'), role: localStorage.getItem('role') }));
+
+/** Types a session into local storage, as someone at the browser's tools would. */
+export const typeIn = (page: Page, session: Record<string, string>) =>
+  page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
+  }, session);
