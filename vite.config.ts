@@ -20,7 +20,7 @@ const LIBRARIES =
 const FRAME =
   /src\/(api\/(session|call-error|log-failure|host)|content\/(site|navigation|services|home)|site\/(?!Banner|ContactTiles|footer\/FooterPopup)|ui\/(Button|Joint|Badge|Card|icons))/;
 const AFTER_START =
-  /src\/(after-start|offline\/(outbox-triggers|worker|sync|this-page|waiting|reads\/|outbox\/(store|changes|sync-tag))|features\/waiting\/WaitingCount)|node_modules\/(idb|idb-keyval|workbox-window|@tanstack\/(react-query-persist-client|query-persist-client-core|query-sync-storage-persister))\//;
+  /src\/(after-start|offline\/(outbox-triggers|worker|sync|this-page|waiting|reads\/|outbox\/(name|changes|sync-tag))|api\/ended-tokens|features\/waiting\/WaitingCount)|node_modules\/(idb-keyval|workbox-window|@tanstack\/(react-query-persist-client|query-persist-client-core))\//;
 const CHUNKS = {
   output: {
     codeSplitting: {

@@ -4,9 +4,25 @@ import { registerRoute } from 'workbox-routing';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 declare const __SHELL_PATHS__: readonly string[];
 
+/** Static routing of service workers (https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes). */
+interface InstallEvent extends ExtendableEvent {
+  readonly addRoutes?: (rule: { condition: { requestMode: string }; source: 'fetch-event' }) => Promise<void>;
+}
+
 const SHELL = '/_shell.html';
 
 const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
+
+/**
+ * Has navigations answered by this worker alone. Chromium otherwise asks the network beside a worker that is still
+ * starting (ServiceWorkerAutoPreload), and throws away what it gets.
+ */
+export function answerAlone(): void {
+  self.addEventListener('install', (event) => {
+    const { addRoutes } = event as InstallEvent;
+    addRoutes?.call(event, { condition: { requestMode: 'navigate' }, source: 'fetch-event' }).catch(() => undefined);
+  });
+}
 
 /** Keeps shell, static pages and assets; answers their addresses, with any query and with a trailing slash too. */
 export function precacheApp(): void {

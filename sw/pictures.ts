@@ -13,7 +13,8 @@ const IMMUTABLE = /^\/(pictures|assets)\/.+\.(avif|webp|jpg|png)$/;
 /** Pictures never change under their address: kept at the first sight, the 120 last used, a month long. */
 export function cachePictures(): void {
   registerRoute(
-    ({ url, request }) => url.origin === self.location.origin && IMMUTABLE.test(url.pathname) && !request.headers.has('Authorization'),
+    ({ url, request }) =>
+      url.origin === self.location.origin && IMMUTABLE.test(url.pathname) && !request.headers.has('Authorization'),
     new CacheFirst({
       cacheName: 'pictures',
       plugins: [

@@ -1,10 +1,11 @@
 /// <reference types="vite/client" />
 import { clientsClaim } from 'workbox-core';
-import { answerNavigations, precacheApp } from './documents.ts';
+import { answerAlone, answerNavigations, precacheApp } from './documents.ts';
 import { wakeOutbox } from './outbox.ts';
 import { cachePictures } from './pictures.ts';
 
 // Everything else, and all that carries `Authorization`, goes to the network untouched.
+answerAlone();
 precacheApp();
 answerNavigations();
 cachePictures();

@@ -1,28 +1,11 @@
 import { calls } from '#contract/calls.ts';
 import { send } from '#contract/client.ts';
+import { endedTokens, keepEnded } from './ended-tokens.ts';
 import { API_HOST } from './host.ts';
 import { logFailure } from './log-failure.ts';
 import { patient } from './patience.ts';
 
-const ENTRY = 'revoke';
 const PATIENCE = 5_000;
-
-function waiting(): string[] {
-  try {
-    return localStorage.getItem(ENTRY)?.split(' ') ?? [];
-  } catch {
-    return [];
-  }
-}
-
-function keep(tokens: string[]): void {
-  try {
-    if (tokens.length > 0) localStorage.setItem(ENTRY, tokens.join(' '));
-    else localStorage.removeItem(ENTRY);
-  } catch {
-    // Refused storage: the session then ends by its age.
-  }
-}
 
 /** Revokes one session; whether the server has confirmed that it is over. */
 async function revoke(token: string): Promise<boolean> {
@@ -35,8 +18,8 @@ async function revoke(token: string): Promise<boolean> {
 let underWay: Promise<void> | undefined;
 
 async function revokeAll(): Promise<void> {
-  for (const token of waiting()) {
-    if (await revoke(token)) keep(waiting().filter((other) => other !== token));
+  for (const token of endedTokens()) {
+    if (await revoke(token)) keepEnded(endedTokens().filter((other) => other !== token));
   }
 }
 
@@ -55,14 +38,8 @@ export function revokeEnded(): Promise<void> {
  * @param token of a session that was forgotten here
  */
 export async function endSession(token: string): Promise<void> {
-  keep([...new Set([...waiting(), token])]);
+  keepEnded([...new Set([...endedTokens(), token])]);
   // One pass may be under way that began before this token was there.
   await underWay;
   await revokeEnded();
-}
-
-/** Revokes what an earlier visit could not, now and whenever the network comes back. */
-export function startRevocations(): void {
-  addEventListener('online', revokeEnded);
-  revokeEnded();
 }

@@ -8,8 +8,8 @@ export interface Session {
 
 /** Fired on `window` whenever the stored session changes in this tab; other tabs get `storage`. */
 const CHANGED = 'session';
-// The token last: another tab that sees it finds the rest there already.
-const NAMES = ['email', 'role', 'token'] as const;
+// The token goes first and comes last: other tabs see the changes one by one, and must never see it without its role.
+const NAMES = ['token', 'role', 'email'] as const;
 
 function read(name: (typeof NAMES)[number]): string | null {
   try {
@@ -35,7 +35,7 @@ export const isAdminSession = (): boolean => storedSession()?.role === 'admin';
 
 /** Stores a session in place of any other; throws where storage is refused. */
 export function storeSession(session: Session): void {
-  for (const name of NAMES) {
+  for (const name of NAMES.toReversed()) {
     const value = session[name];
     if (value === undefined) localStorage.removeItem(name);
     else localStorage.setItem(name, value);

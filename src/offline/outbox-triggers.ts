@@ -1,12 +1,12 @@
 import { requestSync } from './sync.ts';
-import { changes, store } from './this-page.ts';
+import { allWaiting, changes } from './this-page.ts';
 
 const SHORTEST_TIMER = 500;
 const LONGEST_TIMER = 60_000;
 
 /** When the next submission is due, milliseconds since the epoch; undefined where none is queued. */
 async function nextDue(): Promise<number | undefined> {
-  const waiting = await store.all().catch(() => []);
+  const waiting = await allWaiting();
   const due = waiting.filter(({ state }) => state === 'queued').map(({ nextAt }) => nextAt);
   return due.length > 0 ? Math.min(...due) : undefined;
 }

@@ -2,7 +2,8 @@ import { createFlusher } from './outbox/flush.ts';
 import { browserPorts } from './outbox/ports.ts';
 import { type Draft, type OutboxRecord, recordOf } from './outbox/record.ts';
 import { createSubmitter } from './outbox/submit.ts';
-import { changes, store } from './this-page.ts';
+import { store } from './page-store.ts';
+import { changes } from './this-page.ts';
 
 const ports = browserPorts(store, changes);
 const flusher = createFlusher(ports);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { OutboxRecord } from './outbox/record.ts';
-import { changes, store } from './this-page.ts';
+import { allWaiting, changes } from './this-page.ts';
 
 /** What waits on this device; undefined until it has been read. */
 export type Waiting = readonly OutboxRecord[] | undefined;
@@ -9,7 +9,7 @@ let snapshot: Waiting;
 
 function subscribe(onChange: () => void): () => void {
   const read = async () => {
-    snapshot = await store.all().catch(() => []);
+    snapshot = await allWaiting();
     onChange();
   };
   read();

@@ -48,7 +48,6 @@ export function LoginForm({ next }: { next: string | undefined }) {
 
   return (
     <form ref={formRef} onSubmit={onSubmit} onInput={look} className="grid gap-5">
-      {next && <p className="text-lead text-muted">Sign in to continue where you were.</p>}
       <Field
         label="Email"
         name="email"

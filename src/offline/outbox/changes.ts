@@ -1,4 +1,4 @@
-const CHANNEL = 'outbox';
+import { OUTBOX } from './name.ts';
 
 /** Says and hears that the outbox has changed, across this origin's pages and worker. */
 export interface Changes {
@@ -19,7 +19,7 @@ export function openChanges(): Changes {
   let channel: BroadcastChannel | undefined;
   const open = () => {
     if (channel || typeof BroadcastChannel === 'undefined') return;
-    channel = new BroadcastChannel(CHANNEL);
+    channel = new BroadcastChannel(OUTBOX);
     channel.addEventListener('message', tell);
   };
   return {

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { OUTBOX } from './name.ts';
 import type { OutboxRecord, Receipt } from './record.ts';
 
 interface Schema extends DBSchema {
@@ -32,7 +33,7 @@ export interface OutboxStore {
  * Opens the outbox's own IndexedDB database at its first use, and again whenever the browser has closed it.
  * @param name the database's name
  */
-export function openOutboxStore(name = 'outbox'): OutboxStore {
+export function openOutboxStore(name = OUTBOX): OutboxStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
   const open = () => {

@@ -4,23 +4,9 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { ADMIN } from '#tests/support/server.ts';
-import { ensureChromium } from '../../../scripts/lib/chromium.mjs';
+import { BROWSER, PHONE } from './browser.ts';
 
-export const BROWSER = {
-  executablePath: ensureChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
-
-export const PHONE = { width: 360, height: 740 };
-export const DESK = { width: 1280, height: 800 };
+export { BROWSER, DESK, installed, PHONE } from './browser.ts';
 
 type Options = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
@@ -79,15 +65,6 @@ export async function newProfile(
       context = await launch();
     },
   };
-}
-
-/** Waits until the service worker controls the page's origin and holds the app. */
-export async function installed(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
 }
 
 /** Waits until the app has taken over the document. */

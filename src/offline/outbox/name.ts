@@ -1,0 +1,2 @@
+/** Name of the outbox's database and of the channel that tells of its changes. */
+export const OUTBOX = 'outbox';

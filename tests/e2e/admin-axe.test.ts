@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { seriousFindings, sideways } from './support/axe.ts';
+import { type Row, sharedOffice } from './support/back-office.ts';
+import { DESK, newProfile, PHONE, signIn, started } from './support/profile.ts';
+
+const office = sharedOffice();
+const NARROW = { width: 320, height: 640 };
+const DAY = 24 * 60 * 60_000;
+const on = (day: number) => new Date(Date.now() - day * DAY).toISOString();
+
+const ROWS: Row[] = [
+  { name: 'Asha', message: 'Today' },
+  { name: 'देवनागरी में नाम', message: 'नमस्ते, हमें एक वेबसाइट चाहिए।', createdAt: on(1) },
+  { name: 'محمد العربي', message: 'مرحبا، نريد تطبيقا', address: '', createdAt: on(2) },
+  { name: 'W'.repeat(120), message: 'x'.repeat(3000), email: `${'e'.repeat(60)}@example.com`, createdAt: on(3) },
+];
+
+beforeAll(() => office().holds(ROWS));
+
+/** Every screen of an admin's, one after the other. */
+async function* screens(page: Page): AsyncGenerator<string> {
+  const { origin } = office();
+  await page.goto(`${origin}/login`);
+  await started(page);
+  yield 'login';
+  await page.getByLabel('Email', { exact: true }).fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+  yield 'login refused';
+  await signIn(page, origin);
+  await page.getByText('Updated just now').waitFor();
+  yield 'welcome';
+  await page.goto(`${origin}/admin/contact-us-data`);
+  await page.getByText('4 contacts').waitFor();
+  yield 'contact-us-data';
+  await page.getByRole('button', { name: 'Read the message of WWW' }).click();
+  await page.getByRole('dialog').waitFor();
+  yield 'details';
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Delete the enquiry of WWW' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  yield 'confirmation';
+  await page.keyboard.press('Escape');
+  if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await page.getByRole('button', { name: 'Manage Products' }).click();
+  yield 'sidebar';
+}
+
+const LOOKS = [
+  ['light', PHONE],
+  ['dark', PHONE],
+  ['light', DESK],
+  ['dark', DESK],
+] as const;
+
+test.each(LOOKS)('axe finds nothing serious on any screen, %s, %o', async (colorScheme, viewport) => {
+  const options = { colorScheme, viewport, bypassCSP: true, reducedMotion: 'reduce' as const };
+  const person = await newProfile({ serviceWorkers: 'block', ...options });
+  const page = await person.context.newPage();
+  for await (const screen of screens(page)) {
+    expect(await seriousFindings(page), screen).toEqual([]);
+    if (screen === 'login refused') await page.goto('about:blank');
+  }
+});
+
+test('nothing scrolls sideways at 320 px, and nothing of a card, a dialog or the sidebar is cropped', async () => {
+  const person = await newProfile({ serviceWorkers: 'block', viewport: NARROW, reducedMotion: 'reduce' });
+  const page = await person.context.newPage();
+  for await (const screen of screens(page)) {
+    expect(await sideways(page), screen).toBeLessThanOrEqual(0);
+    const cropped = await page.evaluate(() =>
+      [...document.querySelectorAll('main *, dialog *, aside *')]
+        .filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest('.sr-only, thead'))
+        .filter((it) => it.getBoundingClientRect().width > 0 && it.getBoundingClientRect().right > innerWidth + 1)
+        .map((it) => it.outerHTML.slice(0, 120)),
+    );
+    expect(cropped, screen).toEqual([]);
+  }
+});
+
+test('what a thumb must hit on a card is 48 px high', async () => {
+  const person = await newProfile({ serviceWorkers: 'block' });
+  const page = await person.context.newPage();
+  await signIn(page, office().origin);
+  await page.goto(`${office().origin}/admin/contact-us-data`);
+  const card = page.getByRole('row').filter({ hasText: 'Asha' });
+  await card.waitFor();
+  const heights = await card
+    .locator('a, button')
+    .evaluateAll((all) => all.map((it) => Math.round(it.getBoundingClientRect().height)));
+  expect(heights).toHaveLength(4);
+  for (const height of heights) expect(height).toBeGreaterThanOrEqual(48);
+});

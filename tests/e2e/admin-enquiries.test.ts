@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { status } from '#tests/support/proxy-canned.ts';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { type Row, sharedOffice } from './support/back-office.ts';
+import { says, soon } from './support/contact-form.ts';
+import { DESK, newProfile, type Profile, signIn } from './support/profile.ts';
+
+const office = sharedOffice();
+const isList = ({ url = '' }: { url?: string | undefined }) => url === '/contacts/all';
+const isDelete = ({ method = '' }: { method?: string | undefined }) => method === 'DELETE';
+const DAY = 24 * 60 * 60_000;
+
+type Options = Parameters<typeof newProfile>[0];
+
+/** Contact Us Data, as an admin sees it who has these enquiries. */
+async function tableOf(rows: readonly Row[], options: Options = {}): Promise<{ person: Profile; page: Page }> {
+  const { origin, holds } = office();
+  await holds(rows);
+  const person = await newProfile({ serviceWorkers: 'block', ...options });
+  const page = await person.context.newPage();
+  await signIn(page, origin);
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us Data' }).click();
+  await page.getByRole('heading', { name: 'Contact Us Data', level: 1 }).waitFor();
+  return { person, page };
+}
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+test.each([undefined, DESK])(
+  'A-CUD-01, A-CUD-02, A-CUD-04: a table, newest first, with N/A for no address',
+  async (viewport) => {
+    const { page } = await tableOf(
+      [
+        { name: 'Second', createdAt: '2026-03-04T10:00:00.000Z' },
+        { name: 'Third', createdAt: '2025-12-31T10:00:00.000Z', address: '' },
+        { name: 'First', createdAt: '2026-03-05T09:00:00.000Z' },
+      ],
+      viewport && { viewport },
+    );
+    await rowOf(page, 'First').waitFor();
+    expect(await page.getByRole('table').getByRole('columnheader').allTextContents()).toEqual(
+      expect.arrayContaining(['Name', 'Date', 'Message', 'Phone number', 'Email', 'Address']),
+    );
+    const names = await page.locator('tbody tr td:first-child').allTextContents();
+    expect(names).toEqual(['First', 'Second', 'Third']);
+    expect(await rowOf(page, 'Third').getByRole('cell', { name: 'N/A' }).count()).toBe(1);
+    expect(await rowOf(page, 'First').getByRole('cell', { name: 'N/A' }).count()).toBe(0);
+  },
+);
+
+test("A-CUD-03, A-CUD-05: date and 'Today' follow the reader's own clock and zone", async () => {
+  const { origin, holds } = office();
+  // In Kolkata (UTC+5:30) it is already the 11th at 01:30, while in UTC both came on the 10th.
+  await holds([
+    { name: 'After midnight', createdAt: '2026-02-10T18:45:00.000Z' },
+    { name: 'Before midnight', createdAt: '2026-02-10T18:15:00.000Z' },
+  ]);
+  const person = await newProfile({ serviceWorkers: 'block', timezoneId: 'Asia/Kolkata' });
+  const page = await person.context.newPage();
+  await page.clock.setFixedTime('2026-02-10T20:00:00.000Z');
+  await signIn(page, origin);
+  await page.goto(`${origin}/admin/contact-us-data`);
+  const [today, yesterday] = [rowOf(page, 'After midnight'), rowOf(page, 'Before midnight')];
+  await today.getByText('11-02-2026 00:15', { exact: true }).waitFor();
+  await yesterday.getByText('10-02-2026 23:45', { exact: true }).waitFor();
+  expect(await today.getByText('Today', { exact: true }).count()).toBe(1);
+  expect(await yesterday.getByText('Today', { exact: true }).count()).toBe(0);
+  const ground = (row: typeof today) => row.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground(today)).not.toBe(await ground(yesterday));
+});
+
+test('A-CUD-06, A-CUD-07, A-CUD-08: deleting asks first, and cancelling deletes nothing', async () => {
+  const { page } = await tableOf([{ name: 'Kept' }]);
+  const before = office().network.seen.length;
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  const opener = page.getByRole('button', { name: 'Delete the enquiry of Kept' });
+  for (const leave of [
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await opener.click();
+    await dialog.getByText('Do you really want to delete this contact?').waitFor();
+    await leave();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+  expect(office().network.seen.slice(before).filter(isDelete)).toEqual([]);
+  expect(await office().enquiries()).toHaveLength(1);
+});
+
+test('a confirmed deletion removes the row at once and for good, and leaves the focus on the screen', async () => {
+  const { page } = await tableOf([{ name: 'Doomed' }, { name: 'Kept' }]);
+  await page.getByRole('button', { name: 'Delete the enquiry of Doomed' }).click();
+  await office().network.set(fault.delay(3_000), { only: isList });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await rowOf(page, 'Doomed').waitFor({ state: 'detached', timeout: 2_500 });
+  await says(page, 'Contact deleted');
+  expect((await office().enquiries()).map(({ name }) => name)).toEqual(['Kept']);
+  await soon(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await office().network.set(fault.pass);
+  await page.reload();
+  await rowOf(page, 'Kept').waitFor();
+  expect(await rowOf(page, 'Doomed').count()).toBe(0);
+});
+
+test('an enquiry that someone else has deleted already counts as deleted', async () => {
+  const { page } = await tableOf([{ name: 'Gone' }, { name: 'Kept' }]);
+  await page.getByRole('button', { name: 'Delete the enquiry of Gone' }).click();
+  await office().db.deleteFrom('contacts').where('name', '=', 'Gone').execute();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await rowOf(page, 'Gone').waitFor({ state: 'detached' });
+  await says(page, 'Contact deleted');
+});
+
+test('a deletion that the server refuses keeps the row, says so, and can be tried again', async () => {
+  const { page } = await tableOf([{ name: 'Stubborn' }]);
+  await page.getByRole('button', { name: 'Delete the enquiry of Stubborn' }).click();
+  await office().network.set(status(503, { json: { message: 'Too busy just now' } }), { times: 1, only: isDelete });
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByText('Too busy just now').waitFor();
+  expect(await office().enquiries()).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await says(page, 'No contacts found.');
+  await office().network.set(fault.pass);
+});
+
+test("another tab's deletion and a visitor's new enquiry show after the list was read again", async () => {
+  const { person, page } = await tableOf([{ name: 'First' }]);
+  const other = await person.open(`${office().origin}/admin/contact-us-data`);
+  await other.getByRole('button', { name: 'Delete the enquiry of First' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await says(other, 'No contacts found.');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await says(page, 'No contacts found.');
+  await office().holds([{ name: 'New' }]);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await rowOf(page, 'New').waitFor();
+});
+
+test('A-CUD-09, A-CUD-10: Loading... while loading, then No contacts found.', async () => {
+  await office().network.set(fault.delay(2_000), { only: isList });
+  const { page } = await tableOf([]);
+  await page.getByText('Loading...', { exact: true }).first().waitFor();
+  expect(await page.getByText('No contacts found.').count()).toBe(0);
+  await says(page, 'No contacts found.');
+  expect(await page.getByText('Loading...', { exact: true }).count()).toBe(0);
+  await office().network.set(fault.pass);
+});
+
+test('A-CUD-11: Error fetching data. where nothing could be read; Refresh tries again', async () => {
+  await office().network.set(status(500, {}), { only: isList });
+  const { person, page } = await tableOf([{ name: 'Later' }]);
+  await page.getByText('Error fetching data.', { exact: true }).waitFor();
+  expect(person.complaints.join('\n')).toContain('Reading contacts failed');
+  await office().network.set(fault.pass);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await rowOf(page, 'Later').waitFor();
+  expect(await page.getByText('Error fetching data.').count()).toBe(0);
+});
+
+test('a refresh that fails keeps what is shown, and says so', async () => {
+  const { page } = await tableOf([{ name: 'Still here' }]);
+  await rowOf(page, 'Still here').waitFor();
+  await office().network.set(status(500, {}), { only: isList });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText('Error fetching data.', { exact: true }).waitFor();
+  await says(page, 'The server could not answer. What you see was read earlier.');
+  expect(await rowOf(page, 'Still here').count()).toBe(1);
+  await office().network.set(fault.pass);
+});
+
+test('the whole message, and ways to call and to mail, in a dialog; text is never read as markup', async () => {
+  const message = `<img src=x onerror="document.title='broken'">\n\n${'long '.repeat(600)}`.trim();
+  const { page, person } = await tableOf(
+    [{ name: '<b>Bold</b>', message, phoneNumber: '+91 (98260) 12345', email: 'a?bcc=x&b@example.com' }],
+    { serviceWorkers: 'allow' },
+  );
+  await page.getByRole('button', { name: 'Read the message of <b>Bold</b>' }).click();
+  const dialog = page.getByRole('dialog', { name: '<b>Bold</b>' });
+  await dialog.waitFor();
+  expect(await dialog.locator('p').first().textContent()).toBe(message);
+  expect(await dialog.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+919826012345');
+  expect(await dialog.getByRole('link', { name: 'Mail' }).getAttribute('href')).toBe(
+    'mailto:a%3Fbcc%3Dx%26b@example.com',
+  );
+  expect(await page.title()).not.toBe('broken');
+  expect(person.complaints).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('searching narrows the table, in any field; older rows come on demand', async () => {
+  const rows = Array.from({ length: 120 }, (_, index) => ({ message: `Number ${index}.` }));
+  const { page } = await tableOf([...rows.slice(0, 119), { name: 'Zoë', address: 'इंदौर' }]);
+  await says(page, '120 contacts');
+  expect(await page.getByRole('row').count()).toBe(101);
+  await page.getByRole('button', { name: 'Show older' }).click();
+  await rowOf(page, 'Zoë').waitFor();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('zoë इंदौर');
+  await says(page, '1 of 120 contacts');
+  expect(await page.getByRole('row').count()).toBe(2);
+  await page.getByRole('searchbox').fill('nothing of the kind');
+  await says(page, 'Nothing matches your search.');
+});
+
+test('the exported file holds what was found, and no cell of it is a formula', async () => {
+  const { page } = await tableOf([
+    { name: '=HYPERLINK("http://evil")', message: 'Two\nlines, "quoted"', address: '' },
+    { name: 'Other', createdAt: new Date(Date.now() - DAY).toISOString() },
+  ]);
+  await page.getByRole('searchbox').fill('hyperlink');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^contacts-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`);
+  expect(text).toContain('"Two\nlines, ""quoted"""');
+  expect(text).toContain('"N/A"');
+  expect(text).not.toContain('Other');
+});

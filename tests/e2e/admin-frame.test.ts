@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { sharedOffice } from './support/back-office.ts';
+import { soon } from './support/contact-form.ts';
+import { DESK, newProfile, signIn } from './support/profile.ts';
+
+const office = sharedOffice();
+
+const ENTRIES = [
+  ['Dashboard', '/admin/welcome'],
+  ['Create Team', '/admin/CreateTeam'],
+  ['Contact Us Data', '/admin/contact-us-data'],
+  ['Manage Products', undefined],
+  ['Create Product', '/admin/CreateProducts'],
+  ['Manage Products', '/admin/ManageProducts'],
+  ['Create Portfolio', '/admin/CreatePortfolio'],
+  ['Manage Services', '/admin/services'],
+  ['Team Management', '/admin/ManageTeam'],
+  ['Review Management', '/admin/ManageReviews'],
+  ['Create Review', '/admin/CreateReview'],
+  ['Contact Management', '/admin/ManageContacts'],
+  ['Logout', '/admin/logout'],
+  ['Home', '/'],
+];
+
+const toggleOf = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar' });
+const closeOf = (page: Page) => page.getByRole('button', { name: 'Close sidebar' });
+const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Back office' });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+async function dashboard(viewport?: { width: number; height: number }): Promise<Page> {
+  const person = await newProfile({ serviceWorkers: 'block', ...(viewport && { viewport }) });
+  const page = await person.context.newPage();
+  await signIn(page, office().origin);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+test('A-LAY-02, A-ROUTE-01, A-ROUTE-02: /admin leads to the dashboard, under Admin Dashboard and without the public frame', async () => {
+  const page = await dashboard();
+  await page.goto(`${office().origin}/admin`);
+  await page.waitForURL('**/admin/welcome');
+  await page.getByRole('banner').getByText('Admin Dashboard', { exact: true }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
+  expect(await page.getByRole('contentinfo').count()).toBe(0);
+  expect(await page.getByRole('main').count()).toBe(1);
+});
+
+test('an unknown screen says Page not found inside the back office; its address may be typed in any letter case', async () => {
+  const page = await dashboard();
+  const { origin } = office();
+  await page.goto(`${origin}/admin/no-such-screen`);
+  await page.getByRole('main').getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByRole('banner').getByText('Admin Dashboard').waitFor();
+  await page.goto(`${origin}/Admin/Contact-Us-Data`);
+  await page.waitForURL(`${origin}/admin/contact-us-data`);
+});
+
+test('A-LAY-03, A-LAY-04: the entries in their order, each with its address; Manage Products expands to two', async () => {
+  const page = await dashboard();
+  await toggleOf(page).click();
+  const group = sidebarOf(page).getByRole('button', { name: 'Manage Products' });
+  expect(await group.getAttribute('aria-expanded')).toBe('false');
+  expect(await sidebarOf(page).getByRole('link', { name: 'Create Product' }).count()).toBe(0);
+  await group.click();
+  expect(await sidebarOf(page).getByRole('link', { name: 'Create Product' }).isVisible()).toBe(true);
+  const found = await sidebarOf(page)
+    .locator('a, button')
+    .evaluateAll((all) => all.map((it) => [it.textContent, it.getAttribute('href') ?? undefined]));
+  expect(found).toEqual(ENTRIES);
+});
+
+test('A-LAY-01: on a phone the sidebar opens over the screen, takes the focus, and gives it back', async () => {
+  const page = await dashboard();
+  expect(await sidebarOf(page).isVisible()).toBe(false);
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(350, 600),
+    () => closeOf(page).click(),
+    () => sidebarOf(page).getByRole('link', { name: 'Dashboard' }).click(),
+    () => sidebarOf(page).getByRole('link', { name: 'Contact Us Data' }).click(),
+  ]) {
+    await toggleOf(page).click();
+    await sidebarOf(page).waitFor();
+    expect(await focused(page)).toBe('Close sidebar');
+    // Inert: no role is found behind it, and Tab does not lead there.
+    expect(await page.getByRole('main').count()).toBe(0);
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, header'))).toBeNull();
+    await leave();
+    await sidebarOf(page).waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('Toggle sidebar');
+    expect(await page.getByRole('main').count()).toBe(1);
+  }
+  await page.waitForURL('**/admin/contact-us-data');
+});
+
+test('A-LAY-01: on a desk the sidebar stands beside the screen, and stays as it was left', async () => {
+  const page = await dashboard(DESK);
+  await sidebarOf(page).getByRole('link', { name: 'Contact Us Data' }).click();
+  await page.getByRole('heading', { name: 'Contact Us Data' }).waitFor();
+  expect(await sidebarOf(page).isVisible()).toBe(true);
+  expect(await toggleOf(page).getAttribute('aria-expanded')).toBe('true');
+  await toggleOf(page).click();
+  await sidebarOf(page).waitFor({ state: 'hidden' });
+  expect(await toggleOf(page).getAttribute('aria-expanded')).toBe('false');
+  await page.goBack();
+  await page.waitForURL('**/admin/welcome');
+  expect(await sidebarOf(page).isVisible()).toBe(false);
+  await toggleOf(page).click();
+  await sidebarOf(page).waitFor();
+});
+
+test('a phone turned to where there is room for both is never left inert', async () => {
+  const page = await dashboard();
+  await toggleOf(page).click();
+  await page.setViewportSize(DESK);
+  await soon(() => page.getByRole('main').count()).toBe(1);
+  expect(await toggleOf(page).isEnabled()).toBe(true);
+});

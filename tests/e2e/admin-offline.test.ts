@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { sharedOffice } from './support/back-office.ts';
+import { says } from './support/contact-form.ts';
+import { installed, newProfile, signIn } from './support/profile.ts';
+
+const office = sharedOffice();
+
+test('enquiries seen once can be read after the network was cut and the browser started again, with their age; deleting says that it needs the network', async () => {
+  const { origin, network, holds } = office();
+  await holds([{ name: 'Asha', message: 'Read in the train' }, { name: 'Ravi' }]);
+  const person = await newProfile();
+  const page = await person.open(origin);
+  await installed(page);
+  await signIn(page, origin);
+  await page.goto(`${origin}/admin/contact-us-data`);
+  await page.getByText('Read in the train').waitFor();
+
+  // A refresh that fails must not cost what was read.
+  await network.set(fault.cut);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await says(page, 'Error fetching data.');
+  await person.restart();
+
+  const later = await person.open('about:blank');
+  await later.clock.setSystemTime(Date.now() + 3 * 60 * 60_000);
+  await later.goto(`${origin}/admin/contact-us-data`);
+  await later.getByText('Read in the train').waitFor();
+  await says(later, 'Updated 3 hours ago');
+  await says(later, 'you seem to be offline');
+
+  await later.getByRole('button', { name: 'Delete the enquiry of Asha' }).click();
+  const dialog = later.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByText('Deleting needs the network').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await later.getByRole('row').filter({ hasText: 'Read in the train' }).count()).toBe(1);
+
+  await later.goto(`${origin}/admin/welcome`);
+  await later.getByRole('heading', { name: 'Enquiries' }).waitFor();
+  await says(later, 'Updated 3 hours ago');
+  await network.set(fault.pass);
+  expect(await office().db.selectFrom('contacts').select('id').execute()).toHaveLength(2);
+});
+
+test('a device that has read nothing says so without a network', async () => {
+  const { origin, network, tokenOf } = office();
+  const token = await tokenOf('admin');
+  const person = await newProfile();
+  const page = await person.open(origin);
+  await installed(page);
+  await page.evaluate((given) => {
+    localStorage.setItem('role', 'admin');
+    localStorage.setItem('token', given);
+  }, token);
+  await network.set(fault.cut);
+  await page.goto(`${origin}/admin/contact-us-data`);
+  await says(page, 'Error fetching data.');
+  expect(await page.getByRole('table').count()).toBe(0);
+  await network.set(fault.pass);
+});

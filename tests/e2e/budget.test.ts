@@ -1,0 +1,55 @@
+import { statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { installed, newProfile } from './support/profile.ts';
+import { sharedSite } from './support/site.ts';
+
+const site = sharedSite();
+const FIRST_LOAD_JS = 105_000;
+
+/** Bytes of a built file as a browser with brotli gets them. */
+function sizeOf(path: string): number {
+  const file = `dist/client${path}`;
+  return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size;
+}
+
+test('home: all JavaScript of the first load is at most 105 kB (brotli)', async () => {
+  const { origin, network } = site();
+  const visitor = await newProfile({ serviceWorkers: 'block' });
+  const page = await visitor.context.newPage();
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  const scripts = new Set(network.seen.map(({ url }) => url).filter((url) => url.endsWith('.js') && url !== '/sw.js'));
+  const total = [...scripts].reduce((sum, path) => sum + sizeOf(path), 0);
+  expect(scripts.size).toBeGreaterThan(2);
+  expect(total).toBeGreaterThan(60_000);
+  expect(total).toBeLessThanOrEqual(FIRST_LOAD_JS);
+});
+
+test('home: the document names one small script, and the app is asked for after the first frame', async () => {
+  const { origin } = site();
+  const visitor = await newProfile({ serviceWorkers: 'block' });
+  const page = await visitor.context.newPage();
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => Object.assign(window, { firstFrame: performance.now() }));
+  });
+  const html = (await (await page.goto(origin, { waitUntil: 'networkidle' }))?.text()) ?? '';
+  const named = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="([^"]+\.js)"/g)].map(([, path]) => path ?? '');
+  expect(named).toHaveLength(1);
+  expect(sizeOf(named[0] ?? '')).toBeLessThan(2_000);
+  const { firstFrame, app } = await page.evaluate(() => ({
+    firstFrame: (window as unknown as { firstFrame: number }).firstFrame,
+    app: performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/app-'))?.startTime ?? 0,
+  }));
+  expect(app).toBeGreaterThanOrEqual(firstFrame);
+});
+
+test('a returning visitor downloads nothing of an unchanged build', async () => {
+  const { origin, network } = site();
+  const visitor = await newProfile();
+  await installed(await visitor.open(origin));
+  await visitor.restart();
+  const before = network.seen.length;
+  const page = await visitor.context.newPage();
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  expect(network.seen.slice(before).filter(({ url }) => url !== '/sw.js')).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violationsOf } from './support/axe.ts';
+import { arrived, eventually, focused, mainNavOf, newVisitor, openMenu, openPage, ROUTES } from './support/pages.ts';
+import { DESK, PHONE } from './support/profile.ts';
+import { sharedSite } from './support/site.ts';
+
+const site = sharedSite();
+const POPUPS = ['Terms & Conditions', 'Privacy Policy', 'Cookies Policy'];
+
+const looks = [PHONE, DESK].flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+);
+
+/** The routes, and what only somebody signed in sees there. */
+async function everyPage(options: object, look: (page: Page, path: string) => Promise<void>): Promise<void> {
+  const { context } = await newVisitor({ bypassCSP: true, ...options });
+  for (const path of ROUTES) {
+    const page = await openPage(context, site().origin + path);
+    if (path === '/products') await page.getByRole('heading', { name: 'Tiffin Desk' }).waitFor();
+    await look(page, path);
+    await page.close();
+  }
+}
+
+for (const { viewport, colorScheme } of looks) {
+  test(`P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-24 axe finds nothing serious on any page, ${viewport.width} px ${colorScheme}`, async () => {
+    await everyPage({ viewport, colorScheme }, async (page, path) => {
+      expect(await violationsOf(page), path).toEqual([]);
+    });
+  });
+
+  test(`P-NAV-04 P-FOOT-16 P-FOOT-17 P-FOOT-18 P-SUB-05 axe finds nothing serious in open menus and popups, ${viewport.width} px ${colorScheme}`, async () => {
+    const { open } = await newVisitor({ viewport, colorScheme, bypassCSP: true });
+    const page = await open(site().origin);
+    if (viewport === PHONE) {
+      const menu = await openMenu(page);
+      expect(await violationsOf(page)).toEqual([]);
+      await menu.getByRole('button', { name: 'Services' }).click();
+      await menu.getByRole('link', { name: 'Web Development' }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await menu.getByRole('button', { name: 'Close menu' }).click();
+    } else {
+      await mainNavOf(page).getByRole('button', { name: 'Services' }).click();
+      await mainNavOf(page).getByRole('link', { name: 'Web Development' }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    for (const name of [...POPUPS, 'Subscribe']) {
+      await page.locator('footer').getByRole('button', { name }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await violationsOf(page), name).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+}
+
+test('P-CONST-06 no page scrolls sideways, and none has a text cut off at its side, at 320, 360, 768 and 1280 px', async () => {
+  await everyPage({}, async (page, path) => {
+    for (const width of [320, 360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      const { wide, beyond } = await page.evaluate(() => {
+        const root = document.documentElement;
+        const outside = (it: Element) => {
+          const { left, right, width: ownWidth } = it.getBoundingClientRect();
+          return ownWidth > 0 && (left < -1 || right > root.clientWidth + 1);
+        };
+        const texts = document.querySelectorAll('h1, h2, h3, p, a, button, input, li, label');
+        const visible = [...texts].filter((it) => !it.closest('.skip-link, .sr-only, .nav-panel, svg'));
+        return {
+          wide: root.scrollWidth - root.clientWidth,
+          beyond: visible.filter(outside).map((it) => it.outerHTML.slice(0, 90)),
+        };
+      });
+      expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      expect(beyond, `${path} at ${width}`).toEqual([]);
+    }
+  });
+});
+
+test('P-NAV-03 P-NAV-04 the whole bar by keyboard: every stop in order, each one seen', async () => {
+  const { open } = await newVisitor();
+  const page = await open(`${site().origin}/contact`);
+  const stops = ['Home', 'About Us', 'Services', 'Products', 'Portfolio', 'Career', 'Contact Us', 'Login'];
+  for (const stop of ['Skip to content', 'Dobindu, start page', ...stops]) {
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(stop);
+    const outline = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineWidth);
+    expect(Number.parseFloat(outline), stop).toBeGreaterThanOrEqual(2);
+  }
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('Shift+Tab');
+  expect(await focused(page)).toBe('Products');
+  await page.keyboard.press('Enter');
+  await arrived(page, '/products');
+});
+
+test('P-NAV-06 the menu by keyboard: the focus goes in, round, and on to a page', async () => {
+  const { open } = await newVisitor({ viewport: PHONE });
+  const page = await open(site().origin);
+  await page.getByRole('button', { name: 'Open menu' }).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.waitFor();
+  const seen: (string | undefined)[] = [];
+  for (let stop = 0; stop < 14; stop += 1) {
+    const isInside = await page.evaluate(() => !document.activeElement?.closest('main, footer'));
+    expect(isInside).toBe(true);
+    seen.push(await focused(page));
+    await page.keyboard.press('Tab');
+  }
+  for (const label of ['Close menu', 'Home', 'Services', 'Team', 'Reviews']) expect(seen).toContain(label);
+  await menu.getByRole('link', { name: 'Contact Us' }).focus();
+  await page.keyboard.press('Enter');
+  await arrived(page, '/contact');
+});
+
+test('P-HOME-07 P-PROD-08 whoever asks for less motion gets none: no animation runs, nothing glides', async () => {
+  const { open } = await newVisitor({ reducedMotion: 'reduce' });
+  for (const path of ROUTES) {
+    const page = await open(site().origin + path);
+    await page.locator('footer').getByRole('button', { name: 'Terms & Conditions' }).click();
+    await page.getByRole('dialog').waitFor();
+    const running = () =>
+      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+    await eventually(running).toBe(0);
+    const longest = await page.evaluate(() => {
+      const seconds = (text: string) => Math.max(...text.split(',').map((it) => Number.parseFloat(it)));
+      return Math.max(
+        ...[...document.querySelectorAll('*')].flatMap((it) => {
+          const { transitionDuration, animationDuration } = getComputedStyle(it);
+          return [seconds(transitionDuration), seconds(animationDuration)];
+        }),
+      );
+    });
+    expect(longest, path).toBeLessThan(0.001);
+    await page.close();
+  }
+});

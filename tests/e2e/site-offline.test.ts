@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { complaintsOf, eventually, openPage, running } from './support/pages.ts';
+import { installed, newProfile } from './support/profile.ts';
+import { sharedSite } from './support/site.ts';
+
+const site = sharedSite();
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+
+/** The network is gone, and the browser was started anew: whatever opens now is on the device. */
+async function cutOff(visitor: Awaited<ReturnType<typeof newProfile>>): Promise<void> {
+  await site().network.set(fault.cut);
+  await visitor.restart();
+}
+
+/** Somebody who has seen one page, in a browser that holds the app. */
+async function visitorOf(path: string, prepare?: Parameters<typeof newProfile>[1]) {
+  await site().network.set(fault.pass);
+  const visitor = await newProfile({}, prepare);
+  const page = await openPage(visitor.context, site().origin + path);
+  await installed(page);
+  return { visitor, page };
+}
+
+test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 P-ROUTE-24 after one visit and without a network every page opens, however its address is written', async () => {
+  const { visitor } = await visitorOf('/');
+  await cutOff(visitor);
+  const complaints = await complaintsOf(visitor.context);
+  const pages = {
+    '/': ['/', '/?utm_source=x', '/?'],
+    '/contact': ['/contact', '/contact?utm_source=x&gclid=1', '/contact/', '/Contact', '/CONTACT/?utm_source=x'],
+    '/products': ['/products', '/products?utm_source=x', '/products/', '/Products'],
+    '/login': ['/login', '/login?next=%2Fadmin%2Fwelcome', '/login/', '/Login'],
+    '/waiting': ['/waiting', '/Waiting/'],
+  };
+  const titles: Record<string, RegExp> = {
+    '/': /straight line/,
+    '/contact': /^Contact Us$/,
+    '/products': /^Our Products$/,
+    '/login': /^Login$/,
+    '/waiting': /^Waiting to be sent$/,
+  };
+  for (const [declared, addresses] of Object.entries(pages)) {
+    for (const address of addresses) {
+      const page = await openPage(visitor.context, site().origin + address);
+      await eventually(() => new URL(page.url()).pathname).toBe(declared);
+      expect(await headingOf(page), address).toMatch(titles[declared] ?? /^$/);
+      expect(await page.locator('main').count(), address).toBe(1);
+      expect(await page.locator('footer.footer').count(), address).toBe(1);
+      await page.close();
+    }
+  }
+  for (const address of ['/no-such-page', '/no/such/page?x=1']) {
+    const page = await openPage(visitor.context, site().origin + address);
+    expect(await headingOf(page), address).toBe('Page not found');
+  }
+  expect(complaints.filter((text) => !/ERR_CONNECTION_REFUSED|projects failed/.test(text))).toEqual([]);
+});
+
+test('P-NAV-01 P-NAV-10 the admin area opens without a network, for the stored role only', async () => {
+  const { visitor, page } = await visitorOf('/');
+  const token = await site().signIn();
+  await page.evaluate((value) => {
+    localStorage.setItem('token', value);
+    localStorage.setItem('role', 'admin');
+  }, token);
+  await cutOff(visitor);
+  const admin = await openPage(visitor.context, site().origin);
+  await admin.locator('header.nav-bar').getByRole('link', { name: 'Admin', exact: true }).waitFor();
+  for (const address of ['/admin/welcome', '/admin/welcome?utm_source=x', '/admin/welcome/', '/Admin/Welcome']) {
+    await admin.goto(site().origin + address);
+    await admin.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor();
+    expect(await admin.locator('.nav-bar, body footer').count(), address).toBe(0);
+  }
+  await admin.evaluate(() => localStorage.setItem('role', 'user'));
+  await admin.goto(`${site().origin}/admin/welcome`);
+  await eventually(() => admin.url()).toBe(`${site().origin}/`);
+});
+
+test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-23 the worker answers a static page with the bytes of its prerendered document', async () => {
+  const { visitor, page } = await visitorOf('/');
+  const paths = ['/', '/contact', '/login', '/waiting'];
+  const served = await Promise.all(paths.map(async (path) => (await fetch(site().origin + path)).text()));
+  await cutOff(visitor);
+  expect(page.isClosed()).toBe(true);
+  const later = await openPage(visitor.context, site().origin);
+  const fromWorker = await later.evaluate(
+    (all) => Promise.all(all.map(async (path) => (await fetch(path)).text())),
+    paths,
+  );
+  for (const [index, path] of paths.entries()) {
+    expect(served[index]).toContain('<main');
+    expect(fromWorker[index], path).toBe(served[index]);
+  }
+});
+
+test('P-ROUTE-01 a first visit is never reloaded by the worker that it installs, and keeps what was typed', async () => {
+  await site().network.set(fault.pass);
+  const visitor = await newProfile();
+  const page = await visitor.context.newPage();
+  let navigations = 0;
+  page.on('domcontentloaded', () => {
+    navigations += 1;
+  });
+  await page.goto(`${site().origin}/contact`);
+  await page.locator('[name=name]').fill('Asha');
+  await installed(page);
+  await page.waitForLoadState('networkidle');
+  await running(page);
+  expect(navigations).toBe(1);
+  expect(await page.locator('[name=name]').inputValue()).toBe('Asha');
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+});
+
+test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 where service workers are blocked the site works all the same', async () => {
+  await site().network.set(fault.pass);
+  const visitor = await newProfile({ serviceWorkers: 'block' });
+  const complaints = await complaintsOf(visitor.context);
+  for (const path of ['/', '/contact', '/products', '/login']) {
+    const page = await openPage(visitor.context, site().origin + path);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => navigator.serviceWorker?.controller ?? null)).toBeNull();
+    expect((await headingOf(page))?.length, path).toBeGreaterThan(3);
+  }
+  expect(complaints.filter((text) => !/Service Worker registration blocked/.test(text))).toEqual([]);
+});

@@ -1,0 +1,170 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { eventually, openPage } from './support/pages.ts';
+import { installed, newProfile, signIn } from './support/profile.ts';
+import { sharedSite } from './support/site.ts';
+
+const site = sharedSite();
+const listOf = (page: Page) => page.getByRole('region', { name: 'Products', exact: true });
+const names = (page: Page) => listOf(page).getByRole('heading', { level: 2 }).allTextContents();
+
+/** Sees every picture of a page. */
+async function seePictures(page: Page): Promise<void> {
+  for (const picture of await listOf(page).locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, await picture.elementHandle());
+  }
+}
+
+/** Every address in every cache of the page's origin. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const found: { cache: string; url: string; authorized: boolean }[] = [];
+    for (const cache of await caches.keys()) {
+      for (const request of await (await caches.open(cache)).keys()) {
+        found.push({ cache, url: request.url, authorized: request.headers.has('Authorization') });
+      }
+    }
+    return found;
+  });
+
+async function visitorOf(prepare?: (context: BrowserContext) => Promise<unknown>) {
+  await site().network.set(fault.pass);
+  const visitor = await newProfile({}, prepare);
+  const page = await openPage(visitor.context, site().origin);
+  await installed(page);
+  return { visitor, page };
+}
+
+async function cutOff(visitor: Awaited<ReturnType<typeof newProfile>>): Promise<void> {
+  await site().network.set(fault.cut);
+  await visitor.restart();
+}
+
+test('P-PROD-04 P-ROUTE-08 products and pictures seen once are shown without a network, with their age once they are old', async () => {
+  const { visitor, page } = await visitorOf();
+  await page.locator('header.nav-bar').getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Products' }).click();
+  await listOf(page).waitFor();
+  const before = await names(page);
+  await seePictures(page);
+  await cutOff(visitor);
+
+  const later = await openPage(visitor.context, `${site().origin}/products`);
+  await listOf(later).waitFor();
+  expect(await names(later)).toEqual(before);
+  expect(before).toHaveLength(8);
+  await seePictures(later);
+  expect(await later.getByText('Failed to load projects').count()).toBe(0);
+
+  const muchLater = await visitor.context.newPage();
+  await muchLater.clock.setFixedTime(Date.now() + 3 * 60 * 60_000);
+  await muchLater.goto(`${site().origin}/products`);
+  await listOf(muchLater).getByText('Could not be refreshed').waitFor();
+  expect(await listOf(muchLater).getByRole('status').textContent()).toContain('Updated 3 hours ago');
+  expect(await names(muchLater)).toEqual(before);
+});
+
+test('P-PROD-04 P-ROUTE-08 products read only in the first document, before the worker came, are kept as well', async () => {
+  await site().network.set(fault.pass);
+  const visitor = await newProfile();
+  const page = await openPage(visitor.context, `${site().origin}/products`);
+  await installed(page);
+  const before = await names(page);
+  await cutOff(visitor);
+  const later = await openPage(visitor.context, `${site().origin}/products`);
+  await eventually(() => names(later)).toEqual(before);
+});
+
+test('P-PROD-04 once the network is back the list is read again, and its age is gone', async () => {
+  const { visitor, page } = await visitorOf();
+  await page.goto(`${site().origin}/products`);
+  await listOf(page).waitFor();
+  await cutOff(visitor);
+  const later = await visitor.context.newPage();
+  await later.clock.setFixedTime(Date.now() + 2 * 60 * 60_000);
+  await later.goto(`${site().origin}/products`);
+  await listOf(later).getByText('Could not be refreshed').waitFor();
+  await site().network.set(fault.pass);
+  await later.reload();
+  await listOf(later).waitFor();
+  await eventually(
+    () => site().network.seen.filter(({ url, fault: met }) => url === '/projects/all' && met === 'pass').length,
+  ).toBeGreaterThan(1);
+  await eventually(() => listOf(later).getByText('Could not be refreshed').count()).toBe(0);
+});
+
+test('P-PROD-04 pictures are kept in a cache of their own, and nothing that needed a token is in any', async () => {
+  const { visitor, page } = await visitorOf();
+  await signIn(page, site().origin);
+  await page.goto(`${site().origin}/admin/contact-us-data`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.goto(`${site().origin}/products`);
+  await listOf(page).waitFor();
+  await seePictures(page);
+  await eventually(async () => (await cached(page)).filter(({ cache }) => cache === 'pictures').length).toBeGreaterThan(
+    3,
+  );
+  const all = await cached(page);
+  expect(all.filter(({ authorized }) => authorized)).toEqual([]);
+  const paths = all.map(({ cache, url }) => ({ cache, path: new URL(url).pathname }));
+  expect(paths.filter(({ path }) => /^\/(admins|contacts|projects|healthz)/.test(path))).toEqual([]);
+  expect(paths.filter(({ cache, path }) => cache === 'pictures' && !path.startsWith('/pictures/'))).toEqual([]);
+  expect(new URL(all[0]?.url ?? '').origin).toBe(site().origin);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('P-PROD-04 the cache of pictures is bounded: the 120 last used stay', async () => {
+  const { page } = await visitorOf();
+  await page.goto(`${site().origin}/products`);
+  await listOf(page).waitFor();
+  const src = (await listOf(page).locator('img[src^="/pictures/"]').first().getAttribute('src')) ?? '';
+  const statuses = await page.evaluate(async (address) => {
+    const seen = new Set<number>();
+    for (let at = 0; at < 150; at += 1) seen.add((await fetch(`${address}?copy=${at}`)).status);
+    return [...seen];
+  }, src);
+  expect(statuses).toEqual([200]);
+  const kept = async () => (await cached(page)).filter(({ cache }) => cache === 'pictures').length;
+  await eventually(kept).toBeLessThanOrEqual(120);
+  await eventually(kept).toBeGreaterThan(100);
+});
+
+const refusals = {
+  'throws at once': () => {
+    indexedDB.open = () => {
+      throw new DOMException('Refused', 'SecurityError');
+    };
+  },
+  'answers with an error': () => {
+    const real = indexedDB.open.bind(indexedDB);
+    indexedDB.open = () => {
+      const request = real('site-refused');
+      queueMicrotask(() => {
+        Object.defineProperty(request, 'error', { value: new DOMException('Refused', 'UnknownError') });
+        request.onerror?.(new Event('error'));
+        request.dispatchEvent(new Event('error'));
+      });
+      request.addEventListener('success', (event) => event.stopImmediatePropagation());
+      return request;
+    };
+  },
+};
+
+for (const [how, refuse] of Object.entries(refusals)) {
+  test(`P-PROD-04 where IndexedDB ${how}, products read once are shown without a network, out of local storage`, async () => {
+    const { visitor, page } = await visitorOf((context) => context.addInitScript(refuse));
+    await page.locator('header.nav-bar').getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Products' }).click();
+    await listOf(page).waitFor();
+    const before = await names(page);
+    await eventually(() => page.evaluate(() => JSON.stringify(localStorage).includes('Tiffin Desk'))).toBe(true);
+    await cutOff(visitor);
+    const later = await openPage(visitor.context, `${site().origin}/products`);
+    await eventually(() => names(later)).toEqual(before);
+    await later.reload();
+    await eventually(() => names(later)).toEqual(before);
+  });
+}
