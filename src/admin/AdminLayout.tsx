@@ -9,13 +9,14 @@ import { useSidebar } from './use-sidebar.ts';
 export function AdminLayout() {
   useLiveSession();
   const { isOpen, isOver, toggle, close, refs } = useSidebar();
+  const behind = isOver ? { inert: true, 'aria-hidden': true } : {};
 
   return (
     <div className="admin" data-sidebar={isOpen ? 'open' : undefined}>
-      <a href="#main" className="skip-link" inert={isOver}>
+      <a href="#main" className="skip-link" {...behind}>
         Skip to content
       </a>
-      <header className="admin-header" inert={isOver}>
+      <header className="admin-header" {...behind}>
         <button
           ref={refs.toggle}
           type="button"
@@ -30,7 +31,7 @@ export function AdminLayout() {
         <p className="font-bold font-display text-head">Admin Dashboard</p>
       </header>
       <Sidebar isOver={isOver} onClose={close} closeRef={refs.first} />
-      <main id="main" tabIndex={-1} className="admin-main" inert={isOver}>
+      <main id="main" tabIndex={-1} className="admin-main" {...behind}>
         <Outlet />
       </main>
     </div>

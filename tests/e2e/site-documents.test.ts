@@ -36,6 +36,22 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 every page takes over its docu
   }
 });
 
+test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 an address with any query is hydrated as well, whatever the router thinks of its spelling', async () => {
+  const { complaints, open } = await newVisitor();
+  for (const path of [
+    '/?',
+    '/?utm_campaign=spring%20sale',
+    '/contact?a=b%2Fc&a=d',
+    '/products?x=%E0',
+    '/login?next=%2Fadmin',
+  ]) {
+    const page = await open(site().origin + path);
+    expect(await counts(page), path).toEqual([1, 1, 1, 1, 1]);
+    expect(complaints, path).toEqual([]);
+    await page.close();
+  }
+});
+
 test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 going from page to page in the app: one main, one h1, a title of its own, and no complaint', async () => {
   const { complaints, open } = await newVisitor();
   const page = await open(site().origin);

@@ -29,7 +29,14 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 P-ROUTE-24 after one visit and
   const complaints = await complaintsOf(visitor.context);
   const pages = {
     '/': ['/', '/?utm_source=x', '/?'],
-    '/contact': ['/contact', '/contact?utm_source=x&gclid=1', '/contact/', '/Contact', '/CONTACT/?utm_source=x'],
+    '/contact': [
+      '/contact',
+      '/contact?utm_source=x&gclid=1',
+      '/contact?utm_campaign=spring%20sale',
+      '/contact/',
+      '/Contact',
+      '/CONTACT/?utm_source=x',
+    ],
     '/products': ['/products', '/products?utm_source=x', '/products/', '/Products'],
     '/login': ['/login', '/login?next=%2Fadmin%2Fwelcome', '/login/', '/Login'],
     '/waiting': ['/waiting', '/Waiting/'],

@@ -144,7 +144,6 @@ const refusals = {
       const request = real('site-refused');
       queueMicrotask(() => {
         Object.defineProperty(request, 'error', { value: new DOMException('Refused', 'UnknownError') });
-        request.onerror?.(new Event('error'));
         request.dispatchEvent(new Event('error'));
       });
       request.addEventListener('success', (event) => event.stopImmediatePropagation());

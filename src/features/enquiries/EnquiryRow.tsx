@@ -32,14 +32,11 @@ export function EnquiryRow({ contact, onOpen, onDelete }: EnquiryRowProps) {
         </span>
       </td>
       <td {...cell}>
-        <button
-          type="button"
-          dir="auto"
-          className="record-message"
-          aria-label={`Read the message of ${name}`}
-          onClick={() => onOpen(contact)}
-        >
-          <span className="line-clamp-3">{message}</span>
+        <button type="button" className="record-message" onClick={() => onOpen(contact)}>
+          <span className="sr-only">Read the message of {name}: </span>
+          <span dir="auto" className="line-clamp-3">
+            {message}
+          </span>
         </button>
       </td>
       <td {...cell} className="record-ruled">

@@ -11,7 +11,7 @@ interface Finding {
 }
 
 /** What axe finds serious or critical on a page as it stands; the context must bypass the CSP. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+export async function violationsOf(page: Page): Promise<string[]> {
   // Half-way colours of a movement would be measured as they are.
   await page.evaluate(() => Promise.all(document.getAnimations().map((it) => it.finished.catch(() => {}))));
   await page.evaluate(SOURCE);
@@ -23,6 +23,3 @@ export async function seriousFindings(page: Page): Promise<string[]> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
 }
-
-/** How far a page can be scrolled sideways, in pixels. */
-export const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
