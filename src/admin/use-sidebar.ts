@@ -30,11 +30,12 @@ export function useSidebar() {
     return () => removeEventListener('keydown', onKey);
   }, [isOver]);
 
-  // After the commit: what is inert cannot take the focus.
+  // Not in a clean-up: React gives the focus back to where it was before the commit, and only then runs this.
+  const wasOver = useRef(false);
   useLayoutEffect(() => {
-    if (!isOver) return;
-    first.current?.focus({ preventScroll: true });
-    return () => toggle.current?.focus({ preventScroll: true });
+    if (isOver) first.current?.focus({ preventScroll: true });
+    else if (wasOver.current) toggle.current?.focus({ preventScroll: true });
+    wasOver.current = isOver;
   }, [isOver]);
 
   return {

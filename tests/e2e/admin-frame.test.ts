@@ -99,6 +99,13 @@ test.each(Object.entries(WAYS_OUT))(
   },
 );
 
+test('a notification leaves the header free, so that the sidebar can be opened at once', async () => {
+  const page = await dashboard();
+  const toast = await page.locator('.toast', { hasText: 'Login successful' }).boundingBox();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(toast?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
 test('A-LAY-01: on a desk the sidebar stands beside the screen, and stays as it was left', async () => {
   const page = await dashboard(DESK);
   await sidebarOf(page).getByRole('link', { name: 'Contact Us Data' }).click();

@@ -148,7 +148,7 @@ test('logging out in one tab empties and leaves the other', async () => {
   const { origin } = office();
   const { person, page } = await reader();
   const other = await person.open(`${origin}/admin/contact-us-data`);
-  await other.getByText('Markandeya').waitFor();
+  await other.getByRole('cell', { name: 'Markandeya', exact: true }).waitFor();
   await logOut(page);
   await atLogin(other);
   expect(await other.content()).not.toContain('Markandeya');

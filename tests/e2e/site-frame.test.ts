@@ -128,7 +128,7 @@ test('P-NAV-10 P-NAV-11 the button is Admin for the stored role admin and Login 
   await arrived(page, '/admin/welcome');
 });
 
-test('P-GEN-02 the skip link is the first stop and brings the focus into the content', async () => {
+test('the skip link is the first stop and brings the focus into the content', async () => {
   const { open } = await newVisitor();
   for (const path of ['/', '/contact', '/no-such-page']) {
     const page = await open(site().origin + path);
@@ -144,7 +144,7 @@ test('P-GEN-02 the skip link is the first stop and brings the focus into the con
   }
 });
 
-test('P-NAV-06 the menu gives the focus back to its button, by Esc and by its × alike', async () => {
+test('the menu gives the focus back to its button, by Esc and by its × alike', async () => {
   const { open } = await newVisitor({ viewport: PHONE });
   const page = await open(site().origin);
   const menu = await openMenu(page);

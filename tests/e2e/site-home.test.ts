@@ -103,7 +103,7 @@ test('P-HOME-24 the blocks stand in the order of the documents: hero, services, 
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-test('P-HOME-01 P-GEN-03 the hero is first, its picture is there without scrolling, in both crops and themes', async () => {
+test('the hero is first, its picture is there without scrolling, in both crops and themes', async () => {
   for (const [viewport, crop] of [
     [DESK, 'wide'],
     [PHONE, 'phone'],

@@ -85,7 +85,7 @@ test('P-NAV-01 P-NAV-10 the admin area opens without a network, for the stored r
   await eventually(() => admin.url()).toBe(`${site().origin}/`);
 });
 
-test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-23 the worker answers a static page with the bytes of its prerendered document', async () => {
+test('the worker answers a static page with the bytes of its prerendered document', async () => {
   const { visitor, page } = await visitorOf('/');
   const paths = ['/', '/contact', '/login', '/waiting'];
   const served = await Promise.all(paths.map(async (path) => (await fetch(site().origin + path)).text()));
@@ -102,7 +102,7 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-23 the worker answers a static page with the
   }
 });
 
-test('P-ROUTE-01 a first visit is never reloaded by the worker that it installs, and keeps what was typed', async () => {
+test('a first visit is never reloaded by the worker that it installs, and keeps what was typed', async () => {
   await site().network.set(fault.pass);
   const visitor = await newProfile();
   const page = await visitor.context.newPage();

@@ -95,7 +95,7 @@ test('P-PROD-04 once the network is back the list is read again, and its age is 
   await eventually(() => listOf(later).getByText('Could not be refreshed').count()).toBe(0);
 });
 
-test('P-PROD-04 pictures are kept in a cache of their own, and nothing that needed a token is in any', async () => {
+test('pictures are kept in a cache of their own, and nothing that needed a token is in any', async () => {
   const { visitor, page } = await visitorOf();
   await signIn(page, site().origin);
   await page.goto(`${site().origin}/admin/contact-us-data`);
@@ -116,7 +116,7 @@ test('P-PROD-04 pictures are kept in a cache of their own, and nothing that need
   expect(visitor.complaints).toEqual([]);
 });
 
-test('P-PROD-04 the cache of pictures is bounded: the 120 last used stay', async () => {
+test('the cache of pictures is bounded: the 120 last used stay', async () => {
   const { page } = await visitorOf();
   await page.goto(`${site().origin}/products`);
   await listOf(page).waitFor();
