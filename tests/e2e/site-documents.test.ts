@@ -60,6 +60,8 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 going from page to page in the app: one m
     await page.locator('header.nav-bar').getByRole('link', { name, exact: true }).click();
     await arrived(page, path);
     expect(await counts(page), path).toEqual([1, 1, 1, 1, 1]);
+    // The title follows the page; it is one that no page before had.
+    await eventually(async () => titles.has(await page.title())).toBe(false);
     titles.add(await page.title());
   };
   await go('Contact Us', '/contact');

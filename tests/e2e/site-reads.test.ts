@@ -111,7 +111,7 @@ test('pictures are kept in a cache of their own, and nothing that needed a token
   expect(all.filter(({ authorized }) => authorized)).toEqual([]);
   const paths = all.map(({ cache, url }) => ({ cache, path: new URL(url).pathname }));
   expect(paths.filter(({ path }) => /^\/(admins|contacts|projects|healthz)/.test(path))).toEqual([]);
-  expect(paths.filter(({ cache, path }) => cache === 'pictures' && !path.startsWith('/pictures/'))).toEqual([]);
+  expect(paths.filter(({ cache, path }) => cache === 'pictures' && !/^\/(pictures|assets)\//.test(path))).toEqual([]);
   expect(new URL(all[0]?.url ?? '').origin).toBe(site().origin);
   expect(visitor.complaints).toEqual([]);
 });
