@@ -1,6 +1,7 @@
 import { hydrate } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { showDeclaredAddress } from './declared-path.ts';
 import { applyHead, headOf } from './head.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
@@ -22,7 +23,12 @@ export async function startApp(): Promise<void> {
     const { startPersistedReads } = await import('#offline/reads/start.ts');
     await startPersistedReads(queryClient);
   };
-  router.subscribe('onResolved', () => applyHead(headOf(router)));
+  router.subscribe('onResolved', () => {
+    showDeclaredAddress(router);
+    applyHead(headOf(router));
+  });
+  // Before anything is loaded too: what the server has rendered stands under the declared address.
+  showDeclaredAddress(router);
 
   if (container.firstElementChild) {
     const state = document.getElementById('state')?.textContent;

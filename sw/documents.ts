@@ -32,7 +32,8 @@ export function precacheApp(): void {
     ignoreURLParametersMatching: [/./],
     urlManipulation: ({ url }) => {
       const path = withoutSlash(url.pathname);
-      return path === '/' ? [] : [new URL(`${path}.html`, url), new URL(`${path.toLowerCase()}.html`, url)];
+      const page = path === '/' ? '/index' : path;
+      return [new URL(`${page}.html`, url), new URL(`${page.toLowerCase()}.html`, url)];
     },
   });
 }

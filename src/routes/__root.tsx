@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { site } from '#content/site.ts';
 import { NotFound } from '#site/NotFound.tsx';
 import { SiteFrame } from '#site/SiteFrame.tsx';
-import { declaredPath } from '#src/declared-path.ts';
 import type { RouterContext } from '#src/router.ts';
 import { Toasts } from '#ui/Toasts.tsx';
 
@@ -11,10 +10,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   head: () => ({
     meta: [{ title: site.brand }, { name: 'description', content: site.description }],
   }),
-  beforeLoad: ({ location, matches }) => {
-    const declared = declaredPath(location.pathname, matches);
-    if (declared) throw redirect({ href: declared + location.searchStr, replace: true });
-  },
   component: Root,
   notFoundComponent: () => (
     <SiteFrame>

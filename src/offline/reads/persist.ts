@@ -79,6 +79,8 @@ export function persistedPart(queryClient: QueryClient, name: string, mayKeep = 
         if (belongs(query) && type === 'updated') timer ??= setTimeout(saveNow, THROTTLE);
       });
       addEventListener('pagehide', saveNow);
+      // What came with the document was in the cache before anybody followed it.
+      if (queryClient.getQueryCache().getAll().some(belongs)) timer = setTimeout(saveNow, THROTTLE);
       return () => {
         clearTimeout(timer);
         unsubscribe();
