@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What an answer looks like: its schema, and how a client reads it off the wire. */
+/** What an answer looks like: its schema, and how it is put on and read off the wire. */
 export interface Shape<T> {
   /** The documented shape, as our own server answers. */
-  readonly schema: z.ZodMiniType<T>;
+  readonly schema: z.ZodMiniType;
+  /** Puts a value into that shape. */
+  write(value: T): unknown;
   /** Reads an answer; `undefined` where it can't be understood. Never throws. */
   read(value: unknown): T | undefined;
 }
@@ -16,6 +18,7 @@ export interface Shape<T> {
 export function one<T>(schema: z.ZodMiniType<T>): Shape<T> {
   return {
     schema,
+    write: (value) => value,
     read: (value) => {
       const parsed = z.safeParse(schema, value);
       return parsed.success ? parsed.data : undefined;
@@ -28,15 +31,18 @@ export function one<T>(schema: z.ZodMiniType<T>): Shape<T> {
  * and rows that do not fit the item's shape are left out.
  * @param item the shape of one row
  * @param key the name some hosts put the array under
+ * @param form how our own server answers: the bare array, or an object with the named key
  * @returns a shape whose `read` always gives an array
  */
-export function listOf<T>(item: z.ZodMiniType<T>, key: string): Shape<T[]> {
+export function listOf<T>(item: z.ZodMiniType<T>, key: string, form: 'bare' | 'named' = 'bare'): Shape<T[]> {
+  const rows = z.array(item);
   return {
-    schema: z.array(item),
+    schema: form === 'bare' ? rows : z.object({ [key]: rows }),
+    write: (value) => (form === 'bare' ? value : { [key]: value }),
     read: (value) => {
       const named = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
-      const rows = Array.isArray(value) ? value : Array.isArray(named) ? named : [];
-      return rows.flatMap((row) => {
+      const found = Array.isArray(value) ? value : Array.isArray(named) ? named : [];
+      return found.flatMap((row) => {
         const parsed = z.safeParse(item, row);
         return parsed.success ? [parsed.data] : [];
       });

@@ -6,6 +6,14 @@ export interface Database {
   sessions: SessionTable;
   contacts: ContactTable;
   projects: ProjectTable;
+  services: ServiceTable;
+  team_members: MemberTable;
+  reviews: ReviewTable;
+  portfolio_items: PortfolioTable;
+  career_categories: CareerCategoryTable;
+  career_openings: OpeningTable;
+  applications: ApplicationTable;
+  resumes: ResumeTable;
   pictures: PictureTable;
   picture_files: PictureFileTable;
   idempotency_keys: IdempotencyKeyTable;
@@ -54,6 +62,80 @@ export interface ProjectTable {
   created_at: string;
 }
 export type ProjectRow = Selectable<ProjectTable>;
+
+export interface ServiceTable {
+  id: string;
+  service_name: string;
+  description: string;
+  serial_number: string;
+  created_at: string;
+}
+
+export interface MemberTable {
+  id: string;
+  name: string;
+  designation: string;
+  picture_id: string | null;
+  created_at: string;
+}
+
+export interface ReviewTable {
+  id: string;
+  client_name: string;
+  message: string;
+  company_name: string;
+  /** Whole stars, 1 to 5. */
+  rating: number;
+  picture_id: string | null;
+  created_at: string;
+}
+
+export interface PortfolioTable {
+  id: string;
+  title: string;
+  company: string;
+  category: string;
+  picture_id: string | null;
+  created_at: string;
+}
+
+export interface CareerCategoryTable {
+  id: string;
+  name: string;
+  position: number;
+}
+
+export interface OpeningTable {
+  id: string;
+  category_id: string;
+  title: string;
+  location: string;
+  experience: string;
+  /** How many people are looked for. */
+  openings: number;
+  position: number;
+}
+
+export interface ApplicationTable {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  /** Id of the opening it is for, as the visitor's page sent it; empty where there was none. */
+  opening: string;
+  created_at: string;
+}
+
+export interface ResumeTable {
+  application_id: string;
+  /** File name that is safe to offer for saving. */
+  name: string;
+  /** Media type, by the content. */
+  type: string;
+  bytes: Uint8Array;
+  /** SHA-256 of the bytes, hex. */
+  sha256: string;
+}
 
 /** One uploaded picture, by the hash of what was stored of it. */
 export interface PictureTable {

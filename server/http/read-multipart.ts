@@ -1,6 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call, FilePart } from '#contract/call.ts';
+import { resumeKindOf } from '../jobs/resume-kind.ts';
 import { HttpError, unavailable } from './errors.ts';
 import type { Upload } from './handlers.ts';
 import { JSON_BYTES } from './read-body.ts';
@@ -23,8 +24,8 @@ export interface Parts {
  * Reads a multipart body (RFC 7578) whole. Parts that the call does not know are read and dropped.
  * @param request whose body it is
  * @param call its description
- * @throws HttpError 400 for a broken body or a missing file, 413 for a file that is too large, 503 while too many
- * others are being read
+ * @throws HttpError 400 for a broken body or a missing file, 413 for a file that is too large, 415 for a
+ * resume of another kind, 503 while too many others are being read
  */
 export async function readMultipart(request: FastifyRequest, call: Call): Promise<Parts> {
   if (atOnce >= MOST_AT_ONCE) throw unavailable();
@@ -61,8 +62,15 @@ async function readParts(request: FastifyRequest, known: Readonly<Record<string,
   if (tooLarge) throw tooLarge;
   for (const [name, part] of Object.entries(known)) {
     if (part.required && !files.has(name)) throw fieldError(400, name, `${LABELS[part.kind]} is required`);
+    checkKind(name, part, files.get(name));
   }
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };
+}
+
+/** Resumes are told apart here, before any transaction; pictures by decoding them. */
+function checkKind(name: string, part: FilePart, file: Upload | undefined): void {
+  if (part.kind !== 'resume' || !file || resumeKindOf(file.bytes)) return;
+  throw fieldError(415, name, 'Resume must be a PDF, DOC or DOCX file');
 }
 
 /** Reads a file to its end, also where it is too large: its sender must get the answer. */

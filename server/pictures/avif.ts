@@ -8,7 +8,12 @@ import type { Services } from '../services.ts';
 import { widthsOf } from './encode.ts';
 
 /** Every table that shows pictures, with the collection whose answers change once AVIF files are there. */
-const SHOWN_BY = [{ table: 'projects', collection: 'projects' }] as const;
+const SHOWN_BY = [
+  { table: 'projects', collection: 'projects' },
+  { table: 'team_members', collection: 'team' },
+  { table: 'reviews', collection: 'reviews' },
+  { table: 'portfolio_items', collection: 'portfolio' },
+] as const;
 
 /** Makes the AVIF files of stored pictures, one picture at a time, beside the server's work. */
 export interface AvifWorker {

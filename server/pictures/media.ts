@@ -11,13 +11,25 @@ type FileRow = Pick<PictureFileTable, 'picture_id' | 'width' | 'format'>;
 const SRC_WIDTH = 960;
 
 /**
- * Reads the pictures of some rows in one go.
+ * Turns rows into answers that carry their pictures, all of them read in one go.
  * @param db database or transaction
- * @param ids picture ids as the rows have them
+ * @param rows rows of one table, with the ids of their pictures
  * @param wantsMedia addresses (true) or base64 JPEG (false)
- * @returns a function from a row's picture id to what its answer carries
+ * @param answerOf makes the answer of a row, given its picture
+ * @returns one answer a row, in the rows' order
  */
-export async function picturesOf(
+export async function withPictures<Row extends { readonly picture_id: string | null }, Answer>(
+  db: Kysely<Database>,
+  rows: readonly Row[],
+  wantsMedia: boolean,
+  answerOf: (row: Row, picture: Pictured) => Answer,
+): Promise<Answer[]> {
+  const ids = rows.map((row) => row.picture_id);
+  const pictureOf = await picturesOf(db, ids, wantsMedia);
+  return rows.map((row) => answerOf(row, pictureOf(row.picture_id)));
+}
+
+async function picturesOf(
   db: Kysely<Database>,
   ids: readonly (string | null)[],
   wantsMedia: boolean,

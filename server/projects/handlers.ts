@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import type { Project, projectsAll, projectsCreate } from '#contract/projects.ts';
 import { newId } from '../db/ids.ts';
-import type { Database, ProjectRow } from '../db/schema.ts';
+import type { ProjectRow } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { bump } from '../db/versions.ts';
 import type { Handler, ListHandler } from '../http/handlers.ts';
 import { avifWorker } from '../pictures/avif.ts';
 import { encodePicture } from '../pictures/encode.ts';
-import { picturesOf } from '../pictures/media.ts';
+import { type Pictured, withPictures } from '../pictures/media.ts';
 import { storePicture } from '../pictures/store.ts';
 
 const all: ListHandler<typeof projectsAll> = {
@@ -19,7 +18,7 @@ const all: ListHandler<typeof projectsAll> = {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
-    return answersOf(db, rows, wantsMedia);
+    return withPictures(db, rows, wantsMedia, answerOf);
   },
 };
 
@@ -39,24 +38,13 @@ const create: Handler<typeof projectsCreate> = async ({ body, files, wantsMedia 
     await bump(trx, 'projects');
   });
   if (picture) avifWorker(services).wake();
-  const [project] = await answersOf(services.db, [row], wantsMedia);
+  const [project] = await withPictures(services.db, [row], wantsMedia, answerOf);
   return { success: true, message: 'Product created', project: project as Project };
 };
 
-async function answersOf(db: Kysely<Database>, rows: readonly ProjectRow[], wantsMedia: boolean): Promise<Project[]> {
-  const pictureOf = await picturesOf(
-    db,
-    rows.map((row) => row.picture_id),
-    wantsMedia,
-  );
-  return rows.map((row) => ({
-    _id: row.id,
-    name: row.name,
-    description: row.description,
-    link: row.link,
-    ...pictureOf(row.picture_id),
-    createdAt: row.created_at,
-  }));
+function answerOf(row: ProjectRow, picture: Pictured): Project {
+  const { id, name, description, link, created_at } = row;
+  return { _id: id, name, description, link, ...picture, createdAt: created_at };
 }
 
 /** The handlers of the product calls: the list, newest first, and the creation. */

@@ -4,24 +4,25 @@ import type { Database } from '../db/schema.ts';
 import { bump } from '../db/versions.ts';
 import { type Encoded, encodePicture } from '../pictures/encode.ts';
 import { storePicture } from '../pictures/store.ts';
-import { type DemoProduct, PRODUCTS } from './products.ts';
+import { CAREERS } from './careers.ts';
+import { PORTFOLIO } from './portfolio.ts';
+import { PRODUCTS } from './products.ts';
+import { REVIEWS } from './reviews.ts';
+import { SERVICES } from './services.ts';
+import { TEAM } from './team.ts';
 
-/** The demonstration content with its pictures encoded, ready to be stored. */
-export interface Demo {
-  readonly products: readonly { readonly product: DemoProduct; readonly picture: Encoded | null }[];
-}
+/** The drawn pictures, encoded and ready to be stored, by their file names without ending. */
+export type Demo = ReadonlyMap<string, Encoded>;
 
 /**
- * Reads and encodes the drawn pictures; takes a second or two, so it comes before the transaction.
+ * Reads and encodes the drawn pictures; takes some seconds, so it comes before the transaction.
  * @returns what `seedDemo` stores
  * @throws where a picture file is missing
  */
 export async function prepareDemo(): Promise<Demo> {
-  const products = PRODUCTS.map(async (product) => ({
-    product,
-    picture: product.picture ? await encodePicture(await pictureFile(`${product.picture}.webp`)) : null,
-  }));
-  return { products: await Promise.all(products) };
+  const names = [...PRODUCTS, ...TEAM, ...REVIEWS, ...PORTFOLIO].flatMap(({ picture }) => picture ?? []);
+  const encoded = names.map(async (name) => [name, await encodePicture(await pictureFile(`${name}.webp`))] as const);
+  return new Map(await Promise.all(encoded));
 }
 
 /**
@@ -30,15 +31,48 @@ export async function prepareDemo(): Promise<Demo> {
  * @param demo what `prepareDemo` gave
  */
 export async function seedDemo(trx: Transaction<Database>, demo: Demo): Promise<void> {
-  for (const { product, picture } of demo.products) {
-    if (picture) await storePicture(trx, picture, product.createdAt);
-    const { id, name, description, link, createdAt } = product;
-    await trx
-      .insertInto('projects')
-      .values({ id, name, description, link, picture_id: picture?.id ?? null, created_at: createdAt })
-      .execute();
+  for (const picture of demo.values()) await storePicture(trx, picture);
+  const idOf = (name: string | null) => (name && demo.get(name)?.id) || null;
+  const common = (row: { id: string; picture: string | null; createdAt: string }) => ({
+    ...{ id: row.id, picture_id: idOf(row.picture), created_at: row.createdAt },
+  });
+  const projects = PRODUCTS.map((row) => ({
+    ...common(row),
+    ...{ name: row.name, description: row.description, link: row.link },
+  }));
+  await trx.insertInto('projects').values(projects).execute();
+  const members = TEAM.map((row) => ({ ...common(row), name: row.name, designation: row.designation }));
+  await trx.insertInto('team_members').values(members).execute();
+  const reviews = REVIEWS.map((row) => ({
+    ...common(row),
+    ...{ client_name: row.clientName, company_name: row.companyName, message: row.message, rating: row.rating },
+  }));
+  await trx.insertInto('reviews').values(reviews).execute();
+  const works = PORTFOLIO.map((row) => ({
+    ...common(row),
+    ...{ title: row.title, company: row.company, category: row.category },
+  }));
+  await trx.insertInto('portfolio_items').values(works).execute();
+  await seedPlain(trx);
+  for (const collection of ['careers', 'portfolio', 'projects', 'reviews', 'services', 'team']) {
+    await bump(trx, collection);
   }
-  await bump(trx, 'projects');
+}
+
+/** What has no pictures. */
+async function seedPlain(trx: Transaction<Database>): Promise<void> {
+  const services = SERVICES.map(({ id, serviceName, description, serialNumber, createdAt }) => ({
+    ...{ id, service_name: serviceName, description, serial_number: serialNumber, created_at: createdAt },
+  }));
+  await trx.insertInto('services').values(services).execute();
+  const categories = CAREERS.map(({ id, name }, position) => ({ id, name, position }));
+  await trx.insertInto('career_categories').values(categories).execute();
+  const openings = CAREERS.flatMap((category) =>
+    category.openings.map(([id, title, location, experience, count], position) => ({
+      ...{ id, category_id: category.id, title, location, experience, openings: count, position },
+    })),
+  );
+  await trx.insertInto('career_openings').values(openings).execute();
 }
 
 /** The pictures lie beside this file, in the sources (server/seed) as in the build (dist/server). */

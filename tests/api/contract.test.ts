@@ -6,6 +6,7 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { send } from '#contract/client.ts';
 import { contactsCreate } from '#contract/contacts.ts';
+import { application } from '../support/application.ts';
 import { ask } from '../support/http.ts';
 import { ADMIN, databases, enquiry, makeAccount, type TestServer, useServer } from '../support/server.ts';
 
@@ -63,6 +64,12 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
         ask(server(), `/contacts/delete/${created.json._id}`, { method: 'DELETE', token: server().admin }),
       projectsAll: () => go(server(), calls.projectsAll),
       projectsCreate: () => ask(server(), '/projects/create', { body: form, token: server().admin }),
+      servicesAll: () => go(server(), calls.servicesAll),
+      teamAll: () => go(server(), calls.teamAll),
+      reviewsAll: () => go(server(), calls.reviewsAll),
+      portfolioAll: () => go(server(), calls.portfolioAll),
+      careerCategories: () => go(server(), calls.careerCategories),
+      jobsApply: () => ask(server(), calls.jobsApply.path, { body: application() }),
       adminsLogin: () => ask(server(), '/admins/login', { json: ADMIN }),
       adminsMe: () => go(server(), calls.adminsMe, server().admin),
       adminsLogout: async () => go(server(), calls.adminsLogout, (await makeAccount(server(), 'user')).token),

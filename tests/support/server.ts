@@ -14,6 +14,10 @@ import { prepareDatabase } from '#server/first-start.ts';
 import { handlers } from '#server/handlers.ts';
 import { createLog } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
+import { ADMIN } from './admin.ts';
+
+export { ADMIN };
+
 import { freshDatabase } from './postgres.ts';
 
 /** The databases that every API test runs on. */
@@ -23,8 +27,6 @@ export type DatabaseKind = (typeof databases)[number];
 const folders: string[] = [];
 // Of the whole file: a folder is removed after the servers that use it.
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
-
-export const ADMIN = { email: 'admin@example.com', password: 'correct horse battery' };
 
 /** A server in this process, listening on a port of its own. */
 export interface TestServer {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 import { firstTables } from './001-first-tables.ts';
+import { siteContent } from './002-site-content.ts';
 
 /** One step of the schema: its name, kept in the database once applied, and what it does. */
 export interface Migration {
@@ -9,4 +10,7 @@ export interface Migration {
 }
 
 /** All steps in order. A step that was released never changes; a new one is appended. */
-export const migrations: readonly Migration[] = [{ name: '001-first-tables', up: firstTables }];
+export const migrations: readonly Migration[] = [
+  { name: '001-first-tables', up: firstTables },
+  { name: '002-site-content', up: siteContent },
+];

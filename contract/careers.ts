@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { listOf } from './shape.ts';
+
+/** A position that is open. */
+export const opening = z.object({
+  id: z.string(),
+  title: z.string(),
+  location: z._default(z.string(), ''),
+  experience: z._default(z.string(), ''),
+  openings: z._default(z.number(), 1),
+});
+
+/** A kind of work and its open positions. */
+export const careerCategory = z.object({
+  categoryName: z.string(),
+  careers: z._default(z.array(opening), []),
+});
+
+export const careerCategories = defineCall({
+  method: 'GET',
+  path: '/career/showAllCategories',
+  access: 'public',
+  summary: 'Open positions by category',
+  answer: listOf(careerCategory, 'categories', 'named'),
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { pictured } from './media.ts';
+import { listOf } from './shape.ts';
+
+/** A piece of work for a client. */
+export const portfolioItem = z.object({
+  _id: z.string(),
+  title: z.string(),
+  company: z._default(z.string(), ''),
+  category: z._default(z.string(), ''),
+  ...pictured,
+});
+
+export const portfolioAll = defineCall({
+  method: 'GET',
+  path: '/portfolio/all',
+  access: 'public',
+  summary: 'The whole portfolio, newest first',
+  answer: listOf(portfolioItem, 'portfolios', 'named'),
+});

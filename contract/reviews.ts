@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { media } from './media.ts';
+import { listOf } from './shape.ts';
+
+/** What a client says of us. Its picture is `clientImage` in base64, or `media` for who asks so. */
+export const review = z.object({
+  _id: z.string(),
+  clientName: z.string(),
+  message: z._default(z.string(), ''),
+  companyName: z._default(z.string(), ''),
+  rating: z.number(),
+  clientImage: z.optional(z.nullable(z.string())),
+  media: z.optional(z.nullable(media)),
+  createdAt: z._default(z.string(), ''),
+});
+export type Review = z.output<typeof review>;
+
+export const reviewsAll = defineCall({
+  method: 'GET',
+  path: '/reviews/all',
+  access: 'public',
+  summary: 'All reviews, newest first',
+  answer: listOf(review, 'reviews'),
+});

@@ -1,0 +1,21 @@
+import type { careerCategories } from '#contract/careers.ts';
+import type { ListHandler } from '../http/handlers.ts';
+
+const categories: ListHandler<typeof careerCategories> = {
+  collection: 'careers',
+  async handle(_, { db }) {
+    const [groups, openings] = await Promise.all([
+      db.selectFrom('career_categories').selectAll().orderBy('position').orderBy('id').execute(),
+      db.selectFrom('career_openings').selectAll().orderBy('position').orderBy('id').execute(),
+    ]);
+    return groups.map((group) => ({
+      categoryName: group.name,
+      careers: openings
+        .filter((row) => row.category_id === group.id)
+        .map(({ id, title, location, experience, openings }) => ({ id, title, location, experience, openings })),
+    }));
+  },
+};
+
+/** The handlers of the careers' calls: the categories by position, each with its openings by position. */
+export const careerHandlers = { careerCategories: categories };

@@ -1,0 +1,44 @@
+const LOCAL = 0x04034b50;
+const ENTRY = 0x02014b50;
+const END = 0x06054b50;
+const END_BYTES = 22;
+/** The end record is followed by a comment of at most 65,535 bytes. */
+const END_REACH = END_BYTES + 0xffff;
+/** A document of Word has some dozens; more than this is not looked through. */
+const MOST_ENTRIES = 4096;
+
+/**
+ * Whether an archive's directory names some files (PKWARE APPNOTE 6.3 §4.3). Nothing is extracted.
+ * @param bytes the whole file; anything may stand in it
+ * @param names the names that must all be there
+ * @returns false also where it is no zip file, is damaged, or uses ZIP64, which a file of some MB never needs
+ */
+export function zipHas(bytes: Buffer, names: readonly string[]): boolean {
+  if (bytes.length < END_BYTES || bytes.readUInt32LE(0) !== LOCAL) return false;
+  const end = endOf(bytes);
+  if (end === undefined) return false;
+  const missing = new Set(names);
+  const entries = Math.min(bytes.readUInt16LE(end + 10), MOST_ENTRIES);
+  let at = bytes.readUInt32LE(end + 16);
+  for (let seen = 0; seen < entries && missing.size > 0; seen += 1) {
+    if (at + 46 > end || bytes.readUInt32LE(at) !== ENTRY) return false;
+    const [name, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    missing.delete(bytes.toString('latin1', at + 46, at + 46 + name));
+    at += 46 + name + extra + comment;
+  }
+  return missing.size === 0;
+}
+
+/** The end record of the directory: the last one whose comment reaches exactly to the file's end. */
+function endOf(bytes: Buffer): number | undefined {
+  const first = Math.max(0, bytes.length - END_REACH);
+  for (let at = bytes.length - END_BYTES; at >= first; at -= 1) {
+    const ends = bytes.readUInt32LE(at) === END && at + END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length;
+    if (ends) return at;
+  }
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { application, compoundOf, PDF, zipOf } from '../support/application.ts';
+import { type Asking, ask } from '../support/http.ts';
+import { databases, useServer } from '../support/server.ts';
+
+const DOCX = zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml');
+const WRONG = 'Resume must be a PDF, DOC or DOCX file';
+const MB5 = 5 * 1024 * 1024;
+
+describe.each(databases)('job applications on %s', (kind) => {
+  const server = useServer(kind);
+  const apply = (body: FormData, asking: Asking = {}) => ask(server(), '/jobs/apply', { body, ...asking });
+  const rowsOf = (email: string) =>
+    server()
+      .services.db.selectFrom('applications')
+      .innerJoin('resumes', 'resumes.application_id', 'applications.id')
+      .selectAll()
+      .where('email', '=', email)
+      .execute();
+
+  test('P-CAR-18 D31 the four parts and the opening are stored with the file, and answered', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const answer = await apply(application({ email, opening: 'frontend-engineer' }));
+    expect(answer.status).toBe(201);
+    expect(answer.json).toEqual({
+      success: true,
+      message: 'Application submitted! Our recruiter will reach out to you soon.',
+      _id: expect.any(String),
+      createdAt: expect.any(String),
+    });
+    const [row, ...more] = await rowsOf(email);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ name: 'resume.pdf', phone: '+91 98260 00000', opening: 'frontend-engineer' });
+    expect(row?.type).toBe('application/pdf');
+    expect(Buffer.from(row?.bytes ?? [])).toEqual(PDF);
+    expect(row?.sha256).toBe(createHash('sha256').update(PDF).digest('hex'));
+  });
+
+  test.each([
+    ['a PDF', PDF, 'cv.pdf', 'cv.pdf'],
+    ['a DOC', compoundOf('WordDocument'), 'cv.doc', 'cv.doc'],
+    ['a DOCX', DOCX, 'cv.docx', 'cv.docx'],
+    ['a DOCX named .pdf', DOCX, 'cv.pdf', 'cv.docx'],
+    ['a PDF of 5 MB', Buffer.concat([PDF, Buffer.alloc(MB5 - PDF.length)]), 'cv.pdf', 'cv.pdf'],
+    ['a hidden ending', PDF, 'cv\u202efdp.exe', 'cvfdp.exe.pdf'],
+    ['a name with a path', PDF, '../../etc/..\\cv.pdf', 'cv.pdf'],
+    ['a Hindi name', PDF, 'बायोडाटा.pdf', 'बायोडाटा.pdf'],
+  ])('D18 %s is taken, its kind decided by its content', async (_, bytes, name, stored) => {
+    const email = `${randomUUID()}@example.com`;
+    expect((await apply(application({ email }, bytes, name))).status).toBe(201);
+    expect((await rowsOf(email)).map((row) => row.name)).toEqual([stored]);
+  });
+
+  test.each([
+    ['an empty file', Buffer.alloc(0), 415, WRONG],
+    ['a program', Buffer.from('MZ\x90\0\x03'), 415, WRONG],
+    ['plain text', Buffer.from('Asha Verma, engineer'), 415, WRONG],
+    ['an old spreadsheet', compoundOf('Workbook'), 415, WRONG],
+    ['a zip without a document', zipOf('[Content_Types].xml', 'xl/workbook.xml'), 415, WRONG],
+    ['half a DOCX', DOCX.subarray(0, DOCX.length - 30), 415, WRONG],
+    [
+      'a directory that points beyond the file',
+      Buffer.from(DOCX).fill(255, DOCX.length - 6, DOCX.length - 2),
+      415,
+      WRONG,
+    ],
+    ['5 MB and a byte', Buffer.concat([PDF, Buffer.alloc(MB5 + 1 - PDF.length)]), 413, 'Resume can have at most 5 MB'],
+    ['no file', null, 400, 'Resume is required'],
+  ])('P-CAR-18 D18 %s is refused, and nothing is stored', async (_, bytes, status, message) => {
+    const email = `${randomUUID()}@example.com`;
+    const answer = await apply(application({ email }, bytes));
+    expect(answer.status).toBe(status);
+    expect(answer.json).toEqual({ success: false, message, errors: { resume: message } });
+    expect(await rowsOf(email)).toEqual([]);
+  });
+
+  test.each([
+    ['name', { name: undefined }],
+    ['email', { email: 'asha@' }],
+    ['phone', { phone: '1'.repeat(33) }],
+  ])('P-CAR-18 a wrong %s is refused by its name; phone may be missing', async (field, changes) => {
+    const answer = await apply(application(changes));
+    expect([answer.status, Object.keys(answer.json.errors)]).toEqual([400, [field]]);
+    expect((await apply(application({ phone: undefined }))).status).toBe(201);
+  });
+
+  test('P-CAR-18 the same file under the same key is stored once; other bytes are 422', async () => {
+    const [key, email] = [randomUUID(), `${randomUUID()}@example.com`];
+    const first = await apply(application({ email }), { key });
+    const second = await apply(application({ email }), { key });
+    expect([first.status, first.json.receipt]).toEqual([201, key]);
+    expect([second.status, second.text]).toEqual([first.status, first.text]);
+    const other = await apply(application({ email }, Buffer.concat([PDF, Buffer.from(' ')])), { key });
+    expect(other.status).toBe(422);
+    expect(await rowsOf(email)).toHaveLength(1);
+  });
+
+  test('D23 applications from one e-mail are limited', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const statuses: number[] = [];
+    for (let i = 0; i < 140 && !statuses.includes(429); i += 1)
+      statuses.push((await apply(application({ email }))).status);
+    expect(statuses).toContain(429);
+  });
+});
