@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
 
-interface PageHead {
+export interface PageHead {
   readonly title: string;
   readonly description?: string;
   /** Kept out of search engines. */
@@ -17,3 +17,10 @@ export function pageHead({ title, description, unlisted = false }: PageHead) {
     ],
   };
 }
+
+/**
+ * The head of a page whose loader gives its title and description. Loaders are split off with their pages, so that
+ * nobody loads the texts of pages that are not shown; a loader that failed gives nothing.
+ */
+export const headFromLoader = ({ loaderData }: { loaderData?: PageHead | undefined }) =>
+  loaderData ? pageHead(loaderData) : {};

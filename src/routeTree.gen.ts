@@ -12,14 +12,25 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SiteRouteImport } from './routes/_site'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
+import { Route as SiteAboutRouteImport } from './routes/_site/about'
 import { Route as SiteContactRouteImport } from './routes/_site/contact'
+import { Route as SiteEcommerceWebsiteRouteImport } from './routes/_site/ecommerce-website'
+import { Route as SiteFeatureRouteImport } from './routes/_site/feature'
+import { Route as SiteIndoremapRouteImport } from './routes/_site/indoremap'
+import { Route as SiteInventoryManagementRouteImport } from './routes/_site/inventory-management'
 import { Route as SiteLoginRouteImport } from './routes/_site/login'
+import { Route as SiteMapRouteImport } from './routes/_site/map'
 import { Route as SiteProductsRouteImport } from './routes/_site/products'
+import { Route as SiteTiffinManagementRouteImport } from './routes/_site/tiffin-management'
 import { Route as SiteWaitingRouteImport } from './routes/_site/waiting'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminContactUsDataRouteImport } from './routes/admin/contact-us-data'
 import { Route as AdminWelcomeRouteImport } from './routes/admin/welcome'
 import { Route as AdminLogoutRouteImport } from './routes/admin_.logout'
+import { Route as SiteServicesAppRouteImport } from './routes/_site/services/app'
+import { Route as SiteServicesDigitalRouteImport } from './routes/_site/services/digital'
+import { Route as SiteServicesSoftwareRouteImport } from './routes/_site/services/software'
+import { Route as SiteServicesWebRouteImport } from './routes/_site/services/web'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -35,9 +46,34 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteAboutRoute = SiteAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteContactRoute = SiteContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteEcommerceWebsiteRoute = SiteEcommerceWebsiteRouteImport.update({
+  id: '/ecommerce-website',
+  path: '/ecommerce-website',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteFeatureRoute = SiteFeatureRouteImport.update({
+  id: '/feature',
+  path: '/feature',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteIndoremapRoute = SiteIndoremapRouteImport.update({
+  id: '/indoremap',
+  path: '/indoremap',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteInventoryManagementRoute = SiteInventoryManagementRouteImport.update({
+  id: '/inventory-management',
+  path: '/inventory-management',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteLoginRoute = SiteLoginRouteImport.update({
@@ -45,9 +81,19 @@ const SiteLoginRoute = SiteLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteMapRoute = SiteMapRouteImport.update({
+  id: '/map',
+  path: '/map',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteProductsRoute = SiteProductsRouteImport.update({
   id: '/products',
   path: '/products',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteTiffinManagementRoute = SiteTiffinManagementRouteImport.update({
+  id: '/tiffin-management',
+  path: '/tiffin-management',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteWaitingRoute = SiteWaitingRouteImport.update({
@@ -75,81 +121,167 @@ const AdminLogoutRoute = AdminLogoutRouteImport.update({
   path: '/admin/logout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SiteServicesAppRoute = SiteServicesAppRouteImport.update({
+  id: '/services/app',
+  path: '/services/app',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteServicesDigitalRoute = SiteServicesDigitalRouteImport.update({
+  id: '/services/digital',
+  path: '/services/digital',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteServicesSoftwareRoute = SiteServicesSoftwareRouteImport.update({
+  id: '/services/software',
+  path: '/services/software',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteServicesWebRoute = SiteServicesWebRouteImport.update({
+  id: '/services/web',
+  path: '/services/web',
+  getParentRoute: () => SiteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminRouteWithChildren
+  '/about': typeof SiteAboutRoute
   '/contact': typeof SiteContactRoute
+  '/ecommerce-website': typeof SiteEcommerceWebsiteRoute
+  '/feature': typeof SiteFeatureRoute
+  '/indoremap': typeof SiteIndoremapRoute
+  '/inventory-management': typeof SiteInventoryManagementRoute
   '/login': typeof SiteLoginRoute
+  '/map': typeof SiteMapRoute
   '/products': typeof SiteProductsRoute
+  '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
   '/admin/': typeof AdminIndexRoute
+  '/services/app': typeof SiteServicesAppRoute
+  '/services/digital': typeof SiteServicesDigitalRoute
+  '/services/software': typeof SiteServicesSoftwareRoute
+  '/services/web': typeof SiteServicesWebRoute
 }
 export interface FileRoutesByTo {
+  '/about': typeof SiteAboutRoute
   '/contact': typeof SiteContactRoute
+  '/ecommerce-website': typeof SiteEcommerceWebsiteRoute
+  '/feature': typeof SiteFeatureRoute
+  '/indoremap': typeof SiteIndoremapRoute
+  '/inventory-management': typeof SiteInventoryManagementRoute
   '/login': typeof SiteLoginRoute
+  '/map': typeof SiteMapRoute
   '/products': typeof SiteProductsRoute
+  '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
+  '/services/app': typeof SiteServicesAppRoute
+  '/services/digital': typeof SiteServicesDigitalRoute
+  '/services/software': typeof SiteServicesSoftwareRoute
+  '/services/web': typeof SiteServicesWebRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof SiteRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
+  '/_site/about': typeof SiteAboutRoute
   '/_site/contact': typeof SiteContactRoute
+  '/_site/ecommerce-website': typeof SiteEcommerceWebsiteRoute
+  '/_site/feature': typeof SiteFeatureRoute
+  '/_site/indoremap': typeof SiteIndoremapRoute
+  '/_site/inventory-management': typeof SiteInventoryManagementRoute
   '/_site/login': typeof SiteLoginRoute
+  '/_site/map': typeof SiteMapRoute
   '/_site/products': typeof SiteProductsRoute
+  '/_site/tiffin-management': typeof SiteTiffinManagementRoute
   '/_site/waiting': typeof SiteWaitingRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin_/logout': typeof AdminLogoutRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
+  '/_site/services/app': typeof SiteServicesAppRoute
+  '/_site/services/digital': typeof SiteServicesDigitalRoute
+  '/_site/services/software': typeof SiteServicesSoftwareRoute
+  '/_site/services/web': typeof SiteServicesWebRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/admin'
+    | '/about'
     | '/contact'
+    | '/ecommerce-website'
+    | '/feature'
+    | '/indoremap'
+    | '/inventory-management'
     | '/login'
+    | '/map'
     | '/products'
+    | '/tiffin-management'
     | '/waiting'
     | '/admin/contact-us-data'
     | '/admin/welcome'
     | '/admin/logout'
     | '/admin/'
+    | '/services/app'
+    | '/services/digital'
+    | '/services/software'
+    | '/services/web'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/about'
     | '/contact'
+    | '/ecommerce-website'
+    | '/feature'
+    | '/indoremap'
+    | '/inventory-management'
     | '/login'
+    | '/map'
     | '/products'
+    | '/tiffin-management'
     | '/waiting'
     | '/admin/contact-us-data'
     | '/admin/welcome'
     | '/admin/logout'
     | '/'
     | '/admin'
+    | '/services/app'
+    | '/services/digital'
+    | '/services/software'
+    | '/services/web'
   id:
     | '__root__'
     | '/_site'
     | '/admin'
+    | '/_site/about'
     | '/_site/contact'
+    | '/_site/ecommerce-website'
+    | '/_site/feature'
+    | '/_site/indoremap'
+    | '/_site/inventory-management'
     | '/_site/login'
+    | '/_site/map'
     | '/_site/products'
+    | '/_site/tiffin-management'
     | '/_site/waiting'
     | '/admin/contact-us-data'
     | '/admin/welcome'
     | '/admin_/logout'
     | '/_site/'
     | '/admin/'
+    | '/_site/services/app'
+    | '/_site/services/digital'
+    | '/_site/services/software'
+    | '/_site/services/web'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -181,11 +313,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteIndexRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/about': {
+      id: '/_site/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof SiteAboutRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/contact': {
       id: '/_site/contact'
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof SiteContactRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/ecommerce-website': {
+      id: '/_site/ecommerce-website'
+      path: '/ecommerce-website'
+      fullPath: '/ecommerce-website'
+      preLoaderRoute: typeof SiteEcommerceWebsiteRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/feature': {
+      id: '/_site/feature'
+      path: '/feature'
+      fullPath: '/feature'
+      preLoaderRoute: typeof SiteFeatureRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/indoremap': {
+      id: '/_site/indoremap'
+      path: '/indoremap'
+      fullPath: '/indoremap'
+      preLoaderRoute: typeof SiteIndoremapRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/inventory-management': {
+      id: '/_site/inventory-management'
+      path: '/inventory-management'
+      fullPath: '/inventory-management'
+      preLoaderRoute: typeof SiteInventoryManagementRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/login': {
@@ -195,11 +362,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteLoginRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/map': {
+      id: '/_site/map'
+      path: '/map'
+      fullPath: '/map'
+      preLoaderRoute: typeof SiteMapRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/products': {
       id: '/_site/products'
       path: '/products'
       fullPath: '/products'
       preLoaderRoute: typeof SiteProductsRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/tiffin-management': {
+      id: '/_site/tiffin-management'
+      path: '/tiffin-management'
+      fullPath: '/tiffin-management'
+      preLoaderRoute: typeof SiteTiffinManagementRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/waiting': {
@@ -237,23 +418,73 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLogoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_site/services/app': {
+      id: '/_site/services/app'
+      path: '/services/app'
+      fullPath: '/services/app'
+      preLoaderRoute: typeof SiteServicesAppRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/services/digital': {
+      id: '/_site/services/digital'
+      path: '/services/digital'
+      fullPath: '/services/digital'
+      preLoaderRoute: typeof SiteServicesDigitalRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/services/software': {
+      id: '/_site/services/software'
+      path: '/services/software'
+      fullPath: '/services/software'
+      preLoaderRoute: typeof SiteServicesSoftwareRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/services/web': {
+      id: '/_site/services/web'
+      path: '/services/web'
+      fullPath: '/services/web'
+      preLoaderRoute: typeof SiteServicesWebRouteImport
+      parentRoute: typeof SiteRoute
+    }
   }
 }
 
 interface SiteRouteChildren {
+  SiteAboutRoute: typeof SiteAboutRoute
   SiteContactRoute: typeof SiteContactRoute
+  SiteEcommerceWebsiteRoute: typeof SiteEcommerceWebsiteRoute
+  SiteFeatureRoute: typeof SiteFeatureRoute
+  SiteIndoremapRoute: typeof SiteIndoremapRoute
+  SiteInventoryManagementRoute: typeof SiteInventoryManagementRoute
   SiteLoginRoute: typeof SiteLoginRoute
+  SiteMapRoute: typeof SiteMapRoute
   SiteProductsRoute: typeof SiteProductsRoute
+  SiteTiffinManagementRoute: typeof SiteTiffinManagementRoute
   SiteWaitingRoute: typeof SiteWaitingRoute
   SiteIndexRoute: typeof SiteIndexRoute
+  SiteServicesAppRoute: typeof SiteServicesAppRoute
+  SiteServicesDigitalRoute: typeof SiteServicesDigitalRoute
+  SiteServicesSoftwareRoute: typeof SiteServicesSoftwareRoute
+  SiteServicesWebRoute: typeof SiteServicesWebRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
+  SiteAboutRoute: SiteAboutRoute,
   SiteContactRoute: SiteContactRoute,
+  SiteEcommerceWebsiteRoute: SiteEcommerceWebsiteRoute,
+  SiteFeatureRoute: SiteFeatureRoute,
+  SiteIndoremapRoute: SiteIndoremapRoute,
+  SiteInventoryManagementRoute: SiteInventoryManagementRoute,
   SiteLoginRoute: SiteLoginRoute,
+  SiteMapRoute: SiteMapRoute,
   SiteProductsRoute: SiteProductsRoute,
+  SiteTiffinManagementRoute: SiteTiffinManagementRoute,
   SiteWaitingRoute: SiteWaitingRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SiteServicesAppRoute: SiteServicesAppRoute,
+  SiteServicesDigitalRoute: SiteServicesDigitalRoute,
+  SiteServicesSoftwareRoute: SiteServicesSoftwareRoute,
+  SiteServicesWebRoute: SiteServicesWebRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)

@@ -9,6 +9,16 @@ export interface RouterContext {
   readonly fetch?: typeof fetch | undefined;
 }
 
+/** Whoever has scrolled before the app took over the page stays where they are. */
+function unlessScrolledFirst(): () => boolean {
+  let isFirst = true;
+  return () => {
+    const mayMove = !isFirst || window.scrollY === 0;
+    isFirst = false;
+    return mayMove;
+  };
+}
+
 export function createAppRouter(context: RouterContext) {
   const onServer = context.fetch !== undefined;
   return createRouter({
@@ -19,7 +29,7 @@ export function createAppRouter(context: RouterContext) {
     defaultErrorComponent: ErrorPage,
     trailingSlash: 'never',
     // On the server it would add an inline script, which the content security policy refuses.
-    scrollRestoration: !onServer,
+    scrollRestoration: onServer ? false : unlessScrolledFirst(),
   });
 }
 

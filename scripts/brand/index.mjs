@@ -2,10 +2,12 @@
 import { openBrowser } from './browser.mjs';
 import { drawHero } from './hero.mjs';
 import { drawIcons } from './icons.mjs';
+import { drawPages } from './pages.mjs';
 import { drawServices } from './services.mjs';
 
 const { shoot, close } = await openBrowser();
 await drawHero(shoot);
 await drawIcons(shoot);
 await drawServices();
+await drawPages();
 await close();

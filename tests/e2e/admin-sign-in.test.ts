@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hashPassword } from '#server/accounts/passwords.ts';
+import { ADMIN } from '#tests/support/admin.ts';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { ADMIN } from '#tests/support/server.ts';
 import { sharedOffice } from './support/back-office.ts';
 import { says, soon } from './support/contact-form.ts';
 import { storedSession, typeIn } from './support/kept.ts';

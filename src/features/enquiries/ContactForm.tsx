@@ -4,16 +4,16 @@ import { Button } from '#ui/Button.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 
-/** The contact page's form: checked by the browser, kept by the outbox. */
-export function ContactForm() {
-  const { formRef, onSubmit, isSending, result } = useSubmissionForm('contact');
+/** The contact page's form, and the home page's, which asks for the address too: checked by the browser, kept by the outbox. */
+export function ContactForm({ addressOptional = true }: { addressOptional?: boolean }) {
+  const { formRef, onSubmit, isSending, result, errors } = useSubmissionForm('contact');
   return (
     <section aria-labelledby="contact-form" className="grid content-start gap-6">
       <h2 id="contact-form" className="text-title">
         Contact us
       </h2>
       <form ref={formRef} onSubmit={onSubmit} className="grid gap-5" aria-labelledby="contact-form">
-        <EnquiryFields errors={result?.outcome === 'refused' ? result.errors : undefined} />
+        <EnquiryFields errors={errors} addressOptional={addressOptional} />
         <Button type="submit" busy={isSending} className="sm:justify-self-start">
           {isSending ? 'Sending …' : 'Send message'}
         </Button>

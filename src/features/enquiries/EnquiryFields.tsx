@@ -7,10 +7,12 @@ export interface EnquiryFieldsProps {
   errors?: Readonly<Record<string, string>> | undefined;
   /** What the fields hold at first. */
   values?: Readonly<Record<string, string>>;
+  /** Whether the address may be left empty. */
+  addressOptional?: boolean;
 }
 
-/** The fields of an enquiry; all but the address are required, by the browser. */
-export function EnquiryFields({ errors = {}, values = {} }: EnquiryFieldsProps) {
+/** The fields of an enquiry, required by the browser unless their form shows errors of its own. */
+export function EnquiryFields({ errors = {}, values = {}, addressOptional = false }: EnquiryFieldsProps) {
   const common = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' });
   return (
     <>
@@ -38,7 +40,8 @@ export function EnquiryFields({ errors = {}, values = {} }: EnquiryFieldsProps) 
       />
       <Field
         {...common('address')}
-        label="Address (optional)"
+        label={addressOptional ? 'Address (optional)' : 'Address'}
+        required={!addressOptional}
         maxLength={LIMITS.address}
         autoComplete="street-address"
       />

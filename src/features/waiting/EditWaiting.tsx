@@ -23,7 +23,7 @@ export function EditWaiting({ record, onDone }: { record: OutboxRecord; onDone: 
 
   return (
     <form onSubmit={save} className="grid gap-5" aria-label="Edit the message">
-      <EnquiryFields values={record.fields} errors={record.lastError?.errors} />
+      <EnquiryFields addressOptional values={record.fields} errors={record.lastError?.errors} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
           Save and send

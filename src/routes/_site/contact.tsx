@@ -2,16 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '#features/enquiries/ContactForm.tsx';
 import { Banner } from '#site/Banner.tsx';
 import { ContactTiles } from '#site/ContactTiles.tsx';
-import { pageHead } from '#src/page-head.ts';
+import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/contact')({
   staticData: { document: 'static' },
-  head: () =>
-    pageHead({
-      title: 'Contact Us',
-      description:
-        'Write to us, call us or visit our offices in Indore and Bhopal. A message is kept if you are offline.',
-    }),
+  loader: (): PageHead => ({
+    title: 'Contact Us',
+    description:
+      'Write to us, call us or visit our offices in Indore and Bhopal. A message is kept if you are offline.',
+  }),
+  head: headFromLoader,
   component: () => (
     <>
       <Banner title="Contact Us" />

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginPage } from '#features/sign-in/LoginPage.tsx';
-import { pageHead } from '#src/page-head.ts';
+import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/login')({
   staticData: { document: 'static' },
   validateSearch: (search): { next?: string } =>
     typeof search.next === 'string' && search.next.startsWith('/admin') ? { next: search.next } : {},
-  head: () => pageHead({ title: 'Login', unlisted: true }),
+  loader: (): PageHead => ({ title: 'Login', unlisted: true }),
+  head: headFromLoader,
   component: () => <LoginPage next={Route.useSearch().next} />,
 });

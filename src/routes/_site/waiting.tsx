@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WaitingList } from '#features/waiting/WaitingList.tsx';
-import { pageHead } from '#src/page-head.ts';
+import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/waiting')({
   staticData: { document: 'static' },
-  head: () => pageHead({ title: 'Waiting to be sent', unlisted: true }),
+  loader: (): PageHead => ({ title: 'Waiting to be sent', unlisted: true }),
+  head: headFromLoader,
   component: () => (
     <div className="wrap section grid gap-8">
       <div className="grid gap-3">

@@ -1,10 +1,10 @@
-import { aboutTeaser } from '#content/home.ts';
+import { aboutTeaser } from '#content/home-blocks.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Joint } from '#ui/Joint.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 import { TwoPoints } from './TwoPoints.tsx';
 
-export const AboutTeaser = () => (
+const AboutTeaser = () => (
   <section aria-labelledby="about-teaser" className="section bg-sunk">
     <div className="wrap grid gap-10 lg:grid-cols-2 lg:items-center lg:gap-16">
       <TwoPoints />
@@ -24,3 +24,5 @@ export const AboutTeaser = () => (
     </div>
   </section>
 );
+
+export default AboutTeaser;

@@ -1,8 +1,8 @@
-import { deal } from '#content/home.ts';
+import { deal } from '#content/home-blocks.ts';
 import { Joint } from '#ui/Joint.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 
-export const DealBanner = () => (
+const DealBanner = () => (
   <section aria-labelledby="deal" className="wrap section">
     <div className="deal">
       <div className="grid gap-4">
@@ -17,3 +17,5 @@ export const DealBanner = () => (
     </div>
   </section>
 );
+
+export default DealBanner;

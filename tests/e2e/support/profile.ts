@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { ADMIN } from '#tests/support/server.ts';
+import { ADMIN } from '#tests/support/admin.ts';
 import { BROWSER, PHONE } from './browser.ts';
 
 export { BROWSER, DESK, installed, PHONE } from './browser.ts';

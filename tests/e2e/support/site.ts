@@ -1,13 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { type Result, send } from '#contract/client.ts';
 import type { Contact } from '#contract/contacts.ts';
+import { ADMIN } from '#tests/support/admin.ts';
 import { type Child, startChild } from '#tests/support/child.ts';
 import { type FaultProxy, startProxy } from '#tests/support/proxy.ts';
-import { ADMIN } from '#tests/support/server.ts';
 
 /** The production build, served by a process of its own behind a network that can fail. */
 export interface Site {
@@ -36,6 +36,7 @@ function must<T>(result: Result<T>): T {
  */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+  await cp(inject('freshData'), DATA_DIR, { recursive: true });
   const settings = { DATA_DIR, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env };
   const network = await startProxy(0);
   let child: Child | undefined;

@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { articleArt } from './articles.mjs';
+import { logos } from './logos.mjs';
+import { serviceSections } from './service-sections.mjs';
+
+const art = new URL('../../src/content/art/', import.meta.url);
+const folders = [
+  ['services/', serviceSections],
+  ['clients/', logos],
+  ['articles/', articleArt],
+];
+
+/** Pictures of the inner pages: the sections of the services, the clients' marks, the articles. */
+export async function drawPages() {
+  for (const [folder, pictures] of folders) {
+    const out = new URL(folder, art);
+    await mkdir(out, { recursive: true });
+    for (const [name, svg] of Object.entries(pictures)) await writeFile(new URL(`${name}.svg`, out), svg);
+  }
+}

@@ -1,0 +1,24 @@
+import { useSubmissionForm } from '#offline/use-submission-form.ts';
+import { Button } from '#ui/Button.tsx';
+import { checkSales } from './check-sales.ts';
+import { EnquiryFields } from './EnquiryFields.tsx';
+import { SalesOutcome } from './SalesOutcome.tsx';
+
+/** The Contact Sales form: shows its own errors and says in a dialog how it went. */
+export function ContactSales() {
+  const { formRef, onSubmit, isSending, result, errors } = useSubmissionForm('contact', checkSales);
+  return (
+    <>
+      <form ref={formRef} onSubmit={onSubmit} noValidate className="grid gap-5" aria-labelledby="contact-sales">
+        <h3 id="contact-sales" className="text-head">
+          Contact Sales
+        </h3>
+        <EnquiryFields errors={errors} />
+        <Button type="submit" busy={isSending} className="sm:justify-self-start">
+          {isSending ? 'Sending …' : 'Contact Sales'}
+        </Button>
+      </form>
+      {result && <SalesOutcome result={result} />}
+    </>
+  );
+}

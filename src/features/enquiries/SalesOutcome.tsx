@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { SavedHere } from '#features/waiting/SavedHere.tsx';
+import type { Submission } from '#offline/outbox/submit.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+
+const FAILED = 'Something went wrong!';
+const MODAL_AFTER = 500;
+
+interface Told {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly isAlert: boolean;
+}
+
+/** What the dialog says, by the table of outcomes; nothing where the fields say it. */
+function toldOf(result: Submission): Told | undefined {
+  switch (result.outcome) {
+    case 'stored':
+      return { title: 'Success', text: <p>Thank you. Our sales team will answer you soon.</p>, isAlert: false };
+    case 'offline':
+      return { title: 'Saved', text: <SavedHere />, isAlert: false };
+    case 'refused':
+      return result.errors ? undefined : { title: result.message ?? FAILED, text: null, isAlert: true };
+    case 'not-kept':
+      return { title: FAILED, text: <p>Keep this page open and try again.</p>, isAlert: true };
+    default:
+      return { title: (result.outcome === 'busy' && result.message) || FAILED, text: <SavedHere />, isAlert: true };
+  }
+}
+
+/** How a submission of Contact Sales went: a modal half a second after it was stored, an alert at once where it failed. */
+export function SalesOutcome({ result }: { result: Submission }) {
+  const told = toldOf(result);
+  const [shown, show] = useState<Submission>();
+  const delay = told?.isAlert ? 0 : MODAL_AFTER;
+
+  useEffect(() => {
+    const timer = setTimeout(() => show(result), delay);
+    return () => clearTimeout(timer);
+  }, [result, delay]);
+
+  if (!told || shown !== result) return null;
+  return (
+    <Dialog role={told.isAlert ? 'alertdialog' : 'dialog'} title={told.title} onClose={() => show(undefined)}>
+      {told.text}
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { site } from '#content/site.ts';
+import { IndoreMap } from '#site/maps/IndoreMap.tsx';
+import { OfficePage } from '#site/maps/OfficePage.tsx';
+import { headFromLoader, type PageHead } from '#src/page-head.ts';
+
+export const Route = createFileRoute('/_site/indoremap')({
+  staticData: { document: 'static' },
+  loader: (): PageHead => ({
+    title: 'Indore office',
+    description: 'Address and map of our office in Indore, and how to reach us.',
+  }),
+  head: headFromLoader,
+  component: () => (
+    <OfficePage office={site.offices.indore} other={site.offices.bhopal}>
+      <IndoreMap />
+    </OfficePage>
+  ),
+});

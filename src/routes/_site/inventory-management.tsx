@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { heads } from '#content/articles/heads.ts';
+import { inventory } from '#content/articles/inventory.ts';
+import { ArticlePage } from '#site/article/ArticlePage.tsx';
+import { headFromLoader, type PageHead } from '#src/page-head.ts';
+
+export const Route = createFileRoute('/_site/inventory-management')({
+  staticData: { document: 'static' },
+  loader: (): PageHead => heads.inventory,
+  head: headFromLoader,
+  component: () => <ArticlePage article={inventory} />,
+});

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { site } from '#content/site.ts';
+import { BhopalMap } from '#site/maps/BhopalMap.tsx';
+import { OfficePage } from '#site/maps/OfficePage.tsx';
+import { headFromLoader, type PageHead } from '#src/page-head.ts';
+
+export const Route = createFileRoute('/_site/map')({
+  staticData: { document: 'static' },
+  loader: (): PageHead => ({
+    title: 'Bhopal office',
+    description: 'Address and map of our office in Bhopal, and how to reach us.',
+  }),
+  head: headFromLoader,
+  component: () => (
+    <OfficePage office={site.offices.bhopal} other={site.offices.indore}>
+      <BhopalMap />
+    </OfficePage>
+  ),
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { digital } from '#content/service-pages/digital.ts';
+import { heads } from '#content/service-pages/heads.ts';
+import { ServicePage } from '#site/service-page/ServicePage.tsx';
+import { headFromLoader, type PageHead } from '#src/page-head.ts';
+
+export const Route = createFileRoute('/_site/services/digital')({
+  staticData: { document: 'static' },
+  loader: (): PageHead => heads.digital,
+  head: headFromLoader,
+  component: () => <ServicePage content={digital} />,
+});

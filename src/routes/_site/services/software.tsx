@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { heads } from '#content/service-pages/heads.ts';
+import { software } from '#content/service-pages/software.ts';
+import { ServicePage } from '#site/service-page/ServicePage.tsx';
+import { headFromLoader, type PageHead } from '#src/page-head.ts';
+
+export const Route = createFileRoute('/_site/services/software')({
+  staticData: { document: 'static' },
+  loader: (): PageHead => heads.software,
+  head: headFromLoader,
+  component: () => <ServicePage content={software} />,
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { heads } from '#content/articles/heads.ts';
+import { tiffin } from '#content/articles/tiffin.ts';
+import { ArticlePage } from '#site/article/ArticlePage.tsx';
+import { headFromLoader, type PageHead } from '#src/page-head.ts';
+
+export const Route = createFileRoute('/_site/tiffin-management')({
+  staticData: { document: 'static' },
+  loader: (): PageHead => heads.tiffin,
+  head: headFromLoader,
+  component: () => <ArticlePage article={tiffin} />,
+});

@@ -1,0 +1,36 @@
+import { about } from '#content/about.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { Joint } from '#ui/Joint.tsx';
+import { Banner } from '../Banner.tsx';
+import { TwoPoints } from '../home/TwoPoints.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+import { Story } from './Story.tsx';
+
+export const AboutPage = () => (
+  <>
+    <Banner title="About Us" />
+    <div className="section wrap grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+      <p className="text-head">{about.intro}</p>
+      <div className="rounded-card bg-sunk p-4 sm:p-8">
+        <TwoPoints />
+      </div>
+    </div>
+    <div className="night">
+      <div className="section wrap grid gap-14 md:grid-cols-2 md:gap-16">
+        {[about.mission, about.vision].map(({ heading, text }) => (
+          <section key={heading} aria-label={heading} className="grid content-start gap-5">
+            <h2 className="text-title">{heading}</h2>
+            <p className="measure text-lead">{text}</p>
+          </section>
+        ))}
+      </div>
+    </div>
+    <Story />
+    <div className="wrap grid justify-items-start gap-5 pb-[clamp(4rem,12vw,8rem)]">
+      <p className="text-head">The next point may be yours.</p>
+      <SiteLink to="/contact" className={buttonLook()}>
+        Talk to us <Joint />
+      </SiteLink>
+    </div>
+  </>
+);

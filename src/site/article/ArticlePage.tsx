@@ -1,0 +1,63 @@
+import { articleLinks } from '#content/articles/all.ts';
+import type { Article } from '#content/articles/types.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { Joint } from '#ui/Joint.tsx';
+import { Banner } from '../Banner.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+
+const drawn = { width: 600, height: 440, decoding: 'async', className: 'h-auto w-full rounded-card' } as const;
+
+export function ArticlePage({ article: { path, title, category, lead, cover, sections } }: { article: Article }) {
+  const place = articleLinks.findIndex(({ to }) => to === path);
+  const ways = [
+    { word: 'Previous', link: articleLinks[place - 1] },
+    { word: 'Next', link: articleLinks[place + 1] },
+  ];
+  return (
+    <>
+      <Banner title={title} />
+      <article className="section wrap grid gap-12 md:gap-16">
+        <header className="grid items-center gap-8 lg:grid-cols-[5fr_6fr] lg:gap-16">
+          <div className="grid gap-4">
+            <p className="font-semibold text-accent-ink">{category}</p>
+            <p className="text-head">{lead}</p>
+          </div>
+          <picture>
+            <img src={cover.src} alt={cover.alt} {...drawn} />
+          </picture>
+        </header>
+        {sections.map(({ heading, text, picture }) => (
+          <section
+            key={heading}
+            aria-label={heading}
+            className="grid gap-6 border-line border-t pt-8 lg:grid-cols-[5fr_11fr] lg:gap-16"
+          >
+            <h2 className="text-head">{heading}</h2>
+            <div className="grid max-w-[66ch] gap-5">
+              {text.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {picture && <img src={picture.src} alt={picture.alt} loading="lazy" {...drawn} />}
+            </div>
+          </section>
+        ))}
+        <div className="deal">
+          <p className="text-title">Is your day like this one?</p>
+          <SiteLink to="/contact" className="btn deal-button">
+            Tell us about it <Joint />
+          </SiteLink>
+        </div>
+        <nav aria-label="More articles" className="flex flex-wrap justify-between gap-4">
+          {ways.map(
+            ({ word, link }) =>
+              link && (
+                <SiteLink key={word} to={link.to} className={buttonLook('secondary')}>
+                  {word}: {link.label}
+                </SiteLink>
+              ),
+          )}
+        </nav>
+      </article>
+    </>
+  );
+}

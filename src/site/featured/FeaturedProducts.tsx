@@ -1,0 +1,39 @@
+import { featured } from '#content/featured.ts';
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { SectionHeading } from '../SectionHeading.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+
+const tones: readonly BadgeTone[] = ['river', 'leaf', 'marigold'];
+
+/** Three of our products, each with an article of its own. */
+export const FeaturedProducts = () => (
+  <section aria-labelledby="featured" className="grid gap-10">
+    <SectionHeading id="featured" title="Our Featured Products" text="Our Latest Resources" />
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {featured.map(({ id, image, title, category, route }, index) => (
+        <li key={id}>
+          <SiteLink to={route} className="featured-card">
+            <div className="relative">
+              <img
+                src={image}
+                alt=""
+                width="600"
+                height="440"
+                loading="lazy"
+                decoding="async"
+                className="h-auto w-full"
+              />
+              <span aria-hidden="true" className="featured-overlay">
+                <span className="btn btn-primary">Read More</span>
+              </span>
+            </div>
+            <div className="grid justify-items-start gap-3 p-5 sm:p-6">
+              <Badge tone={tones[index] ?? 'plain'}>{category}</Badge>
+              <h3 className="text-head">{title}</h3>
+            </div>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,36 @@
+import type { ServicePageContent } from '#content/service-pages/types.ts';
+import { buttonLook } from '#ui/Button.tsx';
+import { Joint } from '#ui/Joint.tsx';
+import { SiteLink } from '../SiteLink.tsx';
+import { heroArt } from './hero-art.ts';
+
+export function ServiceHero({ content: { hero, topic } }: { content: ServicePageContent }) {
+  const art = heroArt[topic];
+  return (
+    <section aria-labelledby="service-hero" className="wrap section">
+      <div className="grid items-center gap-10 lg:grid-cols-[6fr_5fr] lg:gap-16">
+        <div className="grid justify-items-start gap-6">
+          <h2 id="service-hero" className="text-title">
+            {hero.title}
+          </h2>
+          <p className="measure text-lead text-muted">{hero.text}</p>
+          <SiteLink to={`/contact?topic=${topic}`} className={buttonLook('primary', 'mt-1')}>
+            Request a demo <Joint />
+          </SiteLink>
+        </div>
+        <div className={`overflow-hidden rounded-card ${art?.ground ?? ''}`}>
+          <picture>
+            <img
+              src={art?.src}
+              alt=""
+              width="600"
+              height="1060"
+              decoding="async"
+              className="aspect-[4/3] w-full object-cover"
+            />
+          </picture>
+        </div>
+      </div>
+    </section>
+  );
+}

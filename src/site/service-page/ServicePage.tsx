@@ -1,0 +1,27 @@
+import type { ServicePageContent } from '#content/service-pages/types.ts';
+import { Banner } from '../Banner.tsx';
+import { ServiceGrid } from './ServiceGrid.tsx';
+import { ServiceHero } from './ServiceHero.tsx';
+import { ServiceSectionView } from './ServiceSectionView.tsx';
+import { TrustStrip } from './TrustStrip.tsx';
+
+/** What every service page is made of; the words come from its content file. */
+export const ServicePage = ({ content }: { content: ServicePageContent }) => (
+  <>
+    <Banner
+      title={content.name}
+      trail={[
+        { label: 'Home', to: '/' },
+        { label: content.name, to: content.path },
+      ]}
+    />
+    <ServiceHero content={content} />
+    <TrustStrip />
+    <ServiceGrid heading={content.cardsHeading} cards={content.cards} />
+    <div className="section wrap grid gap-20 border-line border-t lg:gap-32">
+      {content.sections.map((section, index) => (
+        <ServiceSectionView key={section.heading} section={section} isFlipped={index % 2 === 1} />
+      ))}
+    </div>
+  </>
+);

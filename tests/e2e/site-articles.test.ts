@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { violationsOf } from './support/axe.ts';
+import { arrived, newVisitor } from './support/pages.ts';
+import { installed, PHONE } from './support/profile.ts';
+import { sharedSite } from './support/site.ts';
+
+const site = sharedSite();
+
+const CARDS = [
+  ['Tiffin Management System', 'Food & Service', '/tiffin-management'],
+  ['Inventory Management System', 'Business & Logistics', '/inventory-management'],
+  ['E-Commerce Website', 'Online Business', '/ecommerce-website'],
+] as const;
+
+test('P-ROUTE-20 P-ROUTE-21 P-ROUTE-22 each article is read to its end without a call, and leads on', async () => {
+  const { open, complaints } = await newVisitor();
+  for (const [title, , path] of CARDS) {
+    const page = await open(site().origin + path);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    const article = page.getByRole('article');
+    expect(((await article.textContent()) ?? '').split(/\s+/).length).toBeGreaterThan(600);
+    expect(await article.getByRole('img').count()).toBeGreaterThanOrEqual(3);
+    expect(await article.getByRole('link', { name: 'Tell us about it' }).getAttribute('href')).toBe('/contact');
+    await page.close();
+  }
+  expect(site().network.seen.filter(({ url }) => /\/(all|create|apply)/.test(url))).toEqual([]);
+  expect(complaints).toEqual([]);
+  const page = await open(site().origin + CARDS[0][2]);
+  for (const [, , path] of CARDS.slice(1)) {
+    await page.getByRole('link', { name: /^Next:/ }).click();
+    await arrived(page, path);
+  }
+  expect(await page.getByRole('link', { name: /^Next:/ }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: /^Previous:/ }).count()).toBe(1);
+});
+
+test('P-ROUTE-20 P-ROUTE-21 P-ROUTE-22 the articles open without a network, pictures too', async () => {
+  const { open, context } = await newVisitor();
+  await installed(await open(site().origin));
+  await context.setOffline(true);
+  await site().kill();
+  try {
+    for (const [title, , path] of CARDS) {
+      const page = await open(site().origin + path);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+      const cover = await page.getByRole('article').getByRole('img').first().elementHandle();
+      await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, cover);
+    }
+  } finally {
+    await site().start();
+  }
+});
+
+for (const route of ['/products', '/feature']) {
+  test(`P-FEAT-01 P-FEAT-02 P-FEAT-03 P-FEAT-04 P-FEAT-05 P-FEAT-06 P-FEAT-07 P-FEAT-08 P-FEAT-09 P-FEAT-10 the featured products on ${route}`, async () => {
+    const { open } = await newVisitor();
+    const page = await open(site().origin + route);
+    const section = page.getByRole('region', { name: 'Our Featured Products' });
+    await section.getByText('Our Latest Resources', { exact: true }).waitFor();
+    expect(await section.getByRole('link').count()).toBe(3);
+    expect(await section.textContent()).not.toMatch(/skipped days|One true count|shop of your own/);
+    for (const [title, category, path] of CARDS) {
+      const card = section.getByRole('link', { name: title });
+      await card.getByText(category, { exact: true }).waitFor();
+      const picture = card.locator('img');
+      await picture.scrollIntoViewIfNeeded();
+      await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, await picture.elementHandle());
+      const overlay = card.locator('.featured-overlay');
+      expect(await overlay.textContent()).toBe('Read More');
+      await card.hover();
+      const seen = async () => overlay.evaluate((it) => getComputedStyle(it).opacity);
+      await expect.poll(seen).toBe('1');
+      await card.click();
+      await arrived(page, path);
+      await page.goBack();
+      await section.waitFor();
+    }
+  });
+}
+
+test('P-FEAT-11 P-FEAT-12 on the products page the list is asked for; if that fails the featured cards stand', async () => {
+  const { open, complaints, context } = await newVisitor();
+  await context.route('**/projects/all', (route) => route.abort());
+  const page = await open(site().origin);
+  const asked = page.waitForRequest('**/projects/all');
+  await page.locator('header.nav-bar').getByRole('link', { name: 'Products', exact: true }).click();
+  await asked;
+  expect(await page.getByRole('region', { name: 'Our Featured Products' }).getByRole('link').count()).toBe(3);
+  await expect.poll(() => complaints.some((text) => /projects failed/.test(text)), { timeout: 20_000 }).toBe(true);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`P-ROUTE-20 P-ROUTE-21 P-ROUTE-22 P-FEAT-07 axe finds nothing serious, ${colorScheme}`, async () => {
+    const { open } = await newVisitor({ colorScheme, viewport: PHONE, bypassCSP: true });
+    for (const path of [...CARDS.map(([, , to]) => to), '/feature']) {
+      expect(await violationsOf(await open(site().origin + path)), path).toEqual([]);
+    }
+  });
+}

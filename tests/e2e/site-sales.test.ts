@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { status } from '#tests/support/proxy-canned.ts';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { copies, soon, words } from './support/contact-form.ts';
+import { newProfile } from './support/profile.ts';
+import { sharedSite } from './support/site.ts';
+
+const site = sharedSite();
+const ALL = { ...words(''), address: 'Vijay Nagar, Indore' };
+const SAVED = 'Saved on this device. It will be sent when you are back online.';
+const onlyPosts = { only: ({ method }: { method?: string | undefined }) => method === 'POST' };
+const posts = () => site().network.seen.filter(({ method }) => method === 'POST').length;
+
+const salesForm = (page: Page) => page.locator('form:has(textarea)').first();
+const homeForm = (page: Page) => page.locator('form:has(textarea)').last();
+const send = (page: Page) => salesForm(page).getByRole('button', { name: 'Contact Sales' }).click();
+
+async function openHome(): Promise<Page> {
+  await site().network.set(fault.pass);
+  const visitor = await newProfile();
+  return visitor.open(site().origin);
+}
+
+/** The home page with Contact Sales at work: it has found itself empty. */
+async function openSales(): Promise<Page> {
+  const page = await openHome();
+  await send(page);
+  await salesForm(page).getByText('Name is required').waitFor();
+  return page;
+}
+
+async function fill(form: ReturnType<typeof salesForm>, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
+}
+
+test('P-SALES-01 P-SALES-02 P-SALES-03 P-SALES-04 P-SALES-05 P-SALES-06 P-SALES-07 P-SALES-08 sent empty: an error at each field, the focus at the first, and nothing is sent', async () => {
+  const page = await openHome();
+  const before = posts();
+  await send(page);
+  for (const [label, error] of [
+    ['Name', 'Name is required'],
+    ['Address', 'Address is required'],
+    ['Phone number', 'Phone number is required'],
+    ['Email', 'Email is required'],
+    ['Message', 'Message is required'],
+  ] as const) {
+    const field = salesForm(page).getByLabel(label, { exact: true });
+    await salesForm(page).getByText(error).waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(
+      await field.evaluate((it) => document.getElementById(it.getAttribute('aria-describedby') ?? '')?.textContent),
+    ).toBe(error);
+  }
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name');
+  await fill(salesForm(page), { ...ALL, message: 'Nobody sends this', address: ' ' });
+  await send(page);
+  await salesForm(page).getByText('Name is required').waitFor({ state: 'hidden' });
+  await salesForm(page).getByText('Address is required').waitFor();
+  expect(posts()).toBe(before);
+});
+
+test('P-SALES-09 P-SALES-10 P-SALES-11 P-SALES-12 P-HOME-20 stored: half a second later the Success modal; form and errors clear', async () => {
+  const page = await openSales();
+  await fill(salesForm(page), { ...ALL, message: 'Please call me' });
+  await send(page);
+  await soon(async () => copies(await site().enquiries(), 'Please call me')).toBe(1);
+  const modal = page.getByRole('dialog', { name: 'Success' });
+  await modal.waitFor();
+  expect(await salesForm(page).locator('[aria-invalid=true]').count()).toBe(0);
+  expect(await salesForm(page).locator('[name=message]').inputValue()).toBe('');
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await modal.waitFor({ state: 'hidden' });
+});
+
+test('P-SALES-13 no answer: the alert says so and that it is saved; the form keeps its content, and it arrives once', async () => {
+  const page = await openSales();
+  await fill(salesForm(page), { ...ALL, message: 'On a bad line' });
+  await site().network.set(fault.cut);
+  await send(page);
+  const alert = page.getByRole('alertdialog', { name: 'Something went wrong!' });
+  await alert.getByText(SAVED).waitFor();
+  await alert.getByRole('button', { name: 'Close' }).click();
+  expect(await salesForm(page).locator('[name=message]').inputValue()).toBe('On a bad line');
+  await site().network.set(fault.pass);
+  await soon(async () => copies(await site().enquiries(), 'On a bad line')).toBe(1);
+});
+
+test('P-SALES-13 the server is busy: its words in the alert, with saved', async () => {
+  const page = await openSales();
+  await site().network.set(status(503, { json: { message: 'Too busy right now' }, retryAfter: 1 }), onlyPosts);
+  await fill(salesForm(page), { ...ALL, message: 'While it was busy' });
+  await send(page);
+  await page.getByRole('alertdialog', { name: 'Too busy right now' }).getByText(SAVED).waitFor();
+  await site().network.set(fault.pass);
+  await soon(async () => copies(await site().enquiries(), 'While it was busy')).toBe(1);
+});
+
+test('P-SALES-10 the browser is offline: the modal is headed Saved, and the form clears', async () => {
+  const page = await openSales();
+  await fill(salesForm(page), { ...ALL, message: 'From the metro' });
+  await page.context().setOffline(true);
+  await send(page);
+  await page.getByRole('dialog', { name: 'Saved' }).getByText(SAVED).waitFor();
+  expect(await salesForm(page).locator('[name=message]').inputValue()).toBe('');
+  await page.context().setOffline(false);
+  await soon(async () => copies(await site().enquiries(), 'From the metro')).toBe(1);
+});
+
+test('P-HFORM-01 P-HFORM-02 P-HOME-26 the last block asks for all five fields and a valid e-mail, and sends', async () => {
+  const page = await openHome();
+  const form = homeForm(page);
+  const before = posts();
+  for (const missing of Object.keys(ALL)) {
+    await fill(form, { ...ALL, message: 'From the home page', [missing]: '' });
+    await form.getByRole('button', { name: 'Send message' }).click();
+    expect(
+      await form.locator(`[name=${missing}]`).evaluate((it) => (it as HTMLInputElement).validity.valueMissing),
+    ).toBe(true);
+  }
+  await fill(form, { ...ALL, message: 'From the home page', email: 'x' });
+  await form.getByRole('button', { name: 'Send message' }).click();
+  expect(await form.locator('[name=email]').evaluate((it) => (it as HTMLInputElement).validity.typeMismatch)).toBe(
+    true,
+  );
+  expect(posts()).toBe(before);
+  await fill(form, { email: 'asha@example.com' });
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await form.getByText('Message sent successfully').waitFor();
+  expect(copies(await site().enquiries(), 'From the home page')).toBe(1);
+});
+
+test('P-HOME-16 P-HOME-17 P-HOME-18 P-HOME-21 P-HOME-22 the section has its ways to us', async () => {
+  const page = await openHome();
+  const section = page.locator('#block-sales');
+  await section.getByRole('heading', { level: 2 }).waitFor();
+  expect(await section.getByRole('link', { name: 'Book a Call' }).getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+  expect(await section.getByRole('link', { name: 'Book a Demo' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/\d+$/,
+  );
+  expect(await section.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:.+@.+/);
+  await section.getByText('24/7 instant support').waitFor();
+});
+
+test('without JavaScript both forms of the home page are there to be read', async () => {
+  const visitor = await newProfile({ javaScriptEnabled: false });
+  const page = await visitor.open(site().origin);
+  expect(await page.locator('form:has(textarea)').count()).toBe(2);
+  await page.getByRole('heading', { name: 'Talk to the people who build it.' }).waitFor();
+});

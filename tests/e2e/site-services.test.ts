@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { violationsOf } from './support/axe.ts';
+import { arrived, eventually, newVisitor } from './support/pages.ts';
+import { DESK, PHONE } from './support/profile.ts';
+import { sharedSite } from './support/site.ts';
+
+const site = sharedSite();
+
+/** Of each page, in the documents' words: its name, its cards, its sections. */
+const PAGES = {
+  web: [
+    'Web Development',
+    [
+      ...['custom website development', 'e-commerce', 'responsive design', 'web application development'],
+      ...['CMS development', 'SEO-optimised websites', 'maintenance and support', 'AI-powered web solutions'],
+      'cloud-based web solutions',
+    ],
+    ['Why Choose', 'Process', 'Industries We Serve', 'Technologies We Use'],
+  ],
+  digital: [
+    'Digital Marketing',
+    [
+      ...['SEO', 'social media marketing', 'pay-per-click advertising', 'content marketing'],
+      ...['email marketing and automation', 'online reputation management'],
+    ],
+    ['why choose', 'step-by-step approach', 'latest trends', 'free digital marketing audit'],
+  ],
+  app: [
+    'App Development',
+    [
+      ...['custom mobile app', 'cross-platform', 'UI/UX design', 'enterprise app', 'maintenance and support'],
+      'prototyping and consultation',
+    ],
+    ['why choose', 'process', 'industries', 'get your app'],
+  ],
+  software: [
+    'Software Development',
+    [
+      ...['custom software', 'enterprise application', 'SaaS', 'UI/UX design', 'integration and migration'],
+      'maintenance and support',
+    ],
+    ['expertise', 'why partner', 'agile process', 'cutting-edge technology'],
+  ],
+} as const;
+const pages = Object.entries(PAGES);
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Trusted by 1k+ businesses' });
+const logosOf = (page: Page) => strip(page).getByRole('list', { name: 'Clients' }).getByRole('img');
+const has = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
+
+test('P-ROUTE-04 P-ROUTE-05 P-ROUTE-06 P-ROUTE-07 P-SVC-01 P-SVC-02 P-CONST-04 each page has its banner, named and with its trail', async () => {
+  for (const viewport of [DESK, PHONE]) {
+    const { open, complaints } = await newVisitor({ viewport });
+    for (const [topic, [name]] of pages) {
+      const page = await open(`${site().origin}/services/${topic}`);
+      expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([name]);
+      const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+      expect(await trail.allTextContents()).toEqual(['Home', name]);
+      const targets = await trail.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(targets).toEqual(['/', `/services/${topic}`]);
+      const banner = await page.locator('.banner').boundingBox();
+      expect(Math.abs((banner?.height ?? 0) - viewport.height * 0.4)).toBeLessThan(2);
+    }
+    expect(complaints).toEqual([]);
+  }
+});
+
+test('P-SVC-08 P-SVC-10 P-SVC-11 P-SVC-14 P-SVC-15 P-SVC-17 P-SVC-18 P-SVC-20 P-SVC-21 the cards, as many and as named', async () => {
+  const { open } = await newVisitor();
+  for (const [topic, [, subjects]] of pages) {
+    const page = await open(`${site().origin}/services/${topic}`);
+    const cards = page.getByRole('main').getByRole('article');
+    expect(await cards.count(), topic).toBe(subjects.length);
+    for (const [index, subject] of subjects.entries()) {
+      const title = (await cards.nth(index).getByRole('heading', { level: 3 }).textContent()) ?? '';
+      expect(has(title, subject), `${title}: ${subject}`).toBe(true);
+      expect((await cards.nth(index).locator('p').textContent())?.length).toBeGreaterThan(80);
+    }
+  }
+});
+
+test('P-SVC-09 P-SVC-12 P-SVC-13 P-SVC-16 P-SVC-19 P-SVC-22 the sections, each with a picture and a text', async () => {
+  const { open } = await newVisitor();
+  for (const [topic, [, , names]] of pages) {
+    const page = await open(`${site().origin}/services/${topic}`);
+    const sections = page.locator('main section:has(> img)');
+    expect(await sections.count(), topic).toBe(names.length);
+    for (const [index, name] of names.entries()) {
+      const section = sections.nth(index);
+      expect(has((await section.getByRole('heading', { level: 2 }).textContent()) ?? '', name), name).toBe(true);
+      expect((await section.textContent())?.length).toBeGreaterThan(300);
+      const picture = section.locator('> img');
+      await picture.scrollIntoViewIfNeeded();
+      await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, await picture.elementHandle());
+      expect((await picture.getAttribute('alt'))?.length).toBeGreaterThan(20);
+    }
+  }
+  const page = await open(`${site().origin}/services/web`);
+  const technologies = page.getByRole('region', { name: 'Technologies We Use' });
+  const covered = await technologies.getByRole('heading', { level: 3 }).allTextContents();
+  expect(covered).toEqual(['Frontend', 'Backend', 'Databases', 'Cloud', 'Security']);
+});
+
+test('P-SVC-03 P-SVC-04 Request a demo makes no call and leads to the contact page', async () => {
+  for (const [topic] of pages) {
+    const { open } = await newVisitor();
+    const page = await open(`${site().origin}/services/${topic}`);
+    const calls: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && calls.push(request.url()));
+    await page.getByRole('link', { name: 'Request a demo' }).click();
+    await arrived(page, '/contact');
+    expect(new URL(page.url()).searchParams.get('topic')).toBe(topic);
+    expect(calls).toEqual([]);
+  }
+});
+
+test('P-SVC-05 P-SVC-06 P-SVC-07 P-CONST-02 P-ENT-08 ten logos, five in view at every width, one further every 5 s, without end', async () => {
+  for (const width of [320, 360, 768, 1280]) {
+    const { open } = await newVisitor({ viewport: { width, height: 740 } });
+    const page = await open(`${site().origin}/services/web`);
+    const names = await logosOf(page).evaluateAll((all) => all.map((img) => img.getAttribute('alt')));
+    expect(new Set(names).size).toBe(10);
+    expect(names).toHaveLength(10);
+    const motion = await strip(page)
+      .locator('.logo-track')
+      .evaluate((track) => {
+        const [run] = track.getAnimations();
+        const { duration, iterations, easing } = run?.effect?.getTiming() ?? {};
+        const window = track.parentElement?.clientWidth ?? 0;
+        const slide = track.querySelector('li')?.getBoundingClientRect().width ?? 0;
+        return { duration, iterations, easing, visible: window / slide };
+      });
+    expect(motion.visible).toBeCloseTo(5, 1);
+    expect([motion.duration, motion.iterations]).toEqual([50_000, Number.POSITIVE_INFINITY]);
+  }
+});
+
+test('P-SVC-06 P-CONST-02 the logos run on under the pointer, stop at the button, off the screen and under reduced motion', async () => {
+  const { open } = await newVisitor();
+  const page = await open(`${site().origin}/services/app`);
+  const state = () => page.locator('.logo-track').evaluate((track) => getComputedStyle(track).animationPlayState);
+  await strip(page).getByRole('button', { name: 'View All Clients' }).scrollIntoViewIfNeeded();
+  await eventually(state).toBe('running');
+  await page.locator('.logo-window').hover();
+  expect(await state()).toBe('running');
+  await strip(page).getByRole('button', { name: 'Pause logos' }).click();
+  await eventually(state).toBe('paused');
+  await strip(page).getByRole('button', { name: 'Play logos' }).click();
+  await eventually(state).toBe('running');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await eventually(state).toBe('paused');
+
+  const calm = await newVisitor({ reducedMotion: 'reduce' });
+  const still = await calm.open(`${site().origin}/services/app`);
+  expect(await still.locator('.logo-track').evaluate((track) => track.getAnimations().length)).toBe(0);
+  for (const logo of await logosOf(still).all()) expect(await logo.isVisible()).toBe(true);
+});
+
+test('P-SVC-07 View All Clients shows all ten', async () => {
+  const { open } = await newVisitor({ viewport: PHONE, bypassCSP: true, reducedMotion: 'reduce' });
+  const page = await open(`${site().origin}/services/digital`);
+  const button = strip(page).getByRole('button', { name: 'View All Clients' });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: 'All clients' });
+  expect(await dialog.getByRole('img').count()).toBe(10);
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+});
+
+test('P-ROUTE-25 a service page begins at its top', async () => {
+  const { open } = await newVisitor();
+  const page = await open(`${site().origin}/contact`);
+  for (const [topic, [name]] of pages) {
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.locator('footer').getByRole('link', { name }).click();
+    await arrived(page, `/services/${topic}`);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`P-ROUTE-04 P-ROUTE-05 P-ROUTE-06 P-ROUTE-07 axe finds nothing serious, ${colorScheme}`, async () => {
+    // At rest: axe would wait for the logos, which never end.
+    const { open } = await newVisitor({ colorScheme, viewport: PHONE, bypassCSP: true, reducedMotion: 'reduce' });
+    for (const [topic] of pages) {
+      expect(await violationsOf(await open(`${site().origin}/services/${topic}`)), topic).toEqual([]);
+    }
+  });
+}
