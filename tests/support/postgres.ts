@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -93,10 +94,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
+/** Where the newest server's programs lie; a machine may have the client's alone. */
 async function programs(): Promise<string | undefined> {
   const versions = await readdir(INSTALLED).catch(() => []);
-  const newest = versions.sort((a, b) => Number(b) - Number(a))[0];
-  return newest && join(INSTALLED, newest, 'bin');
+  const folders = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(INSTALLED, version, 'bin'));
+  return folders.find((bin) => existsSync(join(bin, 'initdb')));
 }
 
 async function install(): Promise<string> {
