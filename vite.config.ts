@@ -90,7 +90,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     emptyOutDir: true,
     outDir: isSsrBuild ? 'dist/server' : CLIENT,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: isSsrBuild
       ? { input: { main: 'server/main.ts', 'entry-server': 'src/entry-server.tsx' } }
       : CHUNKS,
