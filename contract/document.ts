@@ -2,9 +2,12 @@
 export interface DocumentRoute {
   /** Canonical path, `:name` for a parameter. */
   readonly path: string;
-  /** `static`: prerendered at build. `data`: rendered on request. `shell`: the empty app shell. */
+  /**
+   * `static`: prerendered at build; where it shows collections too, that is the form without their rows, for the service
+   * worker, and the server renders it with them. `data`: rendered on request. `shell`: the empty app shell.
+   */
   readonly kind: 'static' | 'data' | 'shell';
-  /** The collections whose data a `data` document shows; it is stale once one of them changes. */
+  /** The collections whose rows the document shows; it is stale once one of them changes. */
   readonly collections: readonly string[];
 }
 
@@ -21,7 +24,7 @@ export interface DocumentRenderer {
    * Renders the document of a path.
    * @param template the built `index.html`, with `<!--head-->` and `<!--app-->`
    * @param path path of the page, without query
-   * @param api `fetch` that reaches the API without a network
+   * @param api `fetch` that reaches the API without a network; none at build, where there are no rows
    */
-  render(template: string, path: string, api: typeof fetch): Promise<RenderedDocument>;
+  render(template: string, path: string, api?: typeof fetch): Promise<RenderedDocument>;
 }

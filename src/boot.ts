@@ -1,5 +1,6 @@
 // The only script of the document. The app itself is imported after the first frame, so that it never delays it.
-const RETRY_MS = 100;
+const RESEND_MS = 100;
+const RESTART_MS = 1_000;
 
 // A form sent before the app runs would leave the page with its text in the address: it is held, and sent again until
 // the app has taken it.
@@ -7,10 +8,16 @@ function hold(event: SubmitEvent) {
   if (event.defaultPrevented) return;
   event.preventDefault();
   const form = event.target as HTMLFormElement;
-  setTimeout(() => form.isConnected && form.requestSubmit(), RETRY_MS);
+  setTimeout(() => form.isConnected && form.requestSubmit(), RESEND_MS);
 }
 
-const start = () => import('./entry-client.tsx').then(({ startApp }) => startApp());
+// Without a network the document stays as it is, and what is typed into it, until the app can be had.
+function start() {
+  import('./entry-client.tsx').then(
+    ({ startApp }) => startApp(),
+    () => setTimeout(start, RESTART_MS),
+  );
+}
 
 document.addEventListener('submit', hold);
 if (document.hidden) start();

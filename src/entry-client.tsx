@@ -1,10 +1,15 @@
-import { hydrate } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { takeRows } from '#offline/reads/document-rows.ts';
 import { showDeclaredAddress } from './declared-path.ts';
 import { applyHead, headOf } from './head.ts';
+import { persistently } from './persistently.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
+
+interface Preloadable {
+  readonly preload?: () => Promise<void>;
+}
 
 const onceRendered = (router: AnyRouter) =>
   new Promise<void>((resolve) => {
@@ -14,13 +19,25 @@ const onceRendered = (router: AnyRouter) =>
     });
   });
 
+/** Has the code of the page that is shown, so that taking over the document can't put an error in its place. */
+async function loadPage(router: AnyRouter): Promise<void> {
+  for (const { routeId } of router.matchRoutes(router.latestLocation)) {
+    const component = router.routesById[routeId]?.options.component as Preloadable | undefined;
+    await persistently(async () => {
+      await component?.preload?.();
+      // It swallows the failure, and is gone once the code is there.
+      if (component?.preload) throw new Error('The page could not be loaded');
+    });
+  }
+}
+
 /** Takes over the document: hydrates what the server has rendered, or fills the shell. */
 export async function startApp(): Promise<void> {
   const container = document.getElementById('app') as HTMLElement;
   const queryClient = createQueryClient(false);
   const router = createAppRouter({ queryClient });
   const startReads = async () => {
-    const { startPersistedReads } = await import('#offline/reads/start.ts');
+    const { startPersistedReads } = await persistently(() => import('#offline/reads/start.ts'));
     await startPersistedReads(queryClient);
   };
   router.subscribe('onResolved', () => {
@@ -32,9 +49,10 @@ export async function startApp(): Promise<void> {
 
   if (container.firstElementChild) {
     const state = document.getElementById('state')?.textContent;
-    if (state) hydrate(queryClient, JSON.parse(state));
+    if (state) takeRows(queryClient, JSON.parse(state));
     // Without these two the router renders the page a second time, beside the one that is there.
     (router as AnyRouter).ssr = { manifest: undefined };
+    await loadPage(router);
     await router.load();
     const rendered = onceRendered(router);
     hydrateRoot(container, <RouterProvider router={router} />);
@@ -44,5 +62,6 @@ export async function startApp(): Promise<void> {
     await startReads();
     createRoot(container).render(<RouterProvider router={router} />);
   }
-  import('./after-start.ts').then(({ afterStart }) => afterStart());
+  const { afterStart } = await persistently(() => import('./after-start.ts'));
+  afterStart();
 }

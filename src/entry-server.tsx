@@ -8,15 +8,13 @@ import { headOf } from './head.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
 
-const noNetwork: typeof fetch = () => Promise.reject(new Error('A static page must not call the API'));
-
-function createApp(api: typeof fetch) {
+function createApp(api?: typeof fetch) {
   const queryClient = createQueryClient(true);
   return { queryClient, router: createAppRouter({ queryClient, fetch: api }) };
 }
 
 function documentRoutes(): DocumentRoute[] {
-  const { router } = createApp(noNetwork);
+  const { router } = createApp();
   return Object.values(router.routesById as unknown as Record<string, AnyRoute>).flatMap(
     ({ fullPath, options: { staticData } }) => {
       if (!staticData?.document) return [];
@@ -26,7 +24,7 @@ function documentRoutes(): DocumentRoute[] {
   );
 }
 
-async function render(template: string, path: string, api: typeof fetch) {
+async function render(template: string, path: string, api?: typeof fetch) {
   const { queryClient, router } = createApp(api);
   const handle = createRequestHandler({ createRouter: () => router, request: new Request(`http://localhost${path}`) });
   let parts: Record<string, string> = {};

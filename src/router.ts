@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from '#site/ErrorPage.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** What loaders are given. `fetch` is set only on the server, where it reaches the API without a network. */
+/** What loaders are given. `fetch` is set only on the running server, where it reaches the API without a network. */
 export interface RouterContext {
   readonly queryClient: QueryClient;
   readonly fetch?: typeof fetch | undefined;
@@ -20,7 +20,6 @@ function unlessScrolledFirst(): () => boolean {
 }
 
 export function createAppRouter(context: RouterContext) {
-  const onServer = context.fetch !== undefined;
   return createRouter({
     routeTree,
     context,
@@ -29,7 +28,7 @@ export function createAppRouter(context: RouterContext) {
     defaultErrorComponent: ErrorPage,
     trailingSlash: 'never',
     // On the server it would add an inline script, which the content security policy refuses.
-    scrollRestoration: onServer ? false : unlessScrolledFirst(),
+    scrollRestoration: import.meta.env.SSR ? false : unlessScrolledFirst(),
   });
 }
 
@@ -43,7 +42,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** How the server makes this page's document; left out on layouts. */
     document?: 'static' | 'data' | 'shell';
-    /** The collections a `data` document shows. */
+    /** The collections whose rows the document shows. */
     collections?: readonly string[];
   }
 }

@@ -9,8 +9,6 @@ async function renderer(): Promise<DocumentRenderer> {
   return documents;
 }
 
-const noApi: typeof fetch = () => Promise.reject(new Error('A static page must not call the API'));
-
 /** Fills the built `index.html` for every static page, and keeps it untouched as the app shell. */
 export async function prerender(outDir: string): Promise<void> {
   const { routes, render } = await renderer();
@@ -19,7 +17,7 @@ export async function prerender(outDir: string): Promise<void> {
   await copyFile(index, join(outDir, '_shell.html'));
   const pages = routes.filter(({ kind }) => kind === 'static').map(({ path }) => [path, 200] as const);
   for (const [path, expected] of [...pages, ['/404', 404] as const]) {
-    const { status, html } = await render(template, path, noApi);
+    const { status, html } = await render(template, path);
     if (status !== expected) throw new Error(`Prerender of ${path} gave ${status}`);
     // about.html, not about/index.html: with the latter the worker answers the shell.
     const file = join(outDir, path === '/' ? 'index.html' : `${path}.html`);

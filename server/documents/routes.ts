@@ -54,7 +54,7 @@ export function documentRoutes(services: Services, { renderer, clientDir }: Docu
     });
 
     async function documentOf(page: PageMatch, request: FastifyRequest): Promise<Document | undefined> {
-      if (page.route.kind === 'data' && dataDocument) {
+      if (page.route.collections.length > 0 && dataDocument) {
         try {
           return await dataDocument(page);
         } catch (error) {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { persistently } from '#src/persistently.ts';
 import { areToastsWanted, onToastsWanted } from './toasts-wanted.ts';
 
-const Toaster = lazy(() => import('./Toaster.tsx'));
+const Toaster = lazy(() => persistently(() => import('./Toaster.tsx')));
 
 /** The place of all toasts; what shows them is loaded with the first. */
 export function Toasts() {

@@ -36,13 +36,14 @@ function smallRenderer() {
     routes: [
       { path: '/', kind: 'static', collections: [] },
       { path: '/contact', kind: 'static', collections: [] },
+      { path: '/feature', kind: 'static', collections: ['projects'] },
       { path: '/about', kind: 'static', collections: [] },
       { path: '/Hero', kind: 'static', collections: [] },
       { path: '/products', kind: 'data', collections: ['projects'] },
       { path: '/portfolio/:id', kind: 'data', collections: ['projects'] },
       { path: '/admin/welcome', kind: 'shell', collections: [] },
     ],
-    async render(template, path, api) {
+    async render(template, path, api = fetch) {
       state.renders += 1;
       if (state.broken) throw new Error('The renderer is broken');
       const response = await api('/projects/all', { headers: { Accept: 'application/json; image=url' } });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { captivePortal, status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { copies, fillIn, formOf, says, soon, submit, words } from './support/contact-form.ts';
@@ -7,6 +7,7 @@ import { newProfile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
+afterEach(() => site().network.set(fault.pass));
 const onlyPosts = { only: ({ method }: { method?: string | undefined }) => method === 'POST' };
 const SAVED = 'Saved on this device. It will be sent when you are back online.';
 
@@ -144,18 +145,4 @@ test('edited after an attempt: a new key, and what waited is replaced', async ()
   await network.set(fault.pass);
   await soon(async () => copies(await site().enquiries(), 'Second words')).toBe(1);
   expect(copies(await site().enquiries(), 'First words')).toBe(0);
-});
-
-test('sent before the app has taken over the page: held, and sent by it once', async () => {
-  const { network, origin } = site();
-  const visitor = await newProfile();
-  const page = await visitor.context.newPage();
-  await network.set(fault.delay(1_500), { only: ({ url }) => /\/assets\/app-/.test(url ?? '') });
-  await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
-  await fillIn(page, words('Faster than the app'));
-  await submit(page);
-  await says(page, 'Message sent successfully');
-  expect(page.url()).toBe(`${origin}/contact`);
-  await network.set(fault.pass);
-  expect(copies(await site().enquiries(), 'Faster than the app')).toBe(1);
 });

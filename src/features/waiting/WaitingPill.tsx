@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { persistently } from '#src/persistently.ts';
 
-const Count = lazy(() => import('./WaitingCount.tsx'));
+const Count = lazy(() => persistently(() => import('./WaitingCount.tsx')));
 
 /** The place of the count on every page; what counts is loaded after the page. */
 export function WaitingPill() {

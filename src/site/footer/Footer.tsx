@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { footerCompany, footerServices } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
+import { persistently } from '#src/persistently.ts';
 import { Brand } from '../Brand.tsx';
 import { CopyrightYear } from './CopyrightYear.tsx';
 import type { PopupName } from './FooterPopup.tsx';
@@ -10,7 +11,7 @@ import { Offices } from './Offices.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { SubscribeForm } from './SubscribeForm.tsx';
 
-const FooterPopup = lazy(() => import('./FooterPopup.tsx'));
+const FooterPopup = lazy(() => persistently(() => import('./FooterPopup.tsx')));
 
 const policies: readonly { name: PopupName; label: string }[] = [
   { name: 'terms', label: 'Terms & Conditions' },

@@ -1,0 +1,49 @@
+import { afterEach, expect, test } from 'vitest';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { copies, fillIn, formOf, says, soon, submit, words } from './support/contact-form.ts';
+import { newProfile } from './support/profile.ts';
+import { sharedSite } from './support/site.ts';
+
+// What is typed and sent while the app is still on its way to the phone.
+
+const site = sharedSite();
+afterEach(() => site().network.set(fault.pass));
+
+const asset = (name: string) => ({
+  only: ({ url }: { url?: string | undefined }) => url?.startsWith(`/assets/${name}-`) ?? false,
+});
+
+test('sent before the app has taken over the page: held, and sent by it once', async () => {
+  const { network, origin } = site();
+  const visitor = await newProfile();
+  const page = await visitor.context.newPage();
+  await network.set(fault.delay(1_500), asset('app'));
+  await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
+  await fillIn(page, words('Faster than the app'));
+  await submit(page);
+  await says(page, 'Message sent successfully');
+  expect(page.url()).toBe(`${origin}/contact`);
+  await network.set(fault.pass);
+  expect(copies(await site().enquiries(), 'Faster than the app')).toBe(1);
+});
+
+test.each(['entry-client', 'app', 'contact', 'ContactForm', 'after-start'])(
+  'the line breaks while %s is on its way: the page and what is typed stay, and it is sent once the line is back',
+  async (name) => {
+    const { network, origin } = site();
+    const message = `Typed while ${name} was missing`;
+    const visitor = await newProfile();
+    const page = await visitor.context.newPage();
+    await network.set(fault.cut, asset(name));
+    await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
+    await fillIn(page, words(message));
+    await submit(page);
+    await soon(
+      async () => network.seen.filter((each) => each.url.startsWith(`/assets/${name}-`)).length,
+    ).toBeGreaterThan(1);
+    expect(await formOf(page).locator('[name=message]').inputValue()).toBe(message);
+    await network.set(fault.pass);
+    await says(page, 'Message sent successfully');
+    expect(copies(await site().enquiries(), message)).toBe(1);
+  },
+);
