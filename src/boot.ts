@@ -5,9 +5,10 @@ const RESTART_MS = 1_000;
 // A form sent before the app runs would leave the page with its text in the address: it is held, and sent again until
 // the app has taken it.
 function hold(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement;
+  form.ariaBusy = event.defaultPrevented ? null : 'true';
   if (event.defaultPrevented) return;
   event.preventDefault();
-  const form = event.target as HTMLFormElement;
   setTimeout(() => form.isConnected && form.requestSubmit(), RESEND_MS);
 }
 

@@ -42,8 +42,10 @@ test.each(['entry-client', 'app', 'contact', 'ContactForm', 'after-start'])(
       async () => network.seen.filter((each) => each.url.startsWith(`/assets/${name}-`)).length,
     ).toBeGreaterThan(1);
     expect(await formOf(page).locator('[name=message]').inputValue()).toBe(message);
+    expect(await formOf(page).evaluate((form) => getComputedStyle(form, '::after').content)).toContain('Waiting');
     await network.set(fault.pass);
     await says(page, 'Message sent successfully');
+    expect(await formOf(page).getAttribute('aria-busy')).toBeNull();
     expect(copies(await site().enquiries(), message)).toBe(1);
   },
 );

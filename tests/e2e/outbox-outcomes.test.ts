@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { captivePortal, status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { copies, fillIn, formOf, says, soon, submit, words } from './support/contact-form.ts';
-import { newProfile } from './support/profile.ts';
+import { newProfile, started } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -14,6 +14,7 @@ const SAVED = 'Saved on this device. It will be sent when you are back online.';
 async function openForm(message: string, prepare?: Parameters<typeof newProfile>[1]): Promise<Page> {
   const visitor = await newProfile({}, prepare);
   const page = await visitor.open(`${site().origin}/contact`);
+  await started(page);
   await fillIn(page, words(message));
   return page;
 }
