@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { footerCompany, footerServices } from '#content/navigation.ts';
 import { site as config } from '#content/site.ts';
-import { arrived, eventually, newVisitor, ROUTES } from './support/pages.ts';
+import { arrived, eventually, newVisitor, SAMPLES } from './support/pages.ts';
 import { PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -32,7 +32,7 @@ test('P-FOOT-01 P-FOOT-02 P-FOOT-03 P-FOOT-04 P-FOOT-05 P-FOOT-06 P-FOOT-07 the 
 
 test('P-FOOT-08 P-FOOT-11 P-FOOT-12 P-FOOT-13 P-FOOT-14 landing page, three social links in a new tab, two addresses', async () => {
   const { open } = await newVisitor();
-  for (const path of ROUTES) {
+  for (const path of SAMPLES) {
     const page = await open(site().origin + path);
     const footer = footerOf(page);
     const landing = footer.getByRole('link', { name: 'Get in Touch', exact: true });

@@ -9,8 +9,8 @@ import {
   mainNavOf,
   newVisitor,
   openMenu,
-  ROUTES,
   running,
+  SAMPLES,
 } from './support/pages.ts';
 import { PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -20,7 +20,7 @@ const LABELS = ['Home', 'About Us', 'Services', 'Products', 'Portfolio', 'Career
 
 test('P-NAV-02 P-NAV-03 every public page has the bar with its seven items in order, and the footer', async () => {
   const { open } = await newVisitor();
-  for (const path of ROUTES) {
+  for (const path of SAMPLES) {
     const page = await open(site().origin + path);
     expect(await barOf(page).isVisible(), path).toBe(true);
     expect(await page.locator('footer.footer').isVisible(), path).toBe(true);

@@ -3,8 +3,10 @@ import type { Server } from 'node:net';
 
 // Below the ports that systems give to outgoing connections (Linux 32768, others 49152): a proxy that was cut must
 // find its port free when it opens again. Above the ones that fetch blocks.
-const FIRST = 11_000;
-const LAST = 32_000;
+// Each of the processes that run tests side by side has a stretch of its own.
+const STRETCH = 5_000;
+const FIRST = 11_000 + (Number(process.env.VITEST_POOL_ID ?? 0) % 4) * STRETCH;
+const LAST = FIRST + STRETCH - 1;
 
 let next = FIRST + Math.floor(Math.random() * (LAST - FIRST));
 

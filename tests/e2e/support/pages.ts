@@ -1,9 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { BROWSER, DESK } from './profile.ts';
 
-/** The public pages that exist; not-found is a page too. */
-export const ROUTES = ['/', '/contact', '/products', '/login', '/waiting', '/no-such-page'] as const;
+const declared = /interface FileRoutesByTo \{([^}]*)\}/.exec(readFileSync('src/routeTree.gen.ts', 'utf8'))?.[1] ?? '';
+
+/** Every public path without a parameter, read off the route tree; not-found is a page too. */
+export const ROUTES: readonly string[] = [
+  ...[...declared.matchAll(/'([^']+)'/g)].map(([, path]) => path ?? '').filter((path) => !/^\/admin|\$/.test(path)),
+  '/no-such-page',
+];
+
+/** A page of each kind: prerendered, with a form, with rows, with a state of its own, not found. */
+export const SAMPLES = ['/', '/contact', '/products', '/login', '/waiting', '/no-such-page'] as const;
 
 const WAIT = 15_000;
 
@@ -105,3 +114,28 @@ export const focused = (page: Page) =>
 /** Lets two frames pass, so that what a scroll or a key has set off is on the screen. */
 export const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Scrolls to the end in steps, so that everything further down is there too. */
+export async function seenWhole(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  await settled(page);
+}
+
+/** What is cut off at the side of a page, and how far the page scrolls sideways. */
+export const sidewaysOf = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const texts = document.querySelectorAll('h1, h2, h3, p, a, button, input, li, label');
+    const outside = [...texts].filter((it) => {
+      const { left, right, width } = it.getBoundingClientRect();
+      const isMeant = it.closest('.skip-link, .sr-only, .nav-panel, svg, [data-sideways]');
+      return !isMeant && width > 0 && (left < -1 || right > root.clientWidth + 1);
+    });
+    return { by: root.scrollWidth - root.clientWidth, outside: outside.map((it) => it.outerHTML.slice(0, 90)) };
+  });
