@@ -18,7 +18,7 @@ export default function MoreServices() {
         <ServiceRows services={services.slice(0, AT_ONCE)} />
         {rest.length > 0 && (
           <details>
-            <summary className="more-rest">Show {rest.length} more</summary>
+            <summary className="more-rest">{rest.length} more</summary>
             <ServiceRows services={rest} />
           </details>
         )}

@@ -7,9 +7,11 @@ export const ServiceRows = ({ services }: { services: readonly Service[] }) => (
         <h3 className="more-name" dir="auto">
           {serviceName}
         </h3>
-        <p className="whitespace-pre-line text-muted" dir="auto">
-          {description}
-        </p>
+        {description && (
+          <p className="whitespace-pre-line text-muted" dir="auto">
+            {description}
+          </p>
+        )}
       </li>
     ))}
   </ul>
