@@ -12,6 +12,8 @@ export const service = z.object({
   createdAt: z._default(z.string(), ''),
 });
 
+export type Service = z.output<typeof service>;
+
 export const servicesAll = defineCall({
   method: 'GET',
   path: '/services/all',

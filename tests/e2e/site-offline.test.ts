@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
@@ -88,7 +89,8 @@ test('P-NAV-01 P-NAV-10 the admin area opens without a network, for the stored r
 test('the worker answers a static page with the bytes of its prerendered document', async () => {
   const { visitor, page } = await visitorOf('/');
   const paths = ['/', '/contact', '/login', '/waiting'];
-  const served = await Promise.all(paths.map(async (path) => (await fetch(site().origin + path)).text()));
+  // Of a page that shows collections too the server's own answer has their rows.
+  const built = paths.map((path) => readFileSync(`dist/client${path === '/' ? '/index' : path}.html`, 'utf8'));
   await cutOff(visitor);
   expect(page.isClosed()).toBe(true);
   const later = await openPage(visitor.context, site().origin);
@@ -97,8 +99,8 @@ test('the worker answers a static page with the bytes of its prerendered documen
     paths,
   );
   for (const [index, path] of paths.entries()) {
-    expect(served[index]).toContain('<main');
-    expect(fromWorker[index], path).toBe(served[index]);
+    expect(built[index]).toContain('<main');
+    expect(fromWorker[index], path).toBe(built[index]);
   }
 });
 

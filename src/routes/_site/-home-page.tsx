@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Hero } from '#site/home/Hero.tsx';
 import { ServicesBlock } from '#site/home/ServicesBlock.tsx';
 import { whenNear } from '#site/near.ts';
@@ -6,6 +6,7 @@ import { persistently } from '#src/persistently.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
+const loadMore: Load = () => import('#features/services/MoreServices.tsx');
 const loadAbout: Load = () => import('#site/home/AboutTeaser.tsx');
 const loadSales: Load = () => import('#features/enquiries/SalesSection.tsx');
 const loadDeal: Load = () => import('#site/home/DealBanner.tsx');
@@ -14,20 +15,23 @@ const loadContact: Load = () => import('#features/enquiries/ContactSection.tsx')
 // The server renders everything at once; in the browser the code of a block comes when somebody comes near it.
 const isServer = import.meta.env.SSR;
 const whenSeen = (id: string, load: Load) => lazy(() => whenNear(id).then(() => persistently(load)));
+const MoreServices = isServer ? (await loadMore()).default : whenSeen('block-more', loadMore);
 const AboutTeaser = isServer ? (await loadAbout()).default : whenSeen('block-about', loadAbout);
 const SalesSection = isServer ? (await loadSales()).default : whenSeen('block-sales', loadSales);
 const DealBanner = isServer ? (await loadDeal()).default : whenSeen('block-deal', loadDeal);
 const ContactSection = isServer ? (await loadContact()).default : whenSeen('block-contact', loadContact);
 
-const block = (id: string, Content: ComponentType) => (
+const TALL = <div className="min-h-[40rem]" />;
+const block = (id: string, Content: ComponentType, fallback: ReactNode = TALL) => (
   <div id={id}>
-    <Suspense fallback={<div className="min-h-[40rem]" />}>
+    <Suspense fallback={fallback}>
       <Content />
     </Suspense>
   </div>
 );
 
 // Constants, so that nothing above can make React give up what the server has rendered.
+const MORE = block('block-more', MoreServices, null);
 const ABOUT = block('block-about', AboutTeaser);
 const SALES = block('block-sales', SalesSection);
 const DEAL = block('block-deal', DealBanner);
@@ -38,6 +42,7 @@ export const HomePage = () => (
   <>
     <Hero />
     <ServicesBlock />
+    {MORE}
     {ABOUT}
     {SALES}
     {DEAL}

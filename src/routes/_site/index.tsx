@@ -4,8 +4,16 @@ import { headFromLoader, type PageHead } from '#src/page-head.ts';
 import { HomePage } from './-home-page.tsx';
 
 export const Route = createFileRoute('/_site/')({
-  staticData: { document: 'static' },
-  loader: (): PageHead => ({ title: `${site.brand}: websites, apps and software`, description: site.description }),
+  // Each collection has its line in -home-rows.ts.
+  staticData: { document: 'static', collections: ['services'] },
+  loader: async ({ context: { queryClient, fetch } }): Promise<PageHead> => {
+    // In the browser each block asks for its own rows, once somebody comes near it.
+    if (import.meta.env.SSR && fetch) {
+      const { readHomeRows } = await import('./-home-rows.ts');
+      await readHomeRows(queryClient, fetch);
+    }
+    return { title: `${site.brand}: websites, apps and software`, description: site.description };
+  },
   head: headFromLoader,
   component: HomePage,
 });
