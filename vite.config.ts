@@ -10,7 +10,7 @@ import { manifest } from './scripts/build/manifest.ts';
 import { prerender, shellPaths } from './scripts/build/prerender.ts';
 
 const CLIENT = 'dist/client';
-const API_PATHS = ['/admins', '/contacts', '/projects', '/pictures', '/healthz'];
+const API_PATHS = ['/admins', '/contacts', '/portfolio', '/projects', '/reviews', '/pictures', '/healthz'];
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 // What every first page needs goes into one file, and what it loads once it stands into another: thirty small files

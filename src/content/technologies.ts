@@ -23,7 +23,7 @@ export const technologies: readonly Technology[] = [
   { name: 'Django', mark: 'django' },
   { name: 'Laravel', mark: 'laravel' },
   { name: 'PostgreSQL', mark: 'postgresql' },
-  { name: 'MySQL', mark: 'mysql' },
+  { name: 'GraphQL', mark: 'graphql' },
   { name: 'MongoDB', mark: 'mongodb' },
   { name: 'Redis', mark: 'redis' },
   { name: 'Docker', mark: 'docker' },

@@ -36,8 +36,8 @@ export function Picture({ media, image, alt, sizes = '100vw', loading = 'lazy', 
   }
   return (
     <picture className="contents">
-      {media.avif && <source type="image/avif" srcSet={media.avif} sizes={sizes} />}
-      <source type="image/webp" srcSet={media.srcset} sizes={sizes} />
+      {media.avif && <source type="image/avif" srcSet={media.avif} sizes={sizes} className="hidden" />}
+      <source type="image/webp" srcSet={media.srcset} sizes={sizes} className="hidden" />
       <img
         ref={ref}
         src={media.src}

@@ -16,11 +16,7 @@ export interface WorkDetailProps {
 }
 
 export function WorkDetail({ work, previous, next }: WorkDetailProps) {
-  const { title, company, category, media, image } = work;
-  const facts = [
-    ['Client', company],
-    ['What it is', category],
-  ].filter(([, value]) => value);
+  const { title, company, media, image } = work;
   return (
     <>
       <div className="wrap pt-6 pb-16 sm:pb-24">
@@ -52,29 +48,15 @@ export function WorkDetail({ work, previous, next }: WorkDetailProps) {
               {company ? `${title}, made for ${company}.` : `${title}.`}
             </figcaption>
           </figure>
-          <div className="grid content-start gap-8">
-            {facts.length > 0 && (
-              <dl className="work-facts">
-                {facts.map(([name, value]) => (
-                  <div key={name}>
-                    <dt className="text-muted text-note">{name}</dt>
-                    <dd className="font-semibold" dir="auto">
-                      {value}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            )}
-            <section aria-labelledby="work-contact" className="grid justify-items-start gap-3">
-              <h2 id="work-contact" className="text-head">
-                {workPage.heading}
-              </h2>
-              <p className="text-muted">{workPage.text}</p>
-              <SiteLink to="/contact?topic=portfolio" className={buttonLook('primary', 'mt-2')}>
-                {workPage.action} <Joint />
-              </SiteLink>
-            </section>
-          </div>
+          <section aria-labelledby="work-contact" className="work-contact">
+            <h2 id="work-contact" className="text-head">
+              {workPage.heading}
+            </h2>
+            <p className="text-muted">{workPage.text}</p>
+            <SiteLink to="/contact?topic=portfolio" className={buttonLook('primary', 'mt-2')}>
+              {workPage.action} <Joint />
+            </SiteLink>
+          </section>
         </article>
       </div>
       <WorkNeighbours previous={previous} next={next} />

@@ -16,7 +16,7 @@ const Neighbour = ({ work, label }: NeighbourProps) => (
       <span className="line-clamp-2 font-display font-semibold text-head" dir="auto">
         {work.title}
       </span>
-      <span className="truncate text-muted text-note" dir="auto">
+      <span className="line-clamp-2 text-muted text-note" dir="auto">
         {workLine(work)}
       </span>
     </span>

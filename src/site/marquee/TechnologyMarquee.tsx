@@ -15,13 +15,13 @@ export default function TechnologyMarquee() {
   const isResting = !useInView(band) || isStopped;
   useSteadyPace(band);
   return (
-    <section aria-labelledby="technologies" className="section grid gap-10 sm:gap-14">
+    <section aria-labelledby="technologies" className="section grid grid-cols-1 gap-10 pb-0 sm:gap-14">
       <div className="wrap">
         <SectionHeading id="technologies" title={technologiesBlock.heading} text={technologiesBlock.text} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches where the focus is */}
       <div
-        className="grid gap-6"
+        className="grid grid-cols-1 gap-6"
         onFocus={({ target }) => setFocus(target.matches(':focus-visible'))}
         onBlur={() => setFocus(false)}
       >

@@ -9,7 +9,7 @@ export const TechnologyRow = ({ isCopy = false }: { isCopy?: boolean }) => (
   >
     {technologies.map(({ name, mark }) => (
       <li key={mark} className="marquee-item">
-        <svg width="32" height="32" fill="currentColor" aria-hidden="true">
+        <svg width="32" height="32" fill="currentColor" aria-hidden="true" className="marquee-mark">
           <use href={`${sprite}#${mark}`} />
         </svg>
         {name}
