@@ -13,7 +13,7 @@ const Neighbour = ({ work, label }: NeighbourProps) => (
     <Picture media={work.media} image={work.image} alt="" sizes="9rem" className="neighbour-picture" />
     <span className="grid min-w-0 content-center gap-1">
       <span className="font-semibold text-accent-ink text-note">{label}</span>
-      <span className="line-clamp-2 font-display font-semibold text-head" dir="auto">
+      <span className="line-clamp-3 font-display font-semibold text-lead leading-tight" dir="auto">
         {work.title}
       </span>
       <span className="line-clamp-2 text-muted text-note" dir="auto">

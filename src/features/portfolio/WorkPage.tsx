@@ -24,7 +24,7 @@ function useLateTitle(isThere: boolean): void {
   const router = useRouter();
   const wasThere = useRef(isThere);
   useEffect(() => {
-    if (isThere && !wasThere.current) router.invalidate();
+    if (isThere && !wasThere.current) router.invalidate({ sync: true });
     wasThere.current = isThere;
   }, [isThere, router]);
 }
