@@ -61,7 +61,7 @@ test('P-PORT-01 P-PORT-02 by mouse: hovering turns a card, leaving turns it back
   // What stands on the back can be read below the card too.
   const below = await cardOf(page, title).locator('p').textContent();
   for (const part of ['Suryodaya Solar', 'Dashboard'])
-    expect([back, below].every((it) => it.includes(part))).toBe(true);
+    expect([back, below].every((it) => it?.includes(part))).toBe(true);
   await page.mouse.move(2, 2);
   await eventually(() => isTurned(page, title)).toBe(false);
   await cardOf(page, title).click();
