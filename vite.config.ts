@@ -5,12 +5,18 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { calls } from './contract/calls.ts';
 import { compressAll } from './scripts/build/compress.ts';
 import { manifest } from './scripts/build/manifest.ts';
 import { prerender, shellPaths } from './scripts/build/prerender.ts';
 
 const CLIENT = 'dist/client';
-const API_PATHS = ['/admins', '/contacts', '/projects', '/services/all', '/pictures', '/healthz'];
+// Pages that share the beginning of a call's path are told apart by what the browser asks for.
+const API_PATHS = [
+  ...Object.values(calls).map(({ path }) => `^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`),
+  '/pictures',
+  '/healthz',
+];
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 // What every first page needs goes into one file, and what it loads once it stands into another: thirty small files

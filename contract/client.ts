@@ -32,7 +32,14 @@ export type Failure =
       readonly retryAfter?: number | undefined;
     };
 
-export type Result<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: Failure };
+export type Result<T> =
+  | {
+      readonly ok: true;
+      readonly data: T;
+      /** The answer was not what was asked for: a list that is none, read as empty. */
+      readonly odd?: true;
+    }
+  | { readonly ok: false; readonly failure: Failure };
 
 interface Loose {
   readonly params?: Record<string, string>;
@@ -131,7 +138,7 @@ export async function send<C extends Call>(call: C, input: Input<C>, sending: Se
   if (!reply.ok) return { ok: false, failure: { kind: 'refused', status, message, errors, retryAfter } };
   const data = reply.value === undefined ? undefined : call.answer.read(reply.value);
   if (data === undefined) return { ok: false, failure: { kind: 'no-answer', status } };
-  return { ok: true, data: data as AnswerOf<C> };
+  return { ok: true, data: data as AnswerOf<C>, ...(!call.answer.fits(reply.value) && { odd: true }) };
 }
 
 /**

@@ -11,6 +11,7 @@ export const portfolioItem = z.object({
   category: z._default(z.string(), ''),
   ...pictured,
 });
+export type PortfolioItem = z.output<typeof portfolioItem>;
 
 export const portfolioAll = defineCall({
   method: 'GET',

@@ -8,6 +8,8 @@ export interface Shape<T> {
   write(value: T): unknown;
   /** Reads an answer; `undefined` where it can't be understood. Never throws. */
   read(value: unknown): T | undefined;
+  /** Whether an answer is what was asked for; a list that is none is read as empty all the same. */
+  fits(value: unknown): boolean;
 }
 
 /**
@@ -23,6 +25,7 @@ export function one<T>(schema: z.ZodMiniType<T>): Shape<T> {
       const parsed = z.safeParse(schema, value);
       return parsed.success ? parsed.data : undefined;
     },
+    fits: (value) => z.safeParse(schema, value).success,
   };
 }
 
@@ -36,16 +39,18 @@ export function one<T>(schema: z.ZodMiniType<T>): Shape<T> {
  */
 export function listOf<T>(item: z.ZodMiniType<T>, key: string, form: 'bare' | 'named' = 'bare'): Shape<T[]> {
   const rows = z.array(item);
+  const find = (value: unknown): unknown[] | undefined => {
+    const named = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+    return [value, named].find((each) => Array.isArray(each));
+  };
   return {
     schema: form === 'bare' ? rows : z.object({ [key]: rows }),
     write: (value) => (form === 'bare' ? value : { [key]: value }),
-    read: (value) => {
-      const named = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
-      const found = Array.isArray(value) ? value : Array.isArray(named) ? named : [];
-      return found.flatMap((row) => {
+    read: (value) =>
+      (find(value) ?? []).flatMap((row) => {
         const parsed = z.safeParse(item, row);
         return parsed.success ? [parsed.data] : [];
-      });
-    },
+      }),
+    fits: (value) => find(value) !== undefined,
   };
 }

@@ -20,13 +20,16 @@ import { Route as SiteIndoremapRouteImport } from './routes/_site/indoremap'
 import { Route as SiteInventoryManagementRouteImport } from './routes/_site/inventory-management'
 import { Route as SiteLoginRouteImport } from './routes/_site/login'
 import { Route as SiteMapRouteImport } from './routes/_site/map'
+import { Route as SitePortfolioRouteImport } from './routes/_site/portfolio'
 import { Route as SiteProductsRouteImport } from './routes/_site/products'
+import { Route as SiteReviewsRouteImport } from './routes/_site/reviews'
 import { Route as SiteTiffinManagementRouteImport } from './routes/_site/tiffin-management'
 import { Route as SiteWaitingRouteImport } from './routes/_site/waiting'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminContactUsDataRouteImport } from './routes/admin/contact-us-data'
 import { Route as AdminWelcomeRouteImport } from './routes/admin/welcome'
 import { Route as AdminLogoutRouteImport } from './routes/admin_.logout'
+import { Route as SitePortfolioIdRouteImport } from './routes/_site/portfolio_.$id'
 import { Route as SiteServicesAppRouteImport } from './routes/_site/services/app'
 import { Route as SiteServicesDigitalRouteImport } from './routes/_site/services/digital'
 import { Route as SiteServicesSoftwareRouteImport } from './routes/_site/services/software'
@@ -86,9 +89,19 @@ const SiteMapRoute = SiteMapRouteImport.update({
   path: '/map',
   getParentRoute: () => SiteRoute,
 } as any)
+const SitePortfolioRoute = SitePortfolioRouteImport.update({
+  id: '/portfolio',
+  path: '/portfolio',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteProductsRoute = SiteProductsRouteImport.update({
   id: '/products',
   path: '/products',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteReviewsRoute = SiteReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteTiffinManagementRoute = SiteTiffinManagementRouteImport.update({
@@ -120,6 +133,11 @@ const AdminLogoutRoute = AdminLogoutRouteImport.update({
   id: '/admin_/logout',
   path: '/admin/logout',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SitePortfolioIdRoute = SitePortfolioIdRouteImport.update({
+  id: '/portfolio_/$id',
+  path: '/portfolio/$id',
+  getParentRoute: () => SiteRoute,
 } as any)
 const SiteServicesAppRoute = SiteServicesAppRouteImport.update({
   id: '/services/app',
@@ -153,13 +171,16 @@ export interface FileRoutesByFullPath {
   '/inventory-management': typeof SiteInventoryManagementRoute
   '/login': typeof SiteLoginRoute
   '/map': typeof SiteMapRoute
+  '/portfolio': typeof SitePortfolioRoute
   '/products': typeof SiteProductsRoute
+  '/reviews': typeof SiteReviewsRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
   '/admin/': typeof AdminIndexRoute
+  '/portfolio/$id': typeof SitePortfolioIdRoute
   '/services/app': typeof SiteServicesAppRoute
   '/services/digital': typeof SiteServicesDigitalRoute
   '/services/software': typeof SiteServicesSoftwareRoute
@@ -174,7 +195,9 @@ export interface FileRoutesByTo {
   '/inventory-management': typeof SiteInventoryManagementRoute
   '/login': typeof SiteLoginRoute
   '/map': typeof SiteMapRoute
+  '/portfolio': typeof SitePortfolioRoute
   '/products': typeof SiteProductsRoute
+  '/reviews': typeof SiteReviewsRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
@@ -182,6 +205,7 @@ export interface FileRoutesByTo {
   '/admin/logout': typeof AdminLogoutRoute
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminIndexRoute
+  '/portfolio/$id': typeof SitePortfolioIdRoute
   '/services/app': typeof SiteServicesAppRoute
   '/services/digital': typeof SiteServicesDigitalRoute
   '/services/software': typeof SiteServicesSoftwareRoute
@@ -199,7 +223,9 @@ export interface FileRoutesById {
   '/_site/inventory-management': typeof SiteInventoryManagementRoute
   '/_site/login': typeof SiteLoginRoute
   '/_site/map': typeof SiteMapRoute
+  '/_site/portfolio': typeof SitePortfolioRoute
   '/_site/products': typeof SiteProductsRoute
+  '/_site/reviews': typeof SiteReviewsRoute
   '/_site/tiffin-management': typeof SiteTiffinManagementRoute
   '/_site/waiting': typeof SiteWaitingRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
@@ -207,6 +233,7 @@ export interface FileRoutesById {
   '/admin_/logout': typeof AdminLogoutRoute
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
+  '/_site/portfolio_/$id': typeof SitePortfolioIdRoute
   '/_site/services/app': typeof SiteServicesAppRoute
   '/_site/services/digital': typeof SiteServicesDigitalRoute
   '/_site/services/software': typeof SiteServicesSoftwareRoute
@@ -225,13 +252,16 @@ export interface FileRouteTypes {
     | '/inventory-management'
     | '/login'
     | '/map'
+    | '/portfolio'
     | '/products'
+    | '/reviews'
     | '/tiffin-management'
     | '/waiting'
     | '/admin/contact-us-data'
     | '/admin/welcome'
     | '/admin/logout'
     | '/admin/'
+    | '/portfolio/$id'
     | '/services/app'
     | '/services/digital'
     | '/services/software'
@@ -246,7 +276,9 @@ export interface FileRouteTypes {
     | '/inventory-management'
     | '/login'
     | '/map'
+    | '/portfolio'
     | '/products'
+    | '/reviews'
     | '/tiffin-management'
     | '/waiting'
     | '/admin/contact-us-data'
@@ -254,6 +286,7 @@ export interface FileRouteTypes {
     | '/admin/logout'
     | '/'
     | '/admin'
+    | '/portfolio/$id'
     | '/services/app'
     | '/services/digital'
     | '/services/software'
@@ -270,7 +303,9 @@ export interface FileRouteTypes {
     | '/_site/inventory-management'
     | '/_site/login'
     | '/_site/map'
+    | '/_site/portfolio'
     | '/_site/products'
+    | '/_site/reviews'
     | '/_site/tiffin-management'
     | '/_site/waiting'
     | '/admin/contact-us-data'
@@ -278,6 +313,7 @@ export interface FileRouteTypes {
     | '/admin_/logout'
     | '/_site/'
     | '/admin/'
+    | '/_site/portfolio_/$id'
     | '/_site/services/app'
     | '/_site/services/digital'
     | '/_site/services/software'
@@ -369,11 +405,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteMapRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/portfolio': {
+      id: '/_site/portfolio'
+      path: '/portfolio'
+      fullPath: '/portfolio'
+      preLoaderRoute: typeof SitePortfolioRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/products': {
       id: '/_site/products'
       path: '/products'
       fullPath: '/products'
       preLoaderRoute: typeof SiteProductsRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/reviews': {
+      id: '/_site/reviews'
+      path: '/reviews'
+      fullPath: '/reviews'
+      preLoaderRoute: typeof SiteReviewsRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/tiffin-management': {
@@ -418,6 +468,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLogoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_site/portfolio_/$id': {
+      id: '/_site/portfolio_/$id'
+      path: '/portfolio/$id'
+      fullPath: '/portfolio/$id'
+      preLoaderRoute: typeof SitePortfolioIdRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/services/app': {
       id: '/_site/services/app'
       path: '/services/app'
@@ -458,10 +515,13 @@ interface SiteRouteChildren {
   SiteInventoryManagementRoute: typeof SiteInventoryManagementRoute
   SiteLoginRoute: typeof SiteLoginRoute
   SiteMapRoute: typeof SiteMapRoute
+  SitePortfolioRoute: typeof SitePortfolioRoute
   SiteProductsRoute: typeof SiteProductsRoute
+  SiteReviewsRoute: typeof SiteReviewsRoute
   SiteTiffinManagementRoute: typeof SiteTiffinManagementRoute
   SiteWaitingRoute: typeof SiteWaitingRoute
   SiteIndexRoute: typeof SiteIndexRoute
+  SitePortfolioIdRoute: typeof SitePortfolioIdRoute
   SiteServicesAppRoute: typeof SiteServicesAppRoute
   SiteServicesDigitalRoute: typeof SiteServicesDigitalRoute
   SiteServicesSoftwareRoute: typeof SiteServicesSoftwareRoute
@@ -477,10 +537,13 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteInventoryManagementRoute: SiteInventoryManagementRoute,
   SiteLoginRoute: SiteLoginRoute,
   SiteMapRoute: SiteMapRoute,
+  SitePortfolioRoute: SitePortfolioRoute,
   SiteProductsRoute: SiteProductsRoute,
+  SiteReviewsRoute: SiteReviewsRoute,
   SiteTiffinManagementRoute: SiteTiffinManagementRoute,
   SiteWaitingRoute: SiteWaitingRoute,
   SiteIndexRoute: SiteIndexRoute,
+  SitePortfolioIdRoute: SitePortfolioIdRoute,
   SiteServicesAppRoute: SiteServicesAppRoute,
   SiteServicesDigitalRoute: SiteServicesDigitalRoute,
   SiteServicesSoftwareRoute: SiteServicesSoftwareRoute,

@@ -10,6 +10,8 @@ interface InstallEvent extends ExtendableEvent {
 }
 
 const SHELL = '/_shell.html';
+// Addresses of the API's calls; no row ever has such an id.
+const IS_CALL = /\/(all|create|update|delete)\/?$/i;
 
 const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
 
@@ -42,7 +44,10 @@ export function precacheApp(): void {
 export function answerNavigations(): void {
   const shells = __SHELL_PATHS__.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'));
   const isShell = ({ request, url }: { request: Request; url: URL }) =>
-    request.mode === 'navigate' && url.origin === self.location.origin && shells.some((it) => it.test(url.pathname));
+    request.mode === 'navigate' &&
+    url.origin === self.location.origin &&
+    !IS_CALL.test(url.pathname) &&
+    shells.some((it) => it.test(url.pathname));
   registerRoute(isShell, createHandlerBoundToURL(SHELL));
 
   const notFound = createHandlerBoundToURL('/404.html');

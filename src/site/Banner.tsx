@@ -1,7 +1,5 @@
-import { Fragment } from 'react';
 import type { NavLink } from '#content/navigation.ts';
-import { Joint } from '#ui/Joint.tsx';
-import { SiteLink } from './SiteLink.tsx';
+import { BannerTrail } from './BannerTrail.tsx';
 
 export interface BannerProps {
   title: string;
@@ -12,29 +10,7 @@ export interface BannerProps {
 export const Banner = ({ title, trail }: BannerProps) => (
   <div className="banner">
     <div className="wrap grid gap-2 pt-8 pb-6 sm:pb-10">
-      {trail && (
-        <nav aria-label="Breadcrumb">
-          <ol className="flex flex-wrap items-center gap-x-3 text-note">
-            {trail.map((step, index) => (
-              <Fragment key={step.to}>
-                {index > 0 && (
-                  <li aria-hidden="true" className="flex text-accent-ink">
-                    <Joint />
-                  </li>
-                )}
-                <li>
-                  <SiteLink
-                    to={step.to}
-                    className="inline-flex min-h-12 min-w-12 items-center font-semibold hover:underline"
-                  >
-                    {step.label}
-                  </SiteLink>
-                </li>
-              </Fragment>
-            ))}
-          </ol>
-        </nav>
-      )}
+      {trail && <BannerTrail trail={trail} />}
       <h1 className="text-display">{title}</h1>
     </div>
   </div>

@@ -27,12 +27,17 @@ export function Picture({ media, image, alt, sizes = '100vw', loading = 'lazy', 
 
   if (!media) {
     const src = image ? fromBase64(image) : emptyPicture;
-    return <img src={src} alt={alt} loading={loading} decoding="async" className={`object-cover ${className}`} />;
+    // Within a picture: for a bare image React would add a preload link.
+    return (
+      <picture className="contents">
+        <img src={src} alt={alt} loading={loading} decoding="async" className={`object-cover ${className}`} />
+      </picture>
+    );
   }
   return (
     <picture className="contents">
-      {media.avif && <source type="image/avif" srcSet={media.avif} sizes={sizes} />}
-      <source type="image/webp" srcSet={media.srcset} sizes={sizes} />
+      {media.avif && <source type="image/avif" srcSet={media.avif} sizes={sizes} className="hidden" />}
+      <source type="image/webp" srcSet={media.srcset} sizes={sizes} className="hidden" />
       <img
         ref={ref}
         src={media.src}

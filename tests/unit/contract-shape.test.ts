@@ -14,8 +14,15 @@ describe('P-API-09 P-PROD-11 lists in every shape a host answers', () => {
 
   test.each([{}, null, undefined, 'text', 7, { projects: {} }, { data: rows }, { success: false, message: 'no' }])(
     'anything else counts as empty: %j',
-    (value) => expect(list.read(value)).toEqual([]),
+    (value) => {
+      expect(list.read(value)).toEqual([]);
+      expect(list.fits(value)).toBe(false);
+    },
   );
+
+  test('P-REV-04 what is a list is known from what is none', () => {
+    for (const value of [[], rows, { projects: [] }, [null]]) expect(list.fits(value)).toBe(true);
+  });
 
   test('rows that do not fit are left out, the others stay', () => {
     expect(list.read([null, { _id: '1' }, {}, 'x', { _id: 2 }])).toEqual([{ _id: '1' }]);

@@ -8,6 +8,8 @@ type Load = () => Promise<{ default: ComponentType }>;
 
 const loadMore: Load = () => import('#features/services/MoreServices.tsx');
 const loadAbout: Load = () => import('#site/home/AboutTeaser.tsx');
+const loadTechnologies: Load = () => import('#site/marquee/TechnologyMarquee.tsx');
+const loadPortfolio: Load = () => import('#features/portfolio/PortfolioSection.tsx');
 const loadSales: Load = () => import('#features/enquiries/SalesSection.tsx');
 const loadDeal: Load = () => import('#site/home/DealBanner.tsx');
 const loadContact: Load = () => import('#features/enquiries/ContactSection.tsx');
@@ -17,6 +19,10 @@ const isServer = import.meta.env.SSR;
 const whenSeen = (id: string, load: Load) => lazy(() => whenNear(id).then(() => persistently(load)));
 const MoreServices = isServer ? (await loadMore()).default : whenSeen('block-more', loadMore);
 const AboutTeaser = isServer ? (await loadAbout()).default : whenSeen('block-about', loadAbout);
+const TechnologyMarquee = isServer
+  ? (await loadTechnologies()).default
+  : whenSeen('block-technologies', loadTechnologies);
+const PortfolioSection = isServer ? (await loadPortfolio()).default : whenSeen('block-portfolio', loadPortfolio);
 const SalesSection = isServer ? (await loadSales()).default : whenSeen('block-sales', loadSales);
 const DealBanner = isServer ? (await loadDeal()).default : whenSeen('block-deal', loadDeal);
 const ContactSection = isServer ? (await loadContact()).default : whenSeen('block-contact', loadContact);
@@ -33,6 +39,8 @@ const block = (id: string, Content: ComponentType, fallback: ReactNode = TALL) =
 // Constants, so that nothing above can make React give up what the server has rendered.
 const MORE = block('block-more', MoreServices, null);
 const ABOUT = block('block-about', AboutTeaser);
+const TECHNOLOGIES = block('block-technologies', TechnologyMarquee);
+const PORTFOLIO = block('block-portfolio', PortfolioSection);
 const SALES = block('block-sales', SalesSection);
 const DEAL = block('block-deal', DealBanner);
 const CONTACT = block('block-contact', ContactSection);
@@ -44,6 +52,8 @@ export const HomePage = () => (
     <ServicesBlock />
     {MORE}
     {ABOUT}
+    {TECHNOLOGIES}
+    {PORTFOLIO}
     {SALES}
     {DEAL}
     {CONTACT}

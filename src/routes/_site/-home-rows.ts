@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { servicesQuery } from '#features/services/queries.ts';
 
 /**
@@ -10,4 +11,5 @@ export const readHomeRows = (cache: QueryClient, via: typeof fetch): Promise<unk
   Promise.all([
     // One line for each list.
     cache.prefetchQuery(servicesQuery(via)),
+    cache.prefetchQuery(portfolioQuery(via)),
   ]);

@@ -5,7 +5,7 @@ import { HomePage } from './-home-page.tsx';
 
 export const Route = createFileRoute('/_site/')({
   // Each collection has its line in -home-rows.ts.
-  staticData: { document: 'static', collections: ['services'] },
+  staticData: { document: 'static', collections: ['services', 'portfolio', 'team'] },
   loader: async ({ context: { queryClient, fetch } }): Promise<PageHead> => {
     // In the browser each block asks for its own rows, once somebody comes near it.
     if (import.meta.env.SSR && fetch) {

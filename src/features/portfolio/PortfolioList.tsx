@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { noPortfolio } from '#content/portfolio.ts';
+import { SiteLink } from '#site/SiteLink.tsx';
+import { buttonLook } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Freshness } from '#ui/Freshness.tsx';
+import { FlipCard } from './FlipCard.tsx';
+import { LoadFailure, Loading } from './LoadState.tsx';
+import { portfolioQuery } from './queries.ts';
+
+export function PortfolioList() {
+  const { data, isError, isPending, dataUpdatedAt } = useQuery(portfolioQuery());
+  if (isPending) return <Loading />;
+  if (!data) return <LoadFailure />;
+  if (data.length === 0) {
+    return (
+      <EmptyState title={noPortfolio.title}>
+        <p className="mb-6">{noPortfolio.text}</p>
+        <SiteLink to="/contact" className={buttonLook()}>
+          Ask for examples
+        </SiteLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <section aria-label="Portfolio" className="grid gap-6">
+      <Freshness updatedAt={dataUpdatedAt} failed={isError} />
+      <ul className="works">
+        {data.map((work, index) => (
+          <li key={work._id}>
+            <FlipCard work={work} index={index} level={2} isAbove={index < 2} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { portfolioBlock } from '#content/portfolio.ts';
+import { useRows } from '#offline/reads/use-rows.ts';
+import { SectionHeading } from '#site/SectionHeading.tsx';
+import { SiteLink } from '#site/SiteLink.tsx';
+import { buttonLook } from '#ui/Button.tsx';
+import { Joint } from '#ui/Joint.tsx';
+import { FlipCard } from './FlipCard.tsx';
+import { portfolioQuery } from './queries.ts';
+
+const SHOWN = 6;
+
+/** The home page's portfolio block: the latest pieces of work, and the way to all of them. */
+export default function PortfolioSection() {
+  const works = useRows(portfolioQuery()).slice(0, SHOWN);
+  if (works.length === 0) return null;
+  return (
+    <section aria-labelledby="portfolio" className="wrap section grid gap-10 sm:gap-14">
+      <SectionHeading id="portfolio" title={portfolioBlock.heading} text={portfolioBlock.text} />
+      <ul className="works">
+        {works.map((work, index) => (
+          <li key={work._id}>
+            <FlipCard work={work} index={index} level={3} />
+          </li>
+        ))}
+      </ul>
+      <SiteLink to="/portfolio" className={buttonLook('secondary', 'justify-self-start')}>
+        See the whole portfolio <Joint />
+      </SiteLink>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { workPage } from '#content/portfolio.ts';
+import { BannerTrail } from '#site/BannerTrail.tsx';
+import { SiteLink } from '#site/SiteLink.tsx';
+import { buttonLook } from '#ui/Button.tsx';
+import { Joint } from '#ui/Joint.tsx';
+import { Picture } from '#ui/Picture.tsx';
+import { WorkNeighbours } from './WorkNeighbours.tsx';
+import { type Work, workLine } from './work.ts';
+
+const LONG_TITLE = 80;
+
+export interface WorkDetailProps {
+  work: Work;
+  previous?: Work | undefined;
+  next?: Work | undefined;
+}
+
+export function WorkDetail({ work, previous, next }: WorkDetailProps) {
+  const { title, company, media, image } = work;
+  return (
+    <>
+      <div className="wrap pt-6 pb-16 sm:pb-24">
+        <BannerTrail
+          trail={[
+            { label: 'Home', to: '/' },
+            { label: 'Portfolio', to: '/portfolio' },
+          ]}
+        />
+        <article className="work">
+          <header className="grid gap-3">
+            <h1 className={title.length > LONG_TITLE ? 'text-head' : 'work-title'} dir="auto">
+              {title}
+            </h1>
+            <p className="text-lead text-muted" dir="auto">
+              {workLine(work)}
+            </p>
+          </header>
+          <figure className="work-figure">
+            <Picture
+              media={media}
+              image={image}
+              alt={media || image ? `${title}, as it was built` : ''}
+              sizes="(width < 64rem) calc(100vw - 2.5rem), 48rem"
+              loading="eager"
+              className="work-picture"
+            />
+            <figcaption className="mt-3 text-muted text-note" dir="auto">
+              {company ? `${title}, made for ${company}.` : `${title}.`}
+            </figcaption>
+          </figure>
+          <section aria-labelledby="work-contact" className="work-contact">
+            <h2 id="work-contact" className="text-head">
+              {workPage.heading}
+            </h2>
+            <p className="text-muted">{workPage.text}</p>
+            <SiteLink to="/contact?topic=portfolio" className={buttonLook('primary', 'mt-2')}>
+              {workPage.action} <Joint />
+            </SiteLink>
+          </section>
+        </article>
+      </div>
+      <WorkNeighbours previous={previous} next={next} />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { PortfolioItem } from '#contract/portfolio.ts';
+
+export type Work = PortfolioItem;
+
+export const workPath = ({ _id }: Work) => `/portfolio/${_id}`;
+
+/** For whom and what it is: 'company — category'. */
+export const workLine = ({ company, category }: Work) => [company, category].filter(Boolean).join(' — ');

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { noReviews } from '#content/reviews.ts';
+import { portfolioQuery } from '#features/portfolio/queries.ts';
+import { SiteLink } from '#site/SiteLink.tsx';
+import { buttonLook } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { caseStudies } from './case-studies.ts';
+import { reviewsQuery } from './queries.ts';
+import { ReviewCard } from './ReviewCard.tsx';
+
+/** All reviews. What could not be loaded is logged, and not spoken of. */
+export function ReviewList() {
+  const { data: reviews = [], isPending } = useQuery(reviewsQuery());
+  const { data: works = [] } = useQuery(portfolioQuery());
+  if (isPending) return <Spinner label="Loading reviews" />;
+  if (reviews.length === 0) {
+    return (
+      <EmptyState title={noReviews.title}>
+        <p className="mb-6">{noReviews.text}</p>
+        <SiteLink to="/portfolio" className={buttonLook('secondary')}>
+          See the portfolio
+        </SiteLink>
+      </EmptyState>
+    );
+  }
+  const caseStudyOf = caseStudies(works);
+  return (
+    <section aria-label="Reviews">
+      <ul className="reviews">
+        {reviews.map((review) => (
+          <li key={review._id}>
+            <ReviewCard review={review} caseStudy={caseStudyOf(review.companyName)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { portfolioIntro } from '#content/portfolio.ts';
+import { PortfolioList } from '#features/portfolio/PortfolioList.tsx';
+import { portfolioQuery } from '#features/portfolio/queries.ts';
+import { Banner } from '#site/Banner.tsx';
+import { headFromLoader, type PageHead } from '#src/page-head.ts';
+
+export const Route = createFileRoute('/_site/portfolio')({
+  staticData: { document: 'data', collections: ['portfolio'] },
+  loader: async ({ context: { queryClient, fetch } }): Promise<PageHead> => {
+    const loading = queryClient.prefetchQuery(portfolioQuery(fetch));
+    if (fetch) await loading;
+    return {
+      title: 'Portfolio',
+      description: 'Websites, apps and systems we have built for shops, clinics, mills, transporters and others.',
+    };
+  },
+  head: headFromLoader,
+  component: () => (
+    <>
+      <Banner title="Portfolio" />
+      <div className="wrap section grid gap-10 sm:gap-14">
+        <p className="measure text-lead">{portfolioIntro}</p>
+        <PortfolioList />
+      </div>
+    </>
+  ),
+});

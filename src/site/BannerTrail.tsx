@@ -1,0 +1,26 @@
+import { Fragment } from 'react';
+import type { NavLink } from '#content/navigation.ts';
+import { Joint } from '#ui/Joint.tsx';
+import { SiteLink } from './SiteLink.tsx';
+
+/** From the start page to this one. */
+export const BannerTrail = ({ trail }: { trail: readonly NavLink[] }) => (
+  <nav aria-label="Breadcrumb">
+    <ol className="flex flex-wrap items-center gap-x-3 text-note">
+      {trail.map((step, index) => (
+        <Fragment key={step.to}>
+          {index > 0 && (
+            <li aria-hidden="true" className="flex text-accent-ink">
+              <Joint />
+            </li>
+          )}
+          <li>
+            <SiteLink to={step.to} className="inline-flex min-h-12 min-w-12 items-center font-semibold hover:underline">
+              {step.label}
+            </SiteLink>
+          </li>
+        </Fragment>
+      ))}
+    </ol>
+  </nav>
+);

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { type Fault, fault } from '#tests/support/proxy-fault.ts';
+import type { Visitor } from './pages.ts';
+import type { Site } from './site.ts';
+
+/** JSON of our own, in the server's place. */
+export const canned = (value: unknown): Fault => ({
+  type: 'answer',
+  canned: { status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(value) },
+});
+
+export interface ListPage {
+  readonly path: string;
+  /** The call that its list is read by. */
+  readonly call: string;
+}
+
+/** Comes to a page through the app, with nothing read before; only the call for its list meets the fault. */
+export async function comeTo({ path, call }: ListPage, { origin, network }: Site, visitor: Visitor, bad: Fault) {
+  await network.set(fault.pass);
+  const page = await visitor.open(`${origin}/contact`);
+  await network.set(bad, { only: ({ url }) => url?.startsWith(call) === true });
+  await goInApp(page, path);
+  return page;
+}
+
+/** Goes to an address as a link in the app would. */
+export async function goInApp(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+}
+
+/** Waits until a picture is there. */
+export async function seen(page: Page, selector: string): Promise<void> {
+  for (const picture of await page.locator(selector).all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, await picture.elementHandle());
+  }
+}
+
+/** Texts that break a layout, or a page: long, unbroken, of other scripts and directions, and hostile. */
+export const HARD_TEXTS = [
+  'A very long text goes on. '.repeat(120).trim(),
+  'x'.repeat(3000),
+  'مرحبا بالعالم، هذا مشروعنا الجديد',
+  'बुवाई के मौसम का उधार, मोबाइल पर',
+  '<script>document.title="taken"</script><img src=x onerror="document.title=\'taken\'">',
+  '',
+] as const;
+
+/** How far a page can be scrolled sideways. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
