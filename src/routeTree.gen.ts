@@ -21,6 +21,8 @@ import { Route as SiteInventoryManagementRouteImport } from './routes/_site/inve
 import { Route as SiteLoginRouteImport } from './routes/_site/login'
 import { Route as SiteMapRouteImport } from './routes/_site/map'
 import { Route as SiteProductsRouteImport } from './routes/_site/products'
+import { Route as SiteSliderRouteImport } from './routes/_site/slider'
+import { Route as SiteTeamRouteImport } from './routes/_site/team'
 import { Route as SiteTiffinManagementRouteImport } from './routes/_site/tiffin-management'
 import { Route as SiteWaitingRouteImport } from './routes/_site/waiting'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
@@ -91,6 +93,16 @@ const SiteProductsRoute = SiteProductsRouteImport.update({
   path: '/products',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteSliderRoute = SiteSliderRouteImport.update({
+  id: '/slider',
+  path: '/slider',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteTeamRoute = SiteTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteTiffinManagementRoute = SiteTiffinManagementRouteImport.update({
   id: '/tiffin-management',
   path: '/tiffin-management',
@@ -154,6 +166,8 @@ export interface FileRoutesByFullPath {
   '/login': typeof SiteLoginRoute
   '/map': typeof SiteMapRoute
   '/products': typeof SiteProductsRoute
+  '/slider': typeof SiteSliderRoute
+  '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
@@ -175,6 +189,8 @@ export interface FileRoutesByTo {
   '/login': typeof SiteLoginRoute
   '/map': typeof SiteMapRoute
   '/products': typeof SiteProductsRoute
+  '/slider': typeof SiteSliderRoute
+  '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
@@ -200,6 +216,8 @@ export interface FileRoutesById {
   '/_site/login': typeof SiteLoginRoute
   '/_site/map': typeof SiteMapRoute
   '/_site/products': typeof SiteProductsRoute
+  '/_site/slider': typeof SiteSliderRoute
+  '/_site/team': typeof SiteTeamRoute
   '/_site/tiffin-management': typeof SiteTiffinManagementRoute
   '/_site/waiting': typeof SiteWaitingRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
@@ -226,6 +244,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/map'
     | '/products'
+    | '/slider'
+    | '/team'
     | '/tiffin-management'
     | '/waiting'
     | '/admin/contact-us-data'
@@ -247,6 +267,8 @@ export interface FileRouteTypes {
     | '/login'
     | '/map'
     | '/products'
+    | '/slider'
+    | '/team'
     | '/tiffin-management'
     | '/waiting'
     | '/admin/contact-us-data'
@@ -271,6 +293,8 @@ export interface FileRouteTypes {
     | '/_site/login'
     | '/_site/map'
     | '/_site/products'
+    | '/_site/slider'
+    | '/_site/team'
     | '/_site/tiffin-management'
     | '/_site/waiting'
     | '/admin/contact-us-data'
@@ -376,6 +400,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProductsRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/slider': {
+      id: '/_site/slider'
+      path: '/slider'
+      fullPath: '/slider'
+      preLoaderRoute: typeof SiteSliderRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/team': {
+      id: '/_site/team'
+      path: '/team'
+      fullPath: '/team'
+      preLoaderRoute: typeof SiteTeamRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/tiffin-management': {
       id: '/_site/tiffin-management'
       path: '/tiffin-management'
@@ -459,6 +497,8 @@ interface SiteRouteChildren {
   SiteLoginRoute: typeof SiteLoginRoute
   SiteMapRoute: typeof SiteMapRoute
   SiteProductsRoute: typeof SiteProductsRoute
+  SiteSliderRoute: typeof SiteSliderRoute
+  SiteTeamRoute: typeof SiteTeamRoute
   SiteTiffinManagementRoute: typeof SiteTiffinManagementRoute
   SiteWaitingRoute: typeof SiteWaitingRoute
   SiteIndexRoute: typeof SiteIndexRoute
@@ -478,6 +518,8 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteLoginRoute: SiteLoginRoute,
   SiteMapRoute: SiteMapRoute,
   SiteProductsRoute: SiteProductsRoute,
+  SiteSliderRoute: SiteSliderRoute,
+  SiteTeamRoute: SiteTeamRoute,
   SiteTiffinManagementRoute: SiteTiffinManagementRoute,
   SiteWaitingRoute: SiteWaitingRoute,
   SiteIndexRoute: SiteIndexRoute,

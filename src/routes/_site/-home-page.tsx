@@ -8,6 +8,7 @@ type Load = () => Promise<{ default: ComponentType }>;
 
 const loadAbout: Load = () => import('#site/home/AboutTeaser.tsx');
 const loadSales: Load = () => import('#features/enquiries/SalesSection.tsx');
+const loadTestimonials: Load = () => import('#site/testimonials/Testimonials.tsx');
 const loadDeal: Load = () => import('#site/home/DealBanner.tsx');
 const loadContact: Load = () => import('#features/enquiries/ContactSection.tsx');
 
@@ -16,6 +17,7 @@ const isServer = import.meta.env.SSR;
 const whenSeen = (id: string, load: Load) => lazy(() => whenNear(id).then(() => persistently(load)));
 const AboutTeaser = isServer ? (await loadAbout()).default : whenSeen('block-about', loadAbout);
 const SalesSection = isServer ? (await loadSales()).default : whenSeen('block-sales', loadSales);
+const Testimonials = isServer ? (await loadTestimonials()).default : whenSeen('block-testimonials', loadTestimonials);
 const DealBanner = isServer ? (await loadDeal()).default : whenSeen('block-deal', loadDeal);
 const ContactSection = isServer ? (await loadContact()).default : whenSeen('block-contact', loadContact);
 
@@ -30,6 +32,7 @@ const block = (id: string, Content: ComponentType) => (
 // Constants, so that nothing above can make React give up what the server has rendered.
 const ABOUT = block('block-about', AboutTeaser);
 const SALES = block('block-sales', SalesSection);
+const TESTIMONIALS = block('block-testimonials', Testimonials);
 const DEAL = block('block-deal', DealBanner);
 const CONTACT = block('block-contact', ContactSection);
 
@@ -40,6 +43,7 @@ export const HomePage = () => (
     <ServicesBlock />
     {ABOUT}
     {SALES}
+    {TESTIMONIALS}
     {DEAL}
     {CONTACT}
   </>
