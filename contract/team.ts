@@ -11,6 +11,7 @@ export const member = z.object({
   ...pictured,
   createdAt: z._default(z.string(), ''),
 });
+export type Member = z.output<typeof member>;
 
 export const teamAll = defineCall({
   method: 'GET',

@@ -23,6 +23,8 @@ import { Route as SiteMapRouteImport } from './routes/_site/map'
 import { Route as SitePortfolioRouteImport } from './routes/_site/portfolio'
 import { Route as SiteProductsRouteImport } from './routes/_site/products'
 import { Route as SiteReviewsRouteImport } from './routes/_site/reviews'
+import { Route as SiteSliderRouteImport } from './routes/_site/slider'
+import { Route as SiteTeamRouteImport } from './routes/_site/team'
 import { Route as SiteTiffinManagementRouteImport } from './routes/_site/tiffin-management'
 import { Route as SiteWaitingRouteImport } from './routes/_site/waiting'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
@@ -102,6 +104,14 @@ const SiteProductsRoute = SiteProductsRouteImport.update({
 const SiteReviewsRoute = SiteReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
+const SiteSliderRoute = SiteSliderRouteImport.update({
+  id: '/slider',
+  path: '/slider',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteTeamRoute = SiteTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteTiffinManagementRoute = SiteTiffinManagementRouteImport.update({
@@ -174,6 +184,8 @@ export interface FileRoutesByFullPath {
   '/portfolio': typeof SitePortfolioRoute
   '/products': typeof SiteProductsRoute
   '/reviews': typeof SiteReviewsRoute
+  '/slider': typeof SiteSliderRoute
+  '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
@@ -198,6 +210,8 @@ export interface FileRoutesByTo {
   '/portfolio': typeof SitePortfolioRoute
   '/products': typeof SiteProductsRoute
   '/reviews': typeof SiteReviewsRoute
+  '/slider': typeof SiteSliderRoute
+  '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
@@ -226,6 +240,8 @@ export interface FileRoutesById {
   '/_site/portfolio': typeof SitePortfolioRoute
   '/_site/products': typeof SiteProductsRoute
   '/_site/reviews': typeof SiteReviewsRoute
+  '/_site/slider': typeof SiteSliderRoute
+  '/_site/team': typeof SiteTeamRoute
   '/_site/tiffin-management': typeof SiteTiffinManagementRoute
   '/_site/waiting': typeof SiteWaitingRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
@@ -255,6 +271,8 @@ export interface FileRouteTypes {
     | '/portfolio'
     | '/products'
     | '/reviews'
+    | '/slider'
+    | '/team'
     | '/tiffin-management'
     | '/waiting'
     | '/admin/contact-us-data'
@@ -279,6 +297,8 @@ export interface FileRouteTypes {
     | '/portfolio'
     | '/products'
     | '/reviews'
+    | '/slider'
+    | '/team'
     | '/tiffin-management'
     | '/waiting'
     | '/admin/contact-us-data'
@@ -306,6 +326,8 @@ export interface FileRouteTypes {
     | '/_site/portfolio'
     | '/_site/products'
     | '/_site/reviews'
+    | '/_site/slider'
+    | '/_site/team'
     | '/_site/tiffin-management'
     | '/_site/waiting'
     | '/admin/contact-us-data'
@@ -424,6 +446,18 @@ declare module '@tanstack/react-router' {
       path: '/reviews'
       fullPath: '/reviews'
       preLoaderRoute: typeof SiteReviewsRouteImport
+    '/_site/slider': {
+      id: '/_site/slider'
+      path: '/slider'
+      fullPath: '/slider'
+      preLoaderRoute: typeof SiteSliderRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/team': {
+      id: '/_site/team'
+      path: '/team'
+      fullPath: '/team'
+      preLoaderRoute: typeof SiteTeamRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/tiffin-management': {
@@ -518,6 +552,8 @@ interface SiteRouteChildren {
   SitePortfolioRoute: typeof SitePortfolioRoute
   SiteProductsRoute: typeof SiteProductsRoute
   SiteReviewsRoute: typeof SiteReviewsRoute
+  SiteSliderRoute: typeof SiteSliderRoute
+  SiteTeamRoute: typeof SiteTeamRoute
   SiteTiffinManagementRoute: typeof SiteTiffinManagementRoute
   SiteWaitingRoute: typeof SiteWaitingRoute
   SiteIndexRoute: typeof SiteIndexRoute
@@ -540,6 +576,8 @@ const SiteRouteChildren: SiteRouteChildren = {
   SitePortfolioRoute: SitePortfolioRoute,
   SiteProductsRoute: SiteProductsRoute,
   SiteReviewsRoute: SiteReviewsRoute,
+  SiteSliderRoute: SiteSliderRoute,
+  SiteTeamRoute: SiteTeamRoute,
   SiteTiffinManagementRoute: SiteTiffinManagementRoute,
   SiteWaitingRoute: SiteWaitingRoute,
   SiteIndexRoute: SiteIndexRoute,

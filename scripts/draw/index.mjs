@@ -1,7 +1,7 @@
 /**
  * Draws the pictures of the demonstration content in Chromium and writes them as WebP into server/seed/pictures/:
  * the products of `pictures/` (1600×1000, at most 60 kB), the works (1200×900, 45 kB), portraits (640×640, 15 kB) and
- * reviewers' faces (320×320, 15 kB).
+ * reviewers' faces (320×320, 15 kB). The portraits of the site's own texts go into src/content/art/, as SVG.
  *
  *   node scripts/draw/index.mjs [name …]     CHROMIUM_PATH names another browser
  *
@@ -11,7 +11,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
-import { portraits } from './portraits/index.mjs';
+import { portraits, sitePortraits } from './portraits/index.mjs';
 import { first } from './works/first.mjs';
 import { second } from './works/second.mjs';
 
@@ -31,6 +31,12 @@ const drawings = [
   }),
 ];
 
+const wanted = process.argv.slice(2);
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+for (const [name, svg] of Object.entries(sitePortraits)) {
+  if (isWanted(name)) await writeFile(new URL(`../../src/content/art/${name}.svg`, import.meta.url), svg);
+}
+
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
@@ -44,10 +50,9 @@ const browser = await chromium.launch({
   ],
 });
 const page = await browser.newPage();
-const wanted = process.argv.slice(2);
 for (const drawing of drawings) {
   const { name, width, height } = drawing;
-  if (wanted.length && !wanted.includes(name)) continue;
+  if (!isWanted(name)) continue;
   await page.setViewportSize({ width, height });
   await page.goto(new URL(drawing.file ?? files[0], sources).href);
   if (drawing.svg) await show(drawing.svg);

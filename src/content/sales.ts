@@ -1,6 +1,7 @@
 export const salesSection = {
   heading: 'Talk to the people who build it.',
   text: 'Tell us what you have in mind, in a sentence or in ten pages. One of us, not a call centre, answers with questions, a rough plan and an honest price range.',
+  team: 'The people you will be talking to.',
 };
 
 export const contactSection = {

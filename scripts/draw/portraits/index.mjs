@@ -1,3 +1,4 @@
+import { SITE_PEOPLE } from './clients.mjs';
 import { CLOTHES } from './clothes.mjs';
 import { HAIR } from './hair.mjs';
 import { PEOPLE } from './people.mjs';
@@ -13,8 +14,12 @@ const BEARD = {
     `<path d="M320 334c-16-14-46-8-62 16 22 4 48 4 62-6 14 10 40 10 62 6-16-24-46-30-62-16z" fill="${hair}"/>`,
 };
 
-/** Every portrait as SVG text of 640×640, by name. */
-export const portraits = Object.fromEntries(Object.entries(PEOPLE).map(([name, person]) => [name, draw(person)]));
+const drawAll = (people) => Object.fromEntries(Object.entries(people).map(([name, person]) => [name, draw(person)]));
+
+/** The portraits of the demonstration content as SVG text of 640×640, by name. */
+export const portraits = drawAll(PEOPLE);
+/** Those of the site's own texts, by file. */
+export const sitePortraits = drawAll(SITE_PEOPLE);
 
 function draw(person) {
   const [skin, skinDeep] = person.skin;

@@ -1,10 +1,6 @@
+import { SKIN } from './skin.mjs';
+
 const ink = '#1d2333';
-const SKIN = {
-  fair: ['#eebf97', '#dca47a'],
-  wheat: ['#d99d6c', '#c28353'],
-  brown: ['#b87a4c', '#9d6338'],
-  dark: ['#8d5836', '#744528'],
-};
 
 /** The faces of the demonstration content: team and reviewers, all invented. */
 export const PEOPLE = {

@@ -11,6 +11,7 @@ const loadAbout: Load = () => import('#site/home/AboutTeaser.tsx');
 const loadTechnologies: Load = () => import('#site/marquee/TechnologyMarquee.tsx');
 const loadPortfolio: Load = () => import('#features/portfolio/PortfolioSection.tsx');
 const loadSales: Load = () => import('#features/enquiries/SalesSection.tsx');
+const loadTestimonials: Load = () => import('#site/testimonials/Testimonials.tsx');
 const loadDeal: Load = () => import('#site/home/DealBanner.tsx');
 const loadContact: Load = () => import('#features/enquiries/ContactSection.tsx');
 
@@ -24,6 +25,7 @@ const TechnologyMarquee = isServer
   : whenSeen('block-technologies', loadTechnologies);
 const PortfolioSection = isServer ? (await loadPortfolio()).default : whenSeen('block-portfolio', loadPortfolio);
 const SalesSection = isServer ? (await loadSales()).default : whenSeen('block-sales', loadSales);
+const Testimonials = isServer ? (await loadTestimonials()).default : whenSeen('block-testimonials', loadTestimonials);
 const DealBanner = isServer ? (await loadDeal()).default : whenSeen('block-deal', loadDeal);
 const ContactSection = isServer ? (await loadContact()).default : whenSeen('block-contact', loadContact);
 
@@ -42,6 +44,7 @@ const ABOUT = block('block-about', AboutTeaser);
 const TECHNOLOGIES = block('block-technologies', TechnologyMarquee);
 const PORTFOLIO = block('block-portfolio', PortfolioSection);
 const SALES = block('block-sales', SalesSection);
+const TESTIMONIALS = block('block-testimonials', Testimonials);
 const DEAL = block('block-deal', DealBanner);
 const CONTACT = block('block-contact', ContactSection);
 
@@ -55,6 +58,7 @@ export const HomePage = () => (
     {TECHNOLOGIES}
     {PORTFOLIO}
     {SALES}
+    {TESTIMONIALS}
     {DEAL}
     {CONTACT}
   </>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { servicesQuery } from '#features/services/queries.ts';
+import { teamQuery } from '#features/team/queries.ts';
 
 /**
  * Reads what the home page shows, for the server that renders it.
@@ -12,4 +13,5 @@ export const readHomeRows = (cache: QueryClient, via: typeof fetch): Promise<unk
     // One line for each list.
     cache.prefetchQuery(servicesQuery(via)),
     cache.prefetchQuery(portfolioQuery(via)),
+    cache.prefetchQuery(teamQuery(via)),
   ]);

@@ -1,0 +1,23 @@
+import { teamPage } from '#content/team.ts';
+import { useRows } from '#offline/reads/use-rows.ts';
+import { SectionHeading } from '#site/SectionHeading.tsx';
+import { MemberCard } from './MemberCard.tsx';
+import { teamQuery } from './queries.ts';
+
+/** All members that the server knows; nothing where it knows none. */
+export function TeamGrid() {
+  const members = useRows(teamQuery());
+  if (members.length === 0) return null;
+  return (
+    <section aria-labelledby="members" className="grid gap-12">
+      <SectionHeading id="members" title={teamPage.members.heading} text={teamPage.members.text} />
+      <ul className="team-grid">
+        {members.map((member) => (
+          <li key={member._id}>
+            <MemberCard member={member} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TeamCarousel } from '#features/team/TeamCarousel.tsx';
+import { Banner } from '#site/Banner.tsx';
+import { TrustStrip } from '#site/service-page/TrustStrip.tsx';
+import { headFromLoader, type PageHead } from '#src/page-head.ts';
+
+export const Route = createFileRoute('/_site/slider')({
+  staticData: { document: 'static', collections: ['team'] },
+  loader: async ({ context: { queryClient, fetch } }): Promise<PageHead> => {
+    if (fetch) {
+      const { teamQuery } = await import('#features/team/queries.ts');
+      await queryClient.prefetchQuery(teamQuery(fetch));
+    }
+    return {
+      title: 'Clients and team',
+      description: 'Whom we work for, and who we are, one after the other.',
+      unlisted: true,
+    };
+  },
+  head: headFromLoader,
+  component: () => (
+    <>
+      <Banner title="Clients and team" />
+      <TrustStrip />
+      <section aria-label="Our team" className="wrap section">
+        <TeamCarousel heading={<h2 className="text-title">Our team</h2>} />
+      </section>
+    </>
+  ),
+});

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { teamPage } from '#content/team.ts';
+import { teamQuery } from '#features/team/queries.ts';
+import { TeamGrid } from '#features/team/TeamGrid.tsx';
+import { Banner } from '#site/Banner.tsx';
+import { ContactBand } from '#site/ContactBand.tsx';
+import { Director } from '#site/team/Director.tsx';
+import { headFromLoader, type PageHead } from '#src/page-head.ts';
+
+export const Route = createFileRoute('/_site/team')({
+  staticData: { document: 'data', collections: ['team'] },
+  loader: async ({ context: { queryClient, fetch } }): Promise<PageHead> => {
+    const loading = queryClient.prefetchQuery(teamQuery(fetch));
+    if (fetch) await loading;
+    return { title: teamPage.title, description: teamPage.description };
+  },
+  head: headFromLoader,
+  component: () => (
+    <>
+      <Banner title={teamPage.title} />
+      <div className="wrap section grid gap-20 lg:gap-28">
+        <Director />
+        <TeamGrid />
+      </div>
+      <ContactBand />
+    </>
+  ),
+});

@@ -1,0 +1,49 @@
+import { Children, type ReactNode } from 'react';
+import { PauseButton } from './PauseButton.tsx';
+import type { Pace } from './pace.ts';
+import { RoundButton } from './RoundButton.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+interface CarouselProps {
+  /** What goes round, in lower case: the names of list and buttons. */
+  what: string;
+  pace: Pace;
+  /** Says in CSS how many slides are in view, and their gap. */
+  className: string;
+  /** Stands beside the buttons. */
+  heading: ReactNode;
+  /** List items. */
+  children: ReactNode;
+}
+
+/** A carousel with buttons for one step back and on, and for a rest. */
+export function Carousel({ what, pace, className, heading, children }: CarouselProps) {
+  const carousel = useCarousel(Children.count(children), pace);
+  const { ref, canMove, isPaused, toggle, step, resting, onKeyDown } = carousel;
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        {heading}
+        <div className={`flex gap-2 ${canMove ? '' : 'invisible'}`}>
+          <PauseButton isPaused={isPaused} what={what} onToggle={toggle} />
+          <div className="flex gap-2" {...resting}>
+            <RoundButton label={`Previous in ${what}`} path="m14 6-6 6 6 6" onClick={() => step(-1)} />
+            <RoundButton label={`Next in ${what}`} path="m10 6 6 6-6 6" onClick={() => step(1)} />
+          </div>
+        </div>
+      </div>
+      <section
+        ref={ref}
+        aria-roledescription="carousel"
+        aria-label={what}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+        className={`carousel ${className}`}
+        onKeyDown={onKeyDown}
+        {...resting}
+      >
+        <ul className="carousel-list">{children}</ul>
+      </section>
+    </div>
+  );
+}

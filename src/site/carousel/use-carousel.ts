@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { persistently } from '#src/persistently.ts';
+import { useInView } from '../service-page/use-in-view.ts';
+import { isEndless, type Pace } from './pace.ts';
+import type { Slider } from './slider.ts';
+import { useCalm } from './use-calm.ts';
+
+const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * A list that becomes a carousel once somebody sees it; until then, and where less motion or less data is asked for, it
+ * is what CSS makes of it. It rests off the screen, with the focus inside, and when it is told to.
+ * @param count of slides
+ * @param pace how it moves by itself
+ * @param first the slide that is shown at first
+ */
+export function useCarousel(count: number, pace: Pace, first = 0) {
+  const ref = useRef<HTMLDivElement>(null);
+  const isInView = useInView(ref);
+  const isCalm = useCalm();
+  const [wasSeen, setSeen] = useState(false);
+  const [slider, setSlider] = useState<Slider>();
+  const [canMove, setCanMove] = useState(false);
+  const [shown, setShown] = useState(first);
+  const [isPaused, setPaused] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  if (isInView && !wasSeen) setSeen(true);
+
+  const { every, transition } = pace;
+  const isWanted = wasSeen && count > 1 && !(isCalm && isEndless(pace));
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    let started: Slider | undefined;
+    void persistently(() => import('./slider.ts')).then(({ startSlider }) => {
+      if (isGone || !ref.current || ref.current.firstElementChild?.children.length !== count) return;
+      started = startSlider(ref.current, { every, transition }, first, { onFit: setCanMove, onShow: setShown });
+      setSlider(started);
+    });
+    return () => {
+      isGone = true;
+      started?.destroy();
+      setSlider(undefined);
+      setCanMove(false);
+    };
+  }, [isWanted, count, every, transition, first]);
+
+  const runs = isInView && canMove && !isCalm && !isPaused && !hasFocus;
+  useEffect(() => slider?.run(runs), [slider, runs]);
+
+  return {
+    ref,
+    /** Whether it can be moved; its controls do nothing before. */
+    canMove,
+    /** The slide that is shown: the first of those in view, or the one in their middle. */
+    shown,
+    isPaused,
+    toggle: () => setPaused(!isPaused),
+    step: (by: number) => slider?.step(by),
+    show: (index: number) => (slider ? slider.show(index) : setShown(index)),
+    /** For what holds the focus while it rests. */
+    resting: { onFocus: () => setFocus(true), onBlur: () => setFocus(false) },
+    onKeyDown: (event: KeyboardEvent) => {
+      const by = KEYS[event.key];
+      if (!by || !slider || !canMove) return;
+      event.preventDefault();
+      slider.step(by);
+    },
+  };
+}
