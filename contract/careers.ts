@@ -11,11 +11,15 @@ export const opening = z.object({
   openings: z._default(z.number(), 1),
 });
 
+export type Opening = z.output<typeof opening>;
+
 /** A kind of work and its open positions. */
 export const careerCategory = z.object({
   categoryName: z.string(),
   careers: z._default(z.array(opening), []),
 });
+
+export type CareerCategory = z.output<typeof careerCategory>;
 
 export const careerCategories = defineCall({
   method: 'GET',

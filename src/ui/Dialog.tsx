@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   title: string;
@@ -12,16 +13,9 @@ export interface DialogProps {
 
 /** A modal dialog, open as long as it is rendered. A sheet from below on phones. */
 export function Dialog({ title, onClose, children, actions, role = 'dialog', wide = false }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const { ref, onClose: onClosed } = useModal(onClose);
   const pressed = useRef<EventTarget | null>(null);
   const id = useId();
-
-  // Closed before it leaves the document: only close() gives the focus back to where it was.
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
 
   const onBackdrop = (event: MouseEvent) => {
     const outside = event.target === ref.current && pressed.current === ref.current;
@@ -40,9 +34,7 @@ export function Dialog({ title, onClose, children, actions, role = 'dialog', wid
         pressed.current = event.target;
       }}
       onClick={onBackdrop}
-      onClose={(event) => {
-        if (event.target === ref.current && !ref.current.open) onClose();
-      }}
+      onClose={onClosed}
     >
       <div className="flex max-h-[inherit] flex-col">
         <header className="flex items-start gap-4 border-line border-b py-3 pr-3 pl-5 sm:pl-7">

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type IconProps = Omit<ComponentProps<'svg'>, 'children'>;
 
-const icon = (path: string) => (props: IconProps) => (
+export const icon = (path: string) => (props: IconProps) => (
   <svg
     viewBox="0 0 24 24"
     width="24"

@@ -1,8 +1,6 @@
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { isInDocument } from './document-rows.ts';
-
-const never = () => () => {};
+import { useTakingOver } from './use-taking-over.ts';
 
 /**
  * The rows of a list for a part of a page that is simply left out without them: what was seen last, then what the
@@ -15,10 +13,6 @@ const never = () => () => {};
  */
 export function useRows<Row, Key extends QueryKey>(options: UseQueryOptions<Row[], Error, Row[], Key>): readonly Row[] {
   const { data = [] } = useQuery(options);
-  const isTakingOver = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isTakingOver = useTakingOver();
   return isTakingOver && !isInDocument(hashKey(options.queryKey)) ? [] : data;
 }

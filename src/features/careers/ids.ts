@@ -1,0 +1,2 @@
+export const tabId = (key: string) => `tab-${key}`;
+export const panelId = (key: string) => `openings-${key}`;

@@ -1,0 +1,42 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { Openings } from '#features/careers/Openings.tsx';
+import { careersQuery } from '#features/careers/queries.ts';
+import { Banner } from '#site/Banner.tsx';
+import { CareerIntro } from '#site/career/CareerIntro.tsx';
+import { CoreValues } from '#site/career/CoreValues.tsx';
+import { OfficeGallery } from '#site/career/OfficeGallery.tsx';
+import { Perks } from '#site/career/Perks.tsx';
+import { headFromLoader, type PageHead } from '#src/page-head.ts';
+
+export const Route = createFileRoute('/_site/career')({
+  staticData: { document: 'data', collections: ['careers'] },
+  validateSearch: ({ category }): { category?: string } =>
+    category === undefined ? {} : { category: String(category) },
+  // Only the server waits for the rows: the openings are far down, and the page says much without them.
+  loader: async ({ context: { queryClient, fetch } }): Promise<PageHead> => {
+    const loading = queryClient.prefetchQuery(careersQuery(fetch));
+    if (fetch) await loading;
+    return {
+      title: 'Career',
+      description: 'How we work in Indore and Bhopal, what you get when you join us, and which positions are open.',
+    };
+  },
+  head: headFromLoader,
+  component: CareerPage,
+});
+
+function CareerPage() {
+  const { category } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const onSelect = (key: string) => navigate({ search: { category: key }, replace: true, resetScroll: false });
+  return (
+    <>
+      <Banner title="Career" />
+      <CareerIntro />
+      <CoreValues />
+      <Perks />
+      <OfficeGallery />
+      <Openings wanted={category} onSelect={onSelect} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { careerGallery } from '#content/career.ts';
+import { gallery } from '#content/gallery.ts';
+import { Gallery } from '../gallery/Gallery.tsx';
+import { SectionHeading } from '../SectionHeading.tsx';
+
+export const OfficeGallery = () => (
+  <section aria-labelledby="offices" className="section grid gap-10 bg-sunk md:gap-14">
+    <div className="wrap">
+      <SectionHeading id="offices" title={careerGallery.heading} text={careerGallery.text} />
+    </div>
+    <Gallery pictures={gallery} />
+  </section>
+);

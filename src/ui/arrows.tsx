@@ -1,0 +1,6 @@
+import { icon } from './icons.tsx';
+
+// Apart from the other icons, which every first page loads.
+export const Previous = icon('M19 12H5m6-6-6 6 6 6');
+export const Next = icon('M5 12h14m-6-6 6 6-6 6');
+export const Enlarge = icon('M14 4h6v6m0-6-7 7M10 20H4v-6m0 6 7-7');
