@@ -10,7 +10,7 @@ import { manifest } from './scripts/build/manifest.ts';
 import { prerender, shellPaths } from './scripts/build/prerender.ts';
 
 const CLIENT = 'dist/client';
-const API_PATHS = ['/admins', '/contacts', '/projects', '/pictures', '/healthz'];
+const API_PATHS = ['/admins', '/contacts', '/jobs', '/projects', '/pictures', '/healthz'];
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 // What every first page needs goes into one file, and what it loads once it stands into another: thirty small files
@@ -20,7 +20,7 @@ const LIBRARIES =
 const FRAME =
   /src\/(persistently|offline\/reads\/document-rows|api\/(session|call-error|log-failure|host)|content\/(site|navigation|services|home\.)|site\/(?!Banner|ContactTiles|footer\/FooterPopup)((footer\/)?[\w-]+\.tsx?|art\/(hero|service-)[\w-]+\.\w+|home\/(Hero|HeroPoster|ServiceCardView|ServicesBlock)\.tsx)|ui\/(Button|Joint|Badge|Card|icons))/;
 const AFTER_START =
-  /src\/(after-start|offline\/(outbox-triggers|worker|sync|this-page|waiting|reads\/|outbox\/(name|changes|sync-tag))|api\/ended-tokens|features\/waiting\/WaitingCount)|node_modules\/(idb-keyval|workbox-window|@tanstack\/(react-query-persist-client|query-persist-client-core))\//;
+  /src\/(after-start|offline\/(outbox-triggers|worker|sync|this-page|waiting|reads\/|outbox\/(name|changes|sync-tag))|api\/ended-tokens|features\/waiting\/(WaitingCount|kind-texts))|node_modules\/(idb-keyval|workbox-window|@tanstack\/(react-query-persist-client|query-persist-client-core))\//;
 const CHUNKS = {
   output: {
     codeSplitting: {

@@ -13,6 +13,7 @@ import { Route as SiteRouteImport } from './routes/_site'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as SiteAboutRouteImport } from './routes/_site/about'
+import { Route as SiteCareerRouteImport } from './routes/_site/career'
 import { Route as SiteContactRouteImport } from './routes/_site/contact'
 import { Route as SiteEcommerceWebsiteRouteImport } from './routes/_site/ecommerce-website'
 import { Route as SiteFeatureRouteImport } from './routes/_site/feature'
@@ -49,6 +50,11 @@ const SiteIndexRoute = SiteIndexRouteImport.update({
 const SiteAboutRoute = SiteAboutRouteImport.update({
   id: '/about',
   path: '/about',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteCareerRoute = SiteCareerRouteImport.update({
+  id: '/career',
+  path: '/career',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteContactRoute = SiteContactRouteImport.update({
@@ -146,6 +152,7 @@ export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/about': typeof SiteAboutRoute
+  '/career': typeof SiteCareerRoute
   '/contact': typeof SiteContactRoute
   '/ecommerce-website': typeof SiteEcommerceWebsiteRoute
   '/feature': typeof SiteFeatureRoute
@@ -167,6 +174,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/about': typeof SiteAboutRoute
+  '/career': typeof SiteCareerRoute
   '/contact': typeof SiteContactRoute
   '/ecommerce-website': typeof SiteEcommerceWebsiteRoute
   '/feature': typeof SiteFeatureRoute
@@ -192,6 +200,7 @@ export interface FileRoutesById {
   '/_site': typeof SiteRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
   '/_site/about': typeof SiteAboutRoute
+  '/_site/career': typeof SiteCareerRoute
   '/_site/contact': typeof SiteContactRoute
   '/_site/ecommerce-website': typeof SiteEcommerceWebsiteRoute
   '/_site/feature': typeof SiteFeatureRoute
@@ -218,6 +227,7 @@ export interface FileRouteTypes {
     | '/'
     | '/admin'
     | '/about'
+    | '/career'
     | '/contact'
     | '/ecommerce-website'
     | '/feature'
@@ -239,6 +249,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/about'
+    | '/career'
     | '/contact'
     | '/ecommerce-website'
     | '/feature'
@@ -263,6 +274,7 @@ export interface FileRouteTypes {
     | '/_site'
     | '/admin'
     | '/_site/about'
+    | '/_site/career'
     | '/_site/contact'
     | '/_site/ecommerce-website'
     | '/_site/feature'
@@ -318,6 +330,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about'
       preLoaderRoute: typeof SiteAboutRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/career': {
+      id: '/_site/career'
+      path: '/career'
+      fullPath: '/career'
+      preLoaderRoute: typeof SiteCareerRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/contact': {
@@ -451,6 +470,7 @@ declare module '@tanstack/react-router' {
 
 interface SiteRouteChildren {
   SiteAboutRoute: typeof SiteAboutRoute
+  SiteCareerRoute: typeof SiteCareerRoute
   SiteContactRoute: typeof SiteContactRoute
   SiteEcommerceWebsiteRoute: typeof SiteEcommerceWebsiteRoute
   SiteFeatureRoute: typeof SiteFeatureRoute
@@ -470,6 +490,7 @@ interface SiteRouteChildren {
 
 const SiteRouteChildren: SiteRouteChildren = {
   SiteAboutRoute: SiteAboutRoute,
+  SiteCareerRoute: SiteCareerRoute,
   SiteContactRoute: SiteContactRoute,
   SiteEcommerceWebsiteRoute: SiteEcommerceWebsiteRoute,
   SiteFeatureRoute: SiteFeatureRoute,

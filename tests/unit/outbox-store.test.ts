@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newKey, type OutboxRecord, recordOf } from '#offline/outbox/record.ts';
+import { newKey, recordOf, type WholeRecord } from '#offline/outbox/record.ts';
 import { type OutboxStore, openOutboxStore } from '#offline/outbox/store.ts';
 
 const NAME = 'outbox-store';
-const record = (name: string, createdAt = 1): OutboxRecord =>
+const record = (name: string, createdAt = 1): WholeRecord =>
   recordOf({ key: newKey(), kind: 'contact', fields: { name } }, createdAt);
 
 let store: OutboxStore;
@@ -17,12 +17,17 @@ beforeEach(async () => {
 describe('the outbox on the device', () => {
   test('gives records oldest first, as they were written, through any connection', async () => {
     const bytes = new TextEncoder().encode('résumé').buffer;
-    const file = { name: 'cv.pdf', type: 'application/pdf', size: 8, sha256: 'x', bytes };
+    const file = { name: 'cv.pdf', type: 'application/pdf', size: 8, bytes };
     const [late, early] = [{ ...record('late', 9), file }, record('early', 3)];
     await store.put(late);
     await store.put(early);
-    expect(await openOutboxStore(NAME).all()).toEqual([early, late]);
-    expect(await store.get(late.key)).toEqual(late);
+    const { bytes: _, ...facts } = file;
+    const listed = { ...late, file: facts };
+    expect(await openOutboxStore(NAME).all()).toEqual([early, listed]);
+    expect(await store.get(late.key)).toEqual(listed);
+    expect(await store.whole(late.key)).toEqual(late);
+    expect(await store.whole(early.key)).toEqual(early);
+    expect(await store.whole('nothing')).toBeUndefined();
     expect(await store.get('nothing')).toBeUndefined();
   });
 
@@ -91,12 +96,12 @@ describe('the outbox on the device', () => {
 
   test('lets a later build upgrade, and then rejects instead of hanging', async () => {
     await putNew();
-    const later = await openDB(NAME, 2);
+    const later = await openDB(NAME, 99);
     await expect(store.all()).rejects.toThrow();
     later.close();
   });
 
-  async function putNew(): Promise<OutboxRecord> {
+  async function putNew(): Promise<WholeRecord> {
     const made = record('new');
     await store.put(made);
     return made;
