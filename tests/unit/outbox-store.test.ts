@@ -46,6 +46,59 @@ describe('the outbox on the device', () => {
     expect(await store.all()).toEqual([before]);
   });
 
+  test('keeps the old record and its file where the bytes of its successor cannot be written', async () => {
+    const bytes = new ArrayBuffer(8);
+    const file = { name: 'cv.pdf', type: '', size: 8, bytes };
+    const [before, after] = [
+      { ...record('before'), file },
+      { ...record('after'), file: { ...file } },
+    ];
+    await store.put(before);
+    const gone = { ...after, file: { ...file, bytes: (() => 0) as unknown as ArrayBuffer } };
+    await expect(store.put(gone, before.key)).rejects.toThrow();
+    expect(await store.whole(before.key)).toEqual(before);
+    expect(await store.all()).toHaveLength(1);
+    const unwritable = { ...after, fields: { name: (() => '') as unknown as string } };
+    await expect(store.put(unwritable, before.key)).rejects.toThrow();
+    expect(await store.whole(before.key)).toEqual(before);
+  });
+
+  test('a file goes with its record: replaced, removed or delivered', async () => {
+    const files = async () => {
+      const opened = await openDB(NAME);
+      const count = await opened.count('files');
+      opened.close();
+      return count;
+    };
+    const withFile = (name: string) => {
+      const bytes = new ArrayBuffer(8);
+      return { ...record(name), file: { name: 'cv.pdf', type: '', size: 8, bytes } };
+    };
+    const [one, two, three] = [withFile('one'), withFile('two'), withFile('three')];
+    await store.put(one);
+    await store.put(two, one.key);
+    expect(await files()).toBe(1);
+    await store.put(three);
+    await store.remove(two.key);
+    expect(await files()).toBe(1);
+    await store.settle({ key: three.key, kind: 'job', at: 1 });
+    expect(await files()).toBe(0);
+  });
+
+  test('what an earlier build kept is still there', async () => {
+    const before = await openDB(NAME, 1, {
+      upgrade(db) {
+        db.createObjectStore('records', { keyPath: 'key' });
+        db.createObjectStore('receipts', { keyPath: 'key' });
+      },
+    });
+    const kept = record('kept');
+    await before.put('records', kept);
+    before.close();
+    expect(await store.all()).toEqual([kept]);
+    expect(await store.whole(kept.key)).toEqual(kept);
+  });
+
   test('a record can be written instead of itself', async () => {
     const made = await putNew();
     await store.put({ ...made, attempts: 3 }, made.key);

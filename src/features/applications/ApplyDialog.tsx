@@ -54,11 +54,8 @@ export default function ApplyDialog({ opening, onClose }: ApplyDialogProps) {
 
   const actions = (
     <>
-      <UploadProgress submission={key} />
-      <Button variant="secondary" onClick={onClose}>
-        {isSending ? 'Close, go on sending' : 'Cancel'}
-      </Button>
-      <Button type="submit" form={id} busy={isSending}>
+      <UploadProgress submission={key} note="It is saved on this device: you can close this window, and it goes on." />
+      <Button type="submit" form={id} busy={isSending} className="w-full sm:w-auto">
         {isSending ? 'Sending …' : 'Submit application'}
       </Button>
     </>

@@ -7,7 +7,9 @@ import { FAILED, failureDetail } from './told.tsx';
 /** Keeps on saying in the dialog why an application has not gone, when its toast has gone. */
 export function ApplyOutcome({ result }: { result: Submission }) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   if (isDone(result)) return null;
   return (
     <div ref={ref}>
