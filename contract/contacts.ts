@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { doneAnswer, receivedAnswer } from './answers.ts';
 import { defineCall } from './call.ts';
-import { email, LIMITS, optionalText, text } from './fields.ts';
+import { email, LIMITS, optionalText, text, trap } from './fields.ts';
 import { listOf, one } from './shape.ts';
 
 /** What a visitor sends with an enquiry. `website` is a trap for bots that people never see. */
@@ -11,7 +11,7 @@ export const contactFields = z.object({
   phoneNumber: text('Phone number', LIMITS.phone),
   email: email(),
   message: text('Message', LIMITS.message),
-  website: z.optional(z.string().check(z.maxLength(0, 'Leave this field empty'))),
+  website: trap(),
 });
 
 /** An enquiry as the back office reads it. */

@@ -48,6 +48,11 @@ export function email() {
   return text('Email', LIMITS.email).check(z.regex(z.regexes.html5Email, 'Email must be a valid address'));
 }
 
+/** A field that people never see, and bots fill in. */
+export function trap() {
+  return z.optional(z.string().check(z.maxLength(0, 'Leave this field empty')));
+}
+
 /** A web address that may be empty; `http` and `https` only. */
 export function optionalLink() {
   return optionalText('Link', LIMITS.link).check(

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { receivedAnswer } from './answers.ts';
 import { defineCall } from './call.ts';
-import { email, LIMITS, optionalText, text } from './fields.ts';
+import { email, LIMITS, optionalText, text, trap } from './fields.ts';
 import { one } from './shape.ts';
 
-/** The text parts of a job application; `opening` is the id of the position it is for. */
+/** The text parts of a job application; `opening` is the id of the position it is for, `website` a trap for bots. */
 export const applicationFields = z.object({
   name: text('Full name', LIMITS.name),
   email: email(),
   phone: optionalText('Phone', LIMITS.phone),
   opening: optionalText('Opening', LIMITS.name),
+  website: trap(),
 });
 
 export const jobsApply = defineCall({

@@ -28,8 +28,8 @@ export interface Parts {
   readonly clientDir: string;
 }
 
-// A phone on a poor line may need minutes for a picture, but never stands still for long.
-const TIMEOUTS = { requestTimeout: 180_000, connectionTimeout: 60_000, keepAliveTimeout: 65_000 };
+// A phone on a poor line needs a quarter of an hour for 5 MB, but never stands still for long.
+const TIMEOUTS = { requestTimeout: 30 * 60_000, connectionTimeout: 60_000, keepAliveTimeout: 65_000 };
 
 /**
  * Builds the server: API, pictures, documents, health. It does not listen yet.

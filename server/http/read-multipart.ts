@@ -1,14 +1,13 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call, FilePart } from '#contract/call.ts';
+import { FILE_BYTES, RESUME_WORDS } from '#contract/files.ts';
 import { resumeKindOf } from '../jobs/resume-kind.ts';
 import { HttpError, unavailable } from './errors.ts';
 import type { Upload } from './handlers.ts';
 import { JSON_BYTES } from './read-body.ts';
 
 const MB = 1024 * 1024;
-/** Largest file of each kind, in bytes. */
-const FILE_BYTES = { image: 8 * MB, resume: 5 * MB } as const;
 const LABELS = { image: 'Image', resume: 'Resume' } as const;
 /** Most uploads held in memory at once, whoever sends them. */
 const MOST_AT_ONCE = 16;
@@ -70,7 +69,7 @@ async function readParts(request: FastifyRequest, known: Readonly<Record<string,
 /** Resumes are told apart here, before any transaction; pictures by decoding them. */
 function checkKind(name: string, part: FilePart, file: Upload | undefined): void {
   if (part.kind !== 'resume' || !file || resumeKindOf(file.bytes)) return;
-  throw fieldError(415, name, 'Resume must be a PDF, DOC or DOCX file');
+  throw fieldError(415, name, RESUME_WORDS.type);
 }
 
 /** Reads a file to its end, also where it is too large: its sender must get the answer. */

@@ -1,4 +1,4 @@
-import type { ResumeKind } from './resume-kind.ts';
+import type { ResumeKind } from '#contract/files.ts';
 
 const MOST = 100;
 // Control and format characters (a right-to-left override hides an ending), and what file systems refuse.

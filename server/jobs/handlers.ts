@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { RESUME_TYPES } from '#contract/files.ts';
 import type { jobsApply } from '#contract/jobs.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
 import { bump } from '../db/versions.ts';
 import type { Handler, Upload } from '../http/handlers.ts';
 import { fileNameOf } from './file-name.ts';
-import { RESUME_TYPES, resumeKindOf } from './resume-kind.ts';
+import { resumeKindOf } from './resume-kind.ts';
 
 const MESSAGE = 'Application submitted! Our recruiter will reach out to you soon.';
 

@@ -1,14 +1,5 @@
+import type { ResumeKind } from '#contract/files.ts';
 import { zipHas } from './zip-names.ts';
-
-/** The kinds of resume the server takes, named by their usual file ending. */
-export type ResumeKind = 'pdf' | 'doc' | 'docx';
-
-/** The registered media type of each kind (IANA). */
-export const RESUME_TYPES: Readonly<Record<ResumeKind, string>> = {
-  pdf: 'application/pdf',
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-};
 
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const WORD_STREAM = Buffer.from('WordDocument\0', 'utf16le');

@@ -1,11 +1,18 @@
-import { createFlusher } from './outbox/flush.ts';
+import { createFlusher, type Ports } from './outbox/flush.ts';
 import { browserPorts } from './outbox/ports.ts';
-import { type Draft, type OutboxRecord, recordOf } from './outbox/record.ts';
+import { type Draft, newKey, recordOf, type WholeRecord } from './outbox/record.ts';
 import { createSubmitter } from './outbox/submit.ts';
 import { store } from './page-store.ts';
 import { changes } from './this-page.ts';
+import { upload } from './upload.ts';
+import { noteProgress } from './uploads.ts';
 
-const ports = browserPorts(store, changes);
+const base = browserPorts(store, changes);
+const ports: Ports = {
+  ...base,
+  fetch: (input, init, moved) => (init?.body instanceof FormData ? upload : base.fetch)(input, init, moved),
+  progress: noteProgress,
+};
 const flusher = createFlusher(ports);
 
 /** The outbox of this page. */
@@ -21,11 +28,21 @@ export const pageOutbox = {
     await flusher.attempt(key);
   },
 
-  /** Puts new words in the place of a submission that waits, under a new key, and tries them. */
-  async replace(key: string, draft: Draft): Promise<void> {
+  /**
+   * Puts new words in the place of a submission that waits, under a new key, and begins to try them. Its file stays
+   * where no other is given.
+   * @returns false where it does not wait any more
+   */
+  async replace(key: string, { fields, file }: Pick<Draft, 'fields' | 'file'>): Promise<boolean> {
+    const before = await store.whole(key);
+    if (!before) return false;
+    const { kind, subject } = before;
+    const kept = file ?? before.file;
+    const draft: Draft = { key: newKey(), kind, fields, ...(subject && { subject }), ...(kept && { file: kept }) };
     await store.put(recordOf(draft, Date.now()), key);
     changes.announce();
-    await flusher.attempt(draft.key);
+    flusher.attempt(draft.key).catch(() => undefined);
+    return true;
   },
 
   /** Whether a submission has arrived. */
@@ -37,9 +54,9 @@ export const pageOutbox = {
    * Deletes a submission, after an attempt that is under way.
    * @returns what was deleted; undefined where it had arrived before
    */
-  async discard(key: string): Promise<OutboxRecord | undefined> {
+  async discard(key: string): Promise<WholeRecord | undefined> {
     const record = await ports.lock(key, true, async () => {
-      const found = await store.get(key);
+      const found = await store.whole(key);
       await store.remove(key);
       return found;
     });
@@ -48,7 +65,7 @@ export const pageOutbox = {
   },
 
   /** Puts a deleted submission back as it was. */
-  async restore(record: OutboxRecord): Promise<void> {
+  async restore(record: WholeRecord): Promise<void> {
     await store.put(record);
     changes.announce();
   },

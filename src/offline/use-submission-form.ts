@@ -1,7 +1,8 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Draft } from './outbox/record.ts';
-import type { Submission } from './outbox/submit.ts';
-import { useSubmission } from './use-submission.ts';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Content, createFormSubmission, type FormState, type FormSubmission, isDone } from './form-submission.ts';
+
+type Fields = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 
 /** The named text values of a form, as typed. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {
@@ -12,19 +13,28 @@ export function fieldsOf(form: HTMLFormElement): Record<string, string> {
 /** A field that only bots fill in; it is sent only when one has. */
 export const TRAP = 'website';
 
-type FieldErrors = Readonly<Record<string, string>>;
+/** What is submitted in place of the bare fields, or what is wrong with them. */
+export type Prepared = { readonly content: Omit<Content, 'kind'> } | { readonly errors: FieldErrors };
 
-interface SubmissionForm {
+export interface SubmissionFormOptions {
+  /** What is wrong with the fields before anything is kept; the browser checks where it is left out. */
+  readonly check?: (fields: Fields) => FieldErrors;
+  /** Makes what is submitted of the fields: adds a file, leaves one out. */
+  readonly prepare?: (fields: Fields) => Promise<Prepared>;
+  /** A submission that outlives the form; the form has its own where it is left out. */
+  readonly submission?: FormSubmission;
+}
+
+interface SubmissionForm extends FormState {
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  readonly isSending: boolean;
-  /** What the last submission came to; undefined before and during one. */
-  readonly result: Submission | undefined;
   /** What is wrong with single fields, by our own check or by the server's. */
   readonly errors: FieldErrors | undefined;
 }
 
 const NOTHING_WRONG: FieldErrors = {};
+const nothingWrong = () => NOTHING_WRONG;
+const asTyped = async (fields: Fields): Promise<Prepared> => ({ content: { fields } });
 
 /** Focuses the first field of a form, as it stands on the page, that has an error; false where none has. */
 function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
@@ -37,39 +47,46 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
  * Joins a form to the outbox: submits what it holds, clears it once that is done (unless somebody has typed on), and
  * leads the focus to the first field that is at fault.
  * @param kind what is submitted
- * @param check what is wrong with the fields before anything is kept; the browser checks where it is left out
+ * @param options its checks, and what it submits beside its fields
  */
-export function useSubmissionForm(
-  kind: Draft['kind'],
-  check: (fields: Readonly<Record<string, string>>) => FieldErrors = () => NOTHING_WRONG,
-): SubmissionForm {
-  const { submit, sending, result } = useSubmission();
+export function useSubmissionForm(kind: Content['kind'], options: SubmissionFormOptions = {}): SubmissionForm {
+  const { check = nothingWrong, prepare = asTyped } = options;
+  const [own] = useState(() => (options.submission ? undefined : createFormSubmission()));
+  const submission = (options.submission ?? own) as FormSubmission;
+  const state = useSyncExternalStore(submission.listen, submission.state, submission.state);
+  const { isSending, result } = state;
   const formRef = useRef<HTMLFormElement>(null);
   const sent = useRef<string>(undefined);
   const [faults, setFaults] = useState<FieldErrors>(NOTHING_WRONG);
 
   const onSubmit = useCallback(
-    (event: FormEvent<HTMLFormElement>) => {
+    async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (sending) return;
-      const fields = fieldsOf(event.currentTarget);
+      if (isSending) return;
+      const form = event.currentTarget;
+      const fields = fieldsOf(form);
       const wrong = check(fields);
       setFaults(wrong);
-      if (focusFirst(event.currentTarget, wrong)) return;
+      if (focusFirst(form, wrong)) return;
+      const prepared = await prepare(fields);
+      if ('errors' in prepared) {
+        setFaults(prepared.errors);
+        focusFirst(form, prepared.errors);
+        return;
+      }
       sent.current = JSON.stringify(fields);
-      submit({ kind, fields });
+      await submission.submit({ kind, ...prepared.content });
     },
-    [check, kind, sending, submit],
+    [check, prepare, kind, isSending, submission],
   );
 
   useEffect(() => {
     const form = formRef.current;
     if (!form || !result) return;
-    const isDone = result.outcome === 'stored' || result.outcome === 'offline';
-    if (isDone && JSON.stringify(fieldsOf(form)) === sent.current) form.reset();
+    if (isDone(result) && JSON.stringify(fieldsOf(form)) === sent.current) form.reset();
     if (result.outcome === 'refused') focusFirst(form, result.errors ?? {});
   }, [result]);
 
   const errors = result?.outcome === 'refused' ? result.errors : faults;
-  return { formRef, onSubmit, isSending: sending, result, errors };
+  return { ...state, formRef, onSubmit, errors };
 }

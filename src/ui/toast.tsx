@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import type { NoticeKind } from './Notice.tsx';
 import { wantToasts } from './toasts-wanted.ts';
 
 export interface ToastMessage {
   text: string;
-  detail?: string;
+  detail?: ReactNode;
   action?: { label: string; run: () => void };
   /** Milliseconds; 5000 unless told. One with an action stays until it is answered or closed. */
   duration?: number;
@@ -20,7 +21,7 @@ export function notify(kind: NoticeKind, message: string | ToastMessage) {
   const id = kinds[kind](
     <>
       <span className="block font-semibold">{text}</span>
-      {detail && <span className="mt-1 block text-muted text-note">{detail}</span>}
+      {detail && <div className="mt-1 text-muted text-note">{detail}</div>}
       {action && (
         <button
           type="button"

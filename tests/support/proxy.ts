@@ -51,10 +51,12 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     if (fault.type === 'hang') return;
     if (fault.type === 'cut') return void incoming.socket.destroy();
     if (fault.type === 'answer') return answer(incoming, outgoing, fault);
-    const done = connections.busy(incoming.socket);
+    // Node takes it from the request when the connection breaks at a bad moment.
+    const { socket } = incoming;
+    const done = connections.busy(socket);
     const exchange = { incoming, outgoing, port: proxy.target, fault, signal: ending.signal };
     await forward(exchange)
-      .catch(() => incoming.socket.destroy())
+      .catch(() => socket.destroy())
       .finally(done);
   }
 

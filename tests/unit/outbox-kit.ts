@@ -26,7 +26,10 @@ export function createKit(options: { store?: Partial<OutboxStore>; offline?: boo
     host: 'http://host.example',
     now: () => clock.now,
     random: () => 0.5,
-    timeout: (ms) => AbortSignal.timeout(ms),
+    after(ms, work) {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
     changed: () => {},
   };
   const flusher = createFlusher(ports);

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newKey, type OutboxRecord, recordOf } from '#offline/outbox/record.ts';
+import { newKey, recordOf, type WholeRecord } from '#offline/outbox/record.ts';
 import { type OutboxStore, openOutboxStore } from '#offline/outbox/store.ts';
 
 const NAME = 'outbox-store';
-const record = (name: string, createdAt = 1): OutboxRecord =>
+const record = (name: string, createdAt = 1): WholeRecord =>
   recordOf({ key: newKey(), kind: 'contact', fields: { name } }, createdAt);
 
 let store: OutboxStore;
@@ -17,12 +17,17 @@ beforeEach(async () => {
 describe('the outbox on the device', () => {
   test('gives records oldest first, as they were written, through any connection', async () => {
     const bytes = new TextEncoder().encode('résumé').buffer;
-    const file = { name: 'cv.pdf', type: 'application/pdf', size: 8, sha256: 'x', bytes };
+    const file = { name: 'cv.pdf', type: 'application/pdf', size: 8, bytes };
     const [late, early] = [{ ...record('late', 9), file }, record('early', 3)];
     await store.put(late);
     await store.put(early);
-    expect(await openOutboxStore(NAME).all()).toEqual([early, late]);
-    expect(await store.get(late.key)).toEqual(late);
+    const { bytes: _, ...facts } = file;
+    const listed = { ...late, file: facts };
+    expect(await openOutboxStore(NAME).all()).toEqual([early, listed]);
+    expect(await store.get(late.key)).toEqual(listed);
+    expect(await store.whole(late.key)).toEqual(late);
+    expect(await store.whole(early.key)).toEqual(early);
+    expect(await store.whole('nothing')).toBeUndefined();
     expect(await store.get('nothing')).toBeUndefined();
   });
 
@@ -39,6 +44,59 @@ describe('the outbox on the device', () => {
     const unwritable = { ...record('after'), fields: { name: (() => '') as unknown as string } };
     await expect(store.put(unwritable, before.key)).rejects.toThrow();
     expect(await store.all()).toEqual([before]);
+  });
+
+  test('keeps the old record and its file where the bytes of its successor cannot be written', async () => {
+    const bytes = new ArrayBuffer(8);
+    const file = { name: 'cv.pdf', type: '', size: 8, bytes };
+    const [before, after] = [
+      { ...record('before'), file },
+      { ...record('after'), file: { ...file } },
+    ];
+    await store.put(before);
+    const gone = { ...after, file: { ...file, bytes: (() => 0) as unknown as ArrayBuffer } };
+    await expect(store.put(gone, before.key)).rejects.toThrow();
+    expect(await store.whole(before.key)).toEqual(before);
+    expect(await store.all()).toHaveLength(1);
+    const unwritable = { ...after, fields: { name: (() => '') as unknown as string } };
+    await expect(store.put(unwritable, before.key)).rejects.toThrow();
+    expect(await store.whole(before.key)).toEqual(before);
+  });
+
+  test('a file goes with its record: replaced, removed or delivered', async () => {
+    const files = async () => {
+      const opened = await openDB(NAME);
+      const count = await opened.count('files');
+      opened.close();
+      return count;
+    };
+    const withFile = (name: string) => {
+      const bytes = new ArrayBuffer(8);
+      return { ...record(name), file: { name: 'cv.pdf', type: '', size: 8, bytes } };
+    };
+    const [one, two, three] = [withFile('one'), withFile('two'), withFile('three')];
+    await store.put(one);
+    await store.put(two, one.key);
+    expect(await files()).toBe(1);
+    await store.put(three);
+    await store.remove(two.key);
+    expect(await files()).toBe(1);
+    await store.settle({ key: three.key, kind: 'job', at: 1 });
+    expect(await files()).toBe(0);
+  });
+
+  test('what an earlier build kept is still there', async () => {
+    const before = await openDB(NAME, 1, {
+      upgrade(db) {
+        db.createObjectStore('records', { keyPath: 'key' });
+        db.createObjectStore('receipts', { keyPath: 'key' });
+      },
+    });
+    const kept = record('kept');
+    await before.put('records', kept);
+    before.close();
+    expect(await store.all()).toEqual([kept]);
+    expect(await store.whole(kept.key)).toEqual(kept);
   });
 
   test('a record can be written instead of itself', async () => {
@@ -91,12 +149,12 @@ describe('the outbox on the device', () => {
 
   test('lets a later build upgrade, and then rejects instead of hanging', async () => {
     await putNew();
-    const later = await openDB(NAME, 2);
+    const later = await openDB(NAME, 99);
     await expect(store.all()).rejects.toThrow();
     later.close();
   });
 
-  async function putNew(): Promise<OutboxRecord> {
+  async function putNew(): Promise<WholeRecord> {
     const made = record('new');
     await store.put(made);
     return made;

@@ -1,15 +1,85 @@
+import { useCallback, useEffect, useId, useState } from 'react';
+import { RESUME_WORDS } from '#contract/files.ts';
+import { UploadProgress } from '#features/waiting/UploadProgress.tsx';
+import { isDone } from '#offline/form-submission.ts';
+import { fieldsOf, type Prepared, useSubmissionForm } from '#offline/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { ApplicationFields } from './ApplicationFields.tsx';
+import { ApplyOutcome } from './ApplyOutcome.tsx';
+import { draftFor } from './draft.ts';
+import { ResumeField } from './ResumeField.tsx';
+import { keptResume } from './resume-file.ts';
 
 export interface ApplyDialogProps {
+  /** The position it is for; left out where somebody applies without one. */
   opening?: { id: string; title: string } | undefined;
   onClose: () => void;
 }
 
+/** The form of a job application. What was typed stays until it is submitted, also while the dialog is closed. */
 export default function ApplyDialog({ opening, onClose }: ApplyDialogProps) {
+  const id = useId();
+  const { id: openingId = '', title } = opening ?? {};
+  const draft = draftFor(openingId);
+  const [before] = useState(() => ({ ...draft.typed(), result: draft.submission.state().result }));
+  const [file, setFile] = useState(before.file);
+
+  const prepare = useCallback(
+    // The years of experience are asked for, and not sent.
+    async ({ experience: _, ...fields }: Readonly<Record<string, string>>): Promise<Prepared> => {
+      if (!file) return { errors: { resume: RESUME_WORDS.missing } };
+      try {
+        const kept = await keptResume(file);
+        draft.send();
+        return { content: { fields, file: kept, ...(title && { subject: title }) } };
+      } catch (fault) {
+        return { errors: { resume: (fault as Error).message } };
+      }
+    },
+    [draft, file, title],
+  );
+  const { submission } = draft;
+  const { formRef, onSubmit, isSending, result, key, errors } = useSubmissionForm('job', { prepare, submission });
+
+  // What was typed on while it was on its way is another application: the dialog stays for it.
+  useEffect(() => {
+    if (result && result !== before.result && isDone(result) && draft.isEmpty()) onClose();
+  }, [result, before, draft, onClose]);
+
+  const choose = (chosen: File | undefined) => {
+    draft.write({ file: chosen });
+    setFile(chosen);
+  };
+
+  const actions = (
+    <>
+      <UploadProgress submission={key} note="It is saved on this device: you can close this window, and it goes on." />
+      <Button type="submit" form={id} busy={isSending} className="w-full sm:w-auto">
+        {isSending ? 'Sending …' : 'Submit application'}
+      </Button>
+    </>
+  );
   return (
-    <Dialog title="Join Our Team" onClose={onClose} actions={<Button onClick={onClose}>Not now</Button>}>
-      <p dir="auto">{opening ? opening.title : 'Send us your resume.'}</p>
+    <Dialog title="Join Our Team" onClose={onClose} actions={actions}>
+      <form
+        id={id}
+        ref={formRef}
+        onSubmit={onSubmit}
+        onInput={(event) => draft.write({ fields: fieldsOf(event.currentTarget) })}
+        className="grid gap-5"
+        aria-label="Job application"
+      >
+        {title && (
+          <p className="grid gap-0.5 border-accent border-l-4 pl-4">
+            <span className="text-muted text-note">You apply for</span>
+            <bdi className="break-words font-semibold text-lead [overflow-wrap:anywhere]">{title}</bdi>
+          </p>
+        )}
+        <ApplicationFields values={{ ...before.fields, opening: openingId }} errors={errors} experience />
+        <ResumeField file={file} onChange={choose} error={errors?.resume} />
+        {result && <ApplyOutcome result={result} />}
+      </form>
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { SalesOutcome } from './SalesOutcome.tsx';
 
 /** The Contact Sales form: shows its own errors and says in a dialog how it went. */
 export function ContactSales() {
-  const { formRef, onSubmit, isSending, result, errors } = useSubmissionForm('contact', checkSales);
+  const { formRef, onSubmit, isSending, result, errors } = useSubmissionForm('contact', { check: checkSales });
   return (
     <>
       <form ref={formRef} onSubmit={onSubmit} noValidate className="grid gap-5" aria-labelledby="contact-sales">

@@ -1,29 +1,50 @@
 import { type FormEvent, useState } from 'react';
+import { ApplicationFields } from '#features/applications/ApplicationFields.tsx';
+import { ResumeField } from '#features/applications/ResumeField.tsx';
+import { keptResume } from '#features/applications/resume-file.ts';
 import { EnquiryFields } from '#features/enquiries/EnquiryFields.tsx';
-import { newKey, type OutboxRecord } from '#offline/outbox/record.ts';
+import type { FileFacts, OutboxRecord } from '#offline/outbox/record.ts';
 import { pageOutbox } from '#offline/page-outbox.ts';
 import { fieldsOf } from '#offline/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { notify } from '#ui/toast.tsx';
+import { kindTexts } from './kind-texts.ts';
 
 /** The form of a waiting submission. What was tried before gets a new key: the server may hold the old words. */
 export function EditWaiting({ record, onDone }: { record: OutboxRecord; onDone: () => void }) {
+  const { key, kind, fields, lastError } = record;
   const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState(lastError?.errors);
+  const [file, setFile] = useState<FileFacts | undefined>(record.file);
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
+    const typed = fieldsOf(event.currentTarget);
     setBusy(true);
-    const { file, kind } = record;
-    const draft = { key: newKey(), kind, fields: fieldsOf(event.currentTarget), ...(file && { file }) };
-    await pageOutbox.replace(record.key, draft).catch(() => notify('error', 'Could not be saved on this device'));
+    try {
+      const chosen = file instanceof File && (await keptResume(file));
+      const isThere = await pageOutbox
+        .replace(key, { fields: typed, ...(chosen && { file: chosen }) })
+        .catch(() => notify('error', 'Could not be saved on this device'));
+      if (!isThere) notify('info', 'It had been sent already');
+      onDone();
+    } catch (fault) {
+      setErrors({ resume: (fault as Error).message });
+    }
     setBusy(false);
-    onDone();
   };
 
   return (
-    <form onSubmit={save} className="grid gap-5" aria-label="Edit the message">
-      <EnquiryFields addressOptional values={record.fields} errors={record.lastError?.errors} />
+    <form onSubmit={save} className="grid gap-5" aria-label={kindTexts[kind].edit}>
+      {kind === 'contact' ? (
+        <EnquiryFields addressOptional values={fields} errors={errors} />
+      ) : (
+        <>
+          <ApplicationFields values={fields} errors={errors} />
+          <ResumeField file={file} onChange={setFile} error={errors?.resume} />
+        </>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
           Save and send

@@ -6,7 +6,10 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { notify } from '#ui/toast.tsx';
 import { EditWaiting } from './EditWaiting.tsx';
+import { kindTexts } from './kind-texts.ts';
 import { stateText } from './state-text.ts';
+import { UploadProgress } from './UploadProgress.tsx';
+import { WaitingSummary } from './WaitingSummary.tsx';
 
 const since = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -14,13 +17,14 @@ const since = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle:
 export function WaitingItem({ record }: { record: OutboxRecord }) {
   const [isEditing, edit] = useState(false);
   const [isSending, setSending] = useState(false);
-  const { key, fields, state, createdAt, attempts } = record;
+  const { key, kind, fields, state, createdAt, attempts } = record;
+  const { title, arrived } = kindTexts[kind];
 
   const sendNow = async () => {
     setSending(true);
     await pageOutbox.sendNow(key).catch(() => undefined);
     setSending(false);
-    if (await pageOutbox.hasArrived(key).catch(() => false)) notify('success', 'Message sent successfully');
+    if (await pageOutbox.hasArrived(key).catch(() => false)) notify('success', arrived);
   };
 
   const discard = async () => {
@@ -33,7 +37,7 @@ export function WaitingItem({ record }: { record: OutboxRecord }) {
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="text-head">Message to us</h2>
+        <h2 className="text-head">{title}</h2>
         <Badge tone={state === 'queued' ? 'marigold' : 'clay'}>
           {state === 'queued' ? 'Saved on this device' : 'Needs your attention'}
         </Badge>
@@ -42,14 +46,13 @@ export function WaitingItem({ record }: { record: OutboxRecord }) {
         <EditWaiting record={record} onDone={() => edit(false)} />
       ) : (
         <>
-          <p className="line-clamp-4 whitespace-pre-line" dir="auto">
-            {fields.message}
-          </p>
+          <WaitingSummary record={record} />
           <p className="text-muted text-note">
             From {fields.name}, since{' '}
             <time dateTime={new Date(createdAt).toISOString()}>{since.format(createdAt)}</time>,{' '}
             {attempts === 1 ? 'tried once' : `tried ${attempts} times`}. {stateText(record)}
           </p>
+          <UploadProgress submission={key} />
           <div className="flex flex-wrap gap-3">
             <Button busy={isSending} onClick={sendNow}>
               {isSending ? 'Sending …' : 'Send now'}

@@ -1,30 +1,35 @@
-import { exchange } from '#contract/client.ts';
 import { hasCome, waitAfter } from './backoff.ts';
-import { requestFor } from './kinds.ts';
+import { deliver } from './deliver.ts';
 import type { Lock } from './lock.ts';
-import { NO_ANSWER, type Outcome, outcomeOf } from './outcome.ts';
+import { NO_ANSWER, type Outcome } from './outcome.ts';
+import type { After } from './patience.ts';
 import type { OutboxRecord } from './record.ts';
 import type { OutboxStore } from './store.ts';
+
+/** Sends a request; where it can tell, it says how many bytes of the body have left so far, and of how many. */
+export type Fetch = (
+  input: RequestInfo | URL,
+  init?: RequestInit,
+  moved?: (sent: number, total: number) => void,
+) => Promise<Response>;
 
 /** What the outbox needs of its surroundings: the page, the worker and the tests each bring theirs. */
 export interface Ports {
   readonly store: OutboxStore;
   readonly lock: Lock;
-  readonly fetch: typeof fetch;
+  readonly fetch: Fetch;
   /** Origin of the API, `''` for the own. */
   readonly host: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** A number from [0, 1). */
   readonly random: () => number;
-  /** Ends an attempt after so many milliseconds. */
-  readonly timeout: (ms: number) => AbortSignal;
+  readonly after: After;
   /** Told after every change, so that pages can show it. */
   readonly changed: () => void;
+  /** Told which share of a submission has left, from 0 to 1; undefined when its attempt has ended. */
+  readonly progress?: (key: string, share: number | undefined) => void;
 }
-
-const PATIENCE = 30_000;
-const SLOWEST_BYTES_PER_MS = 5;
 
 /** Which submissions a flush tries: those whose time has come, or all that failed for want of an answer as well. */
 export type Urgency = 'due' | 'urgent';
@@ -33,10 +38,11 @@ export type Urgency = 'due' | 'urgent';
 export interface Flusher {
   /**
    * Tries one submission now, whatever its time; waits while somebody else is trying it.
+   * @param onMoved called whenever bytes of it have left
    * @returns the outcome; undefined where it does not wait any more or awaits attention
    */
-  attempt(key: string): Promise<Outcome | undefined>;
-  /** Tries every submission that is due, oldest first; one that fails holds up none behind it. */
+  attempt(key: string, onMoved?: () => void): Promise<Outcome | undefined>;
+  /** Tries every submission that is due, those without a file first; one that fails holds up none behind it. */
   flush(urgency: Urgency): Promise<void>;
 }
 
@@ -46,15 +52,6 @@ export interface Flusher {
  */
 export function createFlusher(ports: Ports): Flusher {
   const { store, lock, now } = ports;
-
-  async function deliver(record: OutboxRecord): Promise<Outcome> {
-    const signal = ports.timeout(PATIENCE + (record.file?.size ?? 0) / SLOWEST_BYTES_PER_MS);
-    try {
-      return outcomeOf(await exchange(requestFor(record, ports.host, signal), ports.fetch), record.key);
-    } catch {
-      return NO_ANSWER;
-    }
-  }
 
   async function settle(record: OutboxRecord, outcome: Outcome): Promise<void> {
     const { key, kind } = record;
@@ -67,7 +64,14 @@ export function createFlusher(ports: Ports): Flusher {
     );
   }
 
-  async function attemptLocked(key: string, isDue: (record: OutboxRecord) => boolean): Promise<Outcome | undefined> {
+  // Browsers sometimes can't read a large value back: that must not hold up what stands behind it.
+  async function tryOnce(key: string, onMoved?: () => void): Promise<Outcome | undefined> {
+    const whole = await store.whole(key).catch(() => null);
+    return whole === null ? NO_ANSWER : whole && deliver(ports, whole, { onMoved });
+  }
+
+  type Due = (record: OutboxRecord) => boolean;
+  async function attemptLocked(key: string, isDue: Due, onMoved?: () => void): Promise<Outcome | undefined> {
     const record = await store.update(key, (current) => {
       if (current.state !== 'queued' || !isDue(current)) return undefined;
       const attempts = current.attempts + 1;
@@ -75,8 +79,8 @@ export function createFlusher(ports: Ports): Flusher {
     });
     if (!record) return undefined;
     ports.changed();
-    const outcome = await deliver(record);
-    await settle(record, outcome);
+    const outcome = await tryOnce(key, onMoved);
+    if (outcome) await settle(record, outcome);
     ports.changed();
     return outcome;
   }
@@ -85,11 +89,13 @@ export function createFlusher(ports: Ports): Flusher {
     hasCome(record.nextAt, now()) || (urgency === 'urgent' && (record.lastError?.status ?? 0) === 0);
 
   return {
-    attempt: (key) => lock(key, true, () => attemptLocked(key, () => true)),
+    attempt: (key, onMoved) => lock(key, true, () => attemptLocked(key, () => true, onMoved)),
     async flush(urgency) {
       const due = isDue(urgency);
       const waiting = (await store.all()).filter((record) => record.state === 'queued' && due(record));
-      for (const { key } of waiting) await lock(key, false, () => attemptLocked(key, due));
+      // A file may take minutes, and a worker has only some.
+      const quickFirst = [...waiting.filter(({ file }) => !file), ...waiting.filter(({ file }) => file)];
+      for (const { key } of quickFirst) await lock(key, false, () => attemptLocked(key, due));
     },
   };
 }

@@ -1,8 +1,14 @@
 import { calls } from '#contract/calls.ts';
 import { type Input, requestOf } from '#contract/client.ts';
-import type { Kind, OutboxRecord } from './record.ts';
+import type { KeptFile, Kind, WholeRecord } from './record.ts';
 
-const CALLS = { contact: calls.contactsCreate } as const satisfies Record<Kind, unknown>;
+/** The call of each kind, and the name of its file part. */
+const KINDS = {
+  contact: { call: calls.contactsCreate },
+  job: { call: calls.jobsApply, file: 'resume' },
+} as const satisfies Record<Kind, unknown>;
+
+const fileOf = ({ bytes, name, type }: KeptFile) => new File([bytes], name, { type });
 
 /**
  * Builds the request of a submission, body and headers afresh.
@@ -10,7 +16,8 @@ const CALLS = { contact: calls.contactsCreate } as const satisfies Record<Kind, 
  * @param host origin of the API, `''` for the own
  * @param signal ends the attempt
  */
-export function requestFor(record: OutboxRecord, host: string, signal: AbortSignal): [string, RequestInit] {
-  const call = CALLS[record.kind];
-  return requestOf(call, { body: record.fields } as Input<typeof call>, { host, key: record.key, signal });
+export function requestFor(record: WholeRecord, host: string, signal: AbortSignal): [string, RequestInit] {
+  const { call, ...part } = KINDS[record.kind];
+  const files = 'file' in part && record.file ? { [part.file]: fileOf(record.file) } : {};
+  return requestOf(call, { body: record.fields, files } as Input<typeof call>, { host, key: record.key, signal });
 }

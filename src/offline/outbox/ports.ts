@@ -16,7 +16,10 @@ export function browserPorts(store: OutboxStore, changes: Changes): Ports {
     host: (import.meta.env.VITE_API_HOST ?? '').replace(/\/$/, ''),
     now: () => Date.now(),
     random: () => Math.random(),
-    timeout: (ms) => AbortSignal.timeout(ms),
+    after(ms, work) {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
     changed: () => changes.announce(),
   };
 }

@@ -1,13 +1,15 @@
 /** What kind of submission waits; each is one call of the contract. */
-export type Kind = 'contact';
+export type Kind = 'contact' | 'job';
 
-/** A file kept with a submission. Bytes as ArrayBuffer: a Blob in IndexedDB fails in Safari. */
-export interface KeptFile {
+/** What is known of a file that is kept with a submission. */
+export interface FileFacts {
   readonly name: string;
   readonly type: string;
   readonly size: number;
-  /** SHA-256 of the bytes, hex. */
-  readonly sha256: string;
+}
+
+/** A file kept with a submission. Bytes as ArrayBuffer: a Blob in IndexedDB fails in Safari. */
+export interface KeptFile extends FileFacts {
   readonly bytes: ArrayBuffer;
 }
 
@@ -29,7 +31,9 @@ export interface OutboxRecord {
   readonly key: string;
   readonly kind: Kind;
   readonly fields: Readonly<Record<string, string>>;
-  readonly file?: KeptFile;
+  /** What it is about, for the visitor to read; not sent. */
+  readonly subject?: string;
+  readonly file?: FileFacts;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
   /** Attempts begun; counted before an attempt goes out, so that a crash can't hide one. */
@@ -41,6 +45,11 @@ export interface OutboxRecord {
   readonly lastError?: LastError;
 }
 
+/** A submission with the bytes of its file, which lie in a store of their own. */
+export interface WholeRecord extends OutboxRecord {
+  readonly file?: KeptFile;
+}
+
 /** What remains of a delivered submission: that it was delivered, and when. */
 export interface Receipt {
   readonly key: string;
@@ -50,14 +59,14 @@ export interface Receipt {
 }
 
 /** What a form hands over to be kept. */
-export type Draft = Pick<OutboxRecord, 'key' | 'kind' | 'fields'> & { readonly file?: KeptFile };
+export type Draft = Pick<WholeRecord, 'key' | 'kind' | 'fields' | 'subject' | 'file'>;
 
 /**
  * Makes the record of a draft: queued, due at once.
- * @param draft key, kind, fields, file
+ * @param draft key, kind, fields, subject, file
  * @param now milliseconds since the epoch
  */
-export function recordOf(draft: Draft, now: number): OutboxRecord {
+export function recordOf(draft: Draft, now: number): WholeRecord {
   return { v: 1, ...draft, createdAt: now, attempts: 0, nextAt: now, state: 'queued' };
 }
 

@@ -1,11 +1,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { OUTBOX } from './name.ts';
-import type { OutboxRecord, Receipt } from './record.ts';
+import type { FileFacts, KeptFile, OutboxRecord, Receipt, WholeRecord } from './record.ts';
 
 interface Schema extends DBSchema {
   records: { key: string; value: OutboxRecord };
   receipts: { key: string; value: Receipt };
+  /** Bytes of files, apart: what is listed, counted and updated all the time stays small. */
+  files: { key: string; value: ArrayBuffer };
 }
+
+const VERSION = 2;
 
 /** Receipts kept: enough to tell every open form and the next visit what has arrived. */
 const RECEIPTS_KEPT = 100;
@@ -15,8 +19,10 @@ export interface OutboxStore {
   /** All submissions that wait, oldest first. */
   all(): Promise<OutboxRecord[]>;
   get(key: string): Promise<OutboxRecord | undefined>;
+  /** A record with the bytes of its file. */
+  whole(key: string): Promise<WholeRecord | undefined>;
   /** Adds or overwrites a record and, in the same transaction, removes another. */
-  put(record: OutboxRecord, insteadOf?: string): Promise<void>;
+  put(record: WholeRecord, insteadOf?: string): Promise<void>;
   /**
    * Reads and rewrites a record in one transaction.
    * @param change gives the new record, or undefined to leave it
@@ -37,10 +43,13 @@ export function openOutboxStore(name = OUTBOX): OutboxStore {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
   const open = () => {
-    opened ??= openDB<Schema>(name, 1, {
-      upgrade(db) {
-        db.createObjectStore('records', { keyPath: 'key' });
-        db.createObjectStore('receipts', { keyPath: 'key' });
+    opened ??= openDB<Schema>(name, VERSION, {
+      upgrade(db, before) {
+        if (before < 1) {
+          db.createObjectStore('records', { keyPath: 'key' });
+          db.createObjectStore('receipts', { keyPath: 'key' });
+        }
+        db.createObjectStore('files');
       },
       // A later build must be able to upgrade while this tab is open.
       blocking: (_current, _next, event) => {
@@ -59,7 +68,7 @@ export function openOutboxStore(name = OUTBOX): OutboxStore {
 
   // 'strict': resolved only once the bytes are on the disk, not in a buffer of the system (IndexedDB 3.0).
   const write = async () => {
-    const tx = (await open()).transaction(['records', 'receipts'], 'readwrite', { durability: 'strict' });
+    const tx = (await open()).transaction(['records', 'receipts', 'files'], 'readwrite', { durability: 'strict' });
     // A request that fails rejects first, and nobody awaits this any more.
     tx.done.catch(() => undefined);
     return tx;
@@ -73,13 +82,28 @@ export function openOutboxStore(name = OUTBOX): OutboxStore {
     async get(key) {
       return (await open()).get('records', key);
     },
-    async put(record, insteadOf) {
+    async whole(key) {
+      const tx = (await open()).transaction(['records', 'files']);
+      const [record, bytes] = await Promise.all([tx.objectStore('records').get(key), tx.objectStore('files').get(key)]);
+      return record && wholeOf(record, bytes);
+    },
+    async put({ file, ...rest }, insteadOf) {
+      const { key } = rest;
       const tx = await write();
-      const records = tx.objectStore('records');
-      // In this order: a record that can't be cloned throws at once, and must not leave the deletion behind to commit.
-      const written = records.put(record);
-      const removed = insteadOf !== undefined && insteadOf !== record.key && records.delete(insteadOf);
-      await Promise.all([written, removed, tx.done]);
+      const [records, files] = [tx.objectStore('records'), tx.objectStore('files')];
+      const asked: Promise<unknown>[] = [];
+      try {
+        asked.push(file ? files.put(file.bytes, key) : files.delete(key));
+        asked.push(records.put(file ? { ...rest, file: factsOf(file) } : rest));
+        if (insteadOf !== undefined && insteadOf !== key)
+          asked.push(records.delete(insteadOf), files.delete(insteadOf));
+      } catch (error) {
+        // What can't be cloned throws at once, and must not leave the rest behind to commit.
+        for (const request of asked) request.catch(() => undefined);
+        tx.abort();
+        throw error;
+      }
+      await Promise.all([...asked, tx.done]);
     },
     async update(key, change) {
       const tx = await write();
@@ -91,12 +115,13 @@ export function openOutboxStore(name = OUTBOX): OutboxStore {
     },
     async remove(key) {
       const tx = await write();
-      await Promise.all([tx.objectStore('records').delete(key), tx.done]);
+      await Promise.all([tx.objectStore('records').delete(key), tx.objectStore('files').delete(key), tx.done]);
     },
     async settle(receipt) {
       const tx = await write();
       const receipts = tx.objectStore('receipts');
-      await Promise.all([tx.objectStore('records').delete(receipt.key), receipts.put(receipt)]);
+      const deleted = [tx.objectStore('records').delete(receipt.key), tx.objectStore('files').delete(receipt.key)];
+      await Promise.all([...deleted, receipts.put(receipt)]);
       const kept = (await receipts.getAll()).sort((a, b) => b.at - a.at);
       await Promise.all([...kept.slice(RECEIPTS_KEPT).map(({ key }) => receipts.delete(key)), tx.done]);
     },
@@ -104,4 +129,11 @@ export function openOutboxStore(name = OUTBOX): OutboxStore {
       return (await open()).get('receipts', key);
     },
   };
+}
+
+const factsOf = ({ name, type, size }: KeptFile): FileFacts => ({ name, type, size });
+
+/** A file without bytes is none: the server then asks for it, and the visitor can choose it again. */
+function wholeOf({ file, ...rest }: OutboxRecord, bytes: ArrayBuffer | undefined): WholeRecord {
+  return file && bytes ? { ...rest, file: { ...file, bytes } } : rest;
 }

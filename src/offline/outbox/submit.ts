@@ -1,8 +1,7 @@
-import { exchange } from '#contract/client.ts';
+import { deliver } from './deliver.ts';
 import type { Flusher, Ports } from './flush.ts';
-import { requestFor } from './kinds.ts';
-import { NO_ANSWER, type Outcome, outcomeOf } from './outcome.ts';
-import { type Draft, type LastError, type OutboxRecord, recordOf } from './record.ts';
+import { NO_ANSWER, type Outcome } from './outcome.ts';
+import { type Draft, type LastError, type OutboxRecord, recordOf, type WholeRecord } from './record.ts';
 
 /** What a submission came to, for the form to say. The names are those of the table of outcomes. */
 export type Submission =
@@ -20,9 +19,16 @@ export type Submission =
 
 /** How long a form waits for the store; some browsers' IndexedDB hangs instead of failing. */
 const STORE_PATIENCE = 5_000;
+const SLOWEST_STORE_BYTES_PER_MS = 1_000;
 
-/** How long a form waits for an answer; the attempt itself goes on, and its receipt reaches the form later. */
+/**
+ * How long a form waits for an answer; the attempt itself goes on, and its receipt reaches the form later. Once bytes of
+ * a file leave, the form waits as long as the attempt.
+ */
 const FORM_PATIENCE = 12_000;
+
+/** How long it waits where nothing is kept and nobody else would try it. */
+const DIRECT_PATIENCE = 60_000;
 
 /** How the outbox is asked for a submission. */
 export interface Submitter {
@@ -62,28 +68,23 @@ export function createSubmitter(ports: Ports, flusher: Flusher, isOffline: () =>
   }
 
   // Should the store fail from here on, the record lies on the disk and a later flush finds it.
-  const attempt = (key: string) => flusher.attempt(key).catch(() => NO_ANSWER);
+  const attempt = (key: string, onMoved: () => void) => flusher.attempt(key, onMoved).catch(() => NO_ANSWER);
 
-  async function sendDirectly(record: OutboxRecord): Promise<Submission> {
-    try {
-      const reply = await exchange(requestFor(record, ports.host, ports.timeout(60_000)), ports.fetch);
-      const outcome = submissionOf(outcomeOf(reply, record.key));
-      if (outcome.outcome === 'stored' || outcome.outcome === 'refused') return outcome;
-      return { outcome: 'not-kept', message: reply.message };
-    } catch {
-      return { outcome: 'not-kept' };
-    }
+  async function sendDirectly(record: WholeRecord): Promise<Submission> {
+    const outcome = await deliver(ports, record, { patience: DIRECT_PATIENCE });
+    return outcome.type === 'retry' ? { outcome: 'not-kept', message: outcome.error.message } : submissionOf(outcome);
   }
 
   return {
     async submit(draft, insteadOf) {
       try {
-        if ((await within(STORE_PATIENCE, keep(draft, insteadOf))) === 'arrived') return { outcome: 'stored' };
+        const patience = STORE_PATIENCE + (draft.file?.size ?? 0) / SLOWEST_STORE_BYTES_PER_MS;
+        if ((await within(patience, keep(draft, insteadOf))) === 'arrived') return { outcome: 'stored' };
       } catch {
         return sendDirectly(recordOf(draft, ports.now()));
       }
       if (isOffline()) return { outcome: 'offline' };
-      const outcome = await within(FORM_PATIENCE, attempt(draft.key)).catch(() => NO_ANSWER);
+      const outcome = await unlessStill(FORM_PATIENCE, (moved) => attempt(draft.key, moved));
       const result = await within(STORE_PATIENCE, afterAttempt(draft.key, outcome)).catch(() =>
         submissionOf(NO_ANSWER),
       );
@@ -95,6 +96,16 @@ export function createSubmitter(ports: Ports, flusher: Flusher, isOffline: () =>
       return result;
     },
   };
+}
+
+/** Waits so long for work to begin to move, and then for its end. */
+async function unlessStill(ms: number, work: (moved: () => void) => Promise<Outcome | undefined>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => resolve(NO_ANSWER), ms);
+  });
+  const stop = () => clearTimeout(timer);
+  return Promise.race([work(stop), late]).finally(stop);
 }
 
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {

@@ -14,6 +14,8 @@ export interface Site {
   /** Address for browsers: the proxy's. It stays while the server comes and goes. */
   readonly origin: string;
   readonly network: FaultProxy;
+  /** Folder with everything its server keeps. */
+  readonly dataDir: string;
   /** Starts the server, on the same data. */
   start(): Promise<void>;
   /** Ends the server as a power cut would. */
@@ -45,6 +47,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   const site: Site = {
     origin: network.origin,
     network,
+    dataDir: settings.DATA_DIR,
     async start() {
       child = startChild('dist/server/main.js', settings);
       url = await child.url;

@@ -53,10 +53,10 @@ async function visitorActs(stage: Stage, action: Action): Promise<void> {
     case 'edit':
       return submitForm(device, page, form.turn(stage.write(action.valid)));
     case 'again':
-      return form.last && submitForm(device, page, form.turn(form.last.fields));
+      return form.last && submitForm(device, page, form.turn(form.last.content));
     case 'replace':
       if (!picked) return;
-      return submitForm(device, page, { key: newKey(), fields: stage.write(action.valid), insteadOf: picked.key });
+      return submitForm(device, page, { key: newKey(), content: stage.write(action.valid), insteadOf: picked.key });
     case 'sendNow':
       return picked && unlessBroken(device, page, page.sendNow(picked.key));
     case 'discard':

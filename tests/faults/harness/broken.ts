@@ -50,11 +50,25 @@ const busyIsRefused: Variant = (ports) => ({
 /** Believes that storing has worked before it has. */
 const forgetful: Variant = (ports) => ({ ...ports, store: { ...ports.store, put: async () => {} } });
 
+/** Loses a byte of a file on the way to the disk and back. */
+const careless: Variant = (ports) => ({
+  ...ports,
+  store: {
+    ...ports.store,
+    async whole(key) {
+      const record = await ports.store.whole(key);
+      if (!record?.file) return record;
+      return { ...record, file: { ...record.file, bytes: record.file.bytes.slice(0, -1) } };
+    },
+  },
+});
+
 /** Every broken outbox, and which rule the oracle must see broken. */
 export const broken = {
   'a new key at each attempt': { variant: keyEachTime, kind: 'twice' },
   'an entry taken out before it is sent': { variant: settledFirst, kind: 'lost' },
   'any 200 taken for the server': { variant: anySuccess, kind: 'lost' },
   'a busy server taken for a refusal': { variant: busyIsRefused, kind: 'wrong state' },
+  'a file that comes back shorter': { variant: careless, kind: 'wrong state' },
   'a store that only says it has written': { variant: forgetful, kind: 'lost' },
 } as const;

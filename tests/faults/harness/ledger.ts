@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { contactFields } from '#contract/contacts.ts';
+import { RESUME_WORDS } from '#contract/files.ts';
+import { applicationFields } from '#contract/jobs.ts';
 import type { Submission } from '#offline/outbox/submit.ts';
-import type { Fields } from './texts.ts';
+import { resumeKindOf } from '#server/jobs/resume-kind.ts';
+import type { Content } from './content.ts';
 
 /** One submission as the visitor sees it: what they wrote, what they were told, what they want of it. */
 export interface Entry {
   readonly key: string;
-  readonly fields: Fields;
+  readonly content: Content;
   /** The fields as the server should store them; undefined where it refuses them. */
   readonly normal: Readonly<Record<string, unknown>> | undefined;
   /** The server's words where it refuses them. */
@@ -37,7 +40,7 @@ export interface Ledger {
   readonly entries: ReadonlyMap<string, Entry>;
   readonly violations: readonly Violation[];
   /** Notes that a submission begins; the same key again makes it wanted again. */
-  begin(key: string, fields: Fields): Entry;
+  begin(key: string, content: Content): Entry;
   /** Notes that a submission is being deleted or replaced; undefined where it is not known. */
   forget(key: string): Entry | undefined;
   report(kind: Violation['kind'], text: string): void;
@@ -50,8 +53,8 @@ export function createLedger(): Ledger {
   return {
     entries,
     violations,
-    begin(key, fields) {
-      const entry = entries.get(key) ?? entryOf(key, fields);
+    begin(key, content) {
+      const entry = entries.get(key) ?? entryOf(key, content);
       entries.set(key, entry);
       if (entry.leaving > 0) entry.wish = 'unsure';
       if (entry.wish === 'gone') Object.assign(entry, { wish: 'wanted', kept: false });
@@ -70,11 +73,14 @@ export function createLedger(): Ledger {
   };
 }
 
-function entryOf(key: string, fields: Fields): Entry {
-  const parsed = z.safeParse(contactFields, fields);
+function entryOf(key: string, content: Content): Entry {
+  const { kind, fields, file } = content;
+  const parsed = z.safeParse(kind === 'job' ? applicationFields : contactFields, fields);
+  // The server reads the file before it checks the fields.
+  const isWrong = kind === 'job' && !(file && resumeKindOf(Buffer.from(file.bytes)));
   return {
-    ...{ key, fields, wish: 'wanted', kept: false, told: [], submitting: 0, leaving: 0, forgotten: 0 },
-    normal: parsed.success ? parsed.data : undefined,
-    refusal: parsed.error?.issues[0]?.message,
+    ...{ key, content, wish: 'wanted', kept: false, told: [], submitting: 0, leaving: 0, forgotten: 0 },
+    normal: parsed.success && !isWrong ? parsed.data : undefined,
+    refusal: isWrong ? RESUME_WORDS.type : parsed.error?.issues[0]?.message,
   };
 }

@@ -1,4 +1,5 @@
 import type { Device } from './device.ts';
+import { hashOf } from './held-rows.ts';
 import type { Life } from './life.ts';
 
 /**
@@ -22,7 +23,7 @@ export function fetchOf(device: Device, life: Life): typeof fetch {
     await life.reach('before fetch');
     if (device.offline) throw new TypeError('Failed to fetch');
     const headers = new Headers(init.headers);
-    await watch(headers.get('Idempotency-Key') ?? '', String(init.body));
+    await watch(headers.get('Idempotency-Key') ?? '', await textOf(init.body));
     headers.set('X-Forwarded-For', device.address);
     const signal = AbortSignal.any([life.signal, ...(init.signal ? [init.signal] : [])]);
     const answer = fetch(input, { ...init, headers, signal });
@@ -32,4 +33,14 @@ export function fetchOf(device: Device, life: Life): typeof fetch {
     await life.reach('after fetch');
     return response;
   };
+}
+
+/** A body as one text, the same for the same content: boundaries of forms are drawn by lot. */
+async function textOf(body: RequestInit['body']): Promise<string> {
+  if (!(body instanceof FormData)) return String(body);
+  const parts = [...body].map(async ([name, value]) => {
+    if (typeof value === 'string') return [name, value];
+    return [name, value.name, value.type, hashOf(new Uint8Array(await value.arrayBuffer()))];
+  });
+  return JSON.stringify(await Promise.all(parts));
 }

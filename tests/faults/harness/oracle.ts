@@ -1,19 +1,12 @@
 import type { Device } from './device.ts';
+import { hashOf, type Row, rowsOf } from './held-rows.ts';
 import type { Entry } from './ledger.ts';
 import { checkDevice } from './oracle-device.ts';
 import type { Server } from './server.ts';
 
-interface Row {
-  readonly name: string;
-  readonly address: string;
-  readonly phone_number: string;
-  readonly email: string;
-  readonly message: string;
-}
-
 /** What the server has of one device. */
 export interface Held {
-  readonly rows: readonly (Row & { readonly id: string })[];
+  readonly rows: readonly Row[];
   /** Row ids by key. */
   readonly keys: ReadonlyMap<string, string>;
 }
@@ -28,15 +21,16 @@ export async function judge(device: Device, server: Server): Promise<void> {
   const { ledger } = device;
   const owners = new Map([...held.keys].map(([key, id]) => [id, key]));
   for (const entry of ledger.entries.values()) checkEntry(device, entry, held);
-  for (const { id, email } of held.rows) {
+  for (const { id, fields } of held.rows) {
     const key = owners.get(id);
-    if (!key || !ledger.entries.has(key)) ledger.report('twice', `row ${id} of ${email} belongs to no submission`);
+    if (!key || !ledger.entries.has(key))
+      ledger.report('twice', `row ${id} of ${fields.email} belongs to no submission`);
   }
   await checkDevice(device, held);
 }
 
 async function readHeld({ name, ledger }: Device, { db }: Server): Promise<Held> {
-  const rows = await db.selectFrom('contacts').selectAll().where('email', 'like', `${name}-%`).execute();
+  const rows = await rowsOf(db, name);
   const keys = await db
     .selectFrom('idempotency_keys')
     .select(['key', 'answer'])
@@ -46,19 +40,19 @@ async function readHeld({ name, ledger }: Device, { db }: Server): Promise<Held>
 }
 
 function checkEntry({ ledger }: Device, entry: Entry, { rows, keys }: Held): void {
-  const { key, normal, told, wish, kept } = entry;
+  const { key, content, normal, told, wish, kept } = entry;
   const label = `${key} (told ${told.join(', ') || 'nothing'}; ${wish}${kept ? ', kept' : ''})`;
-  const mine = rows.filter(({ email, message }) => email === normal?.email && message === normal?.message);
+  const mine = rows.filter(({ kind, fields }) => kind === content.kind && fields.email === normal?.email);
   if (mine.length > 1) ledger.report('twice', `${label} is stored ${mine.length} times`);
   const expected = told.includes('stored') || (wish === 'wanted' && kept);
   if (normal && expected && mine.length === 0) ledger.report('lost', `${label} is not stored`);
   if (!normal && keys.has(key)) ledger.report('wrong state', `${label} is stored though it is not valid`);
   const [row] = mine;
   if (row && keys.get(key) !== row.id) ledger.report('wrong state', `${label} is stored, but not under its key`);
-  if (row && normal && !isSame(row, normal)) ledger.report('wrong state', `${label} is stored as something else`);
+  if (row && normal && !isSame(row, entry)) ledger.report('wrong state', `${label} is stored as something else`);
 }
 
-function isSame(row: Row, normal: Readonly<Record<string, unknown>>): boolean {
-  const fields = { ...row, phoneNumber: row.phone_number } as Record<string, unknown>;
-  return ['name', 'address', 'phoneNumber', 'email', 'message'].every((name) => fields[name] === normal[name]);
+function isSame({ fields, sha256 }: Row, { content, normal }: Entry): boolean {
+  const isIntact = sha256 === (content.file && hashOf(new Uint8Array(content.file.bytes)));
+  return isIntact && Object.entries(fields).every(([name, value]) => value === (normal as typeof fields)[name]);
 }

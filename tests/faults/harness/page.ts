@@ -1,5 +1,5 @@
 import { createFlusher, type Flusher, type Ports } from '#offline/outbox/flush.ts';
-import { newKey, type OutboxRecord } from '#offline/outbox/record.ts';
+import { newKey, type WholeRecord } from '#offline/outbox/record.ts';
 import { createSubmitter, type Submitter } from '#offline/outbox/submit.ts';
 import type { Device } from './device.ts';
 import { createForm, type Form } from './form.ts';
@@ -15,8 +15,8 @@ export interface Page extends Submitter, Flusher {
   readonly life: Life;
   readonly form: Form;
   sendNow(key: string): Promise<void>;
-  discard(key: string): Promise<OutboxRecord | undefined>;
-  restore(record: OutboxRecord): Promise<void>;
+  discard(key: string): Promise<WholeRecord | undefined>;
+  restore(record: WholeRecord): Promise<void>;
 }
 
 /**
@@ -33,7 +33,10 @@ export function openPage(device: Device, variant: Variant = (ports) => ports): P
     host: device.proxy.origin,
     now: () => Date.now() + device.clockOff,
     random: () => device.random.next(),
-    timeout: () => AbortSignal.timeout(device.patience),
+    after(_, work) {
+      const timer = setTimeout(work, device.patience);
+      return () => clearTimeout(timer);
+    },
     changed: () => {},
   });
   const { store } = ports;
@@ -49,7 +52,7 @@ export function openPage(device: Device, variant: Variant = (ports) => ports): P
     },
     discard: (key) =>
       ports.lock(key, true, async () => {
-        const found = await store.get(key);
+        const found = await store.whole(key);
         await store.remove(key);
         return found;
       }),

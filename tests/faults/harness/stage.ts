@@ -1,9 +1,9 @@
+import { type Content, contentOf } from './content.ts';
 import type { Device } from './device.ts';
 import { openPage, type Page, type Variant } from './page.ts';
 import type { Plan } from './plan.ts';
 import type { Random } from './random.ts';
 import type { Server } from './server.ts';
-import { enquiryOf, type Fields } from './texts.ts';
 import { unlessBroken } from './unless-broken.ts';
 
 /** What the steps of a schedule act on. */
@@ -17,8 +17,8 @@ export interface Stage {
   readonly pages: readonly Page[];
   /** What pages do by themselves at their start. */
   readonly loading: Promise<void>[];
-  /** An enquiry that no other one equals. */
-  write(valid: boolean): Fields;
+  /** An enquiry or an application that nothing else equals. */
+  write(valid: boolean): Content;
 }
 
 /**
@@ -48,7 +48,7 @@ export function createStage(device: Device, server: Server, plan: Plan, random: 
     formPage: (slot) => page(slot < plan.pages ? slot : 0),
     write(valid) {
       written += 1;
-      return enquiryOf(random, `${device.name}-${written}`, valid);
+      return contentOf(random, `${device.name}-${written}`, valid);
     },
   };
 }

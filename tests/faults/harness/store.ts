@@ -24,6 +24,7 @@ export function storeOf(device: Device, life: Life): OutboxStore {
 
   return {
     all: () => life.whileAlive(inner.all()),
+    whole: (key) => life.whileAlive(inner.whole(key)),
     get: (key) => life.whileAlive(inner.get(key)),
     receipt: (key) => life.whileAlive(inner.receipt(key)),
     put: (record, insteadOf) =>

@@ -11,12 +11,12 @@ import type { Page } from './page.ts';
  * @param turn what is submitted
  */
 export async function submitForm(device: Device, page: Page, turn: Turn): Promise<void> {
-  const { key, fields, insteadOf } = turn;
+  const { key, content, insteadOf } = turn;
   const { ledger } = device;
-  const entry = ledger.begin(key, fields);
+  const entry = ledger.begin(key, content);
   const replaced = insteadOf === undefined ? undefined : ledger.forget(insteadOf);
   const changes = device.storageChanges;
-  const submitted = page.submit({ key, kind: 'contact', fields }, insteadOf);
+  const submitted = page.submit({ key, ...content }, insteadOf);
   const submission = await Promise.race([submitted, page.life.ended]).catch((error: unknown) => {
     ledger.report('wrong state', `submit of ${key} ended in ${error}`);
   });

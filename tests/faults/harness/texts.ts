@@ -1,8 +1,8 @@
 import type { Random } from './random.ts';
 
-export type Fields = Readonly<Record<string, string>>;
+type Fields = Readonly<Record<string, string>>;
 
-const NAMES = [
+export const NAMES = [
   'Asha',
   'Ravi Kumar',
   'José',

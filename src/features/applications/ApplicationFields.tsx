@@ -1,0 +1,60 @@
+import { LIMITS } from '#contract/fields.ts';
+import { TRAP } from '#offline/use-submission-form.ts';
+import { Field } from '#ui/Field.tsx';
+
+export interface ApplicationFieldsProps {
+  /** What the fields hold at first. */
+  values: Readonly<Record<string, string>>;
+  /** What is wrong with single fields, by their names. */
+  errors?: Readonly<Record<string, string>> | undefined;
+  /** Whether to ask for the years of experience, which are not sent. */
+  experience?: boolean;
+}
+
+/** The text fields of a job application, checked by the browser. */
+export function ApplicationFields({ values, errors = {}, experience = false }: ApplicationFieldsProps) {
+  const common = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' });
+  return (
+    <>
+      {values.opening && <input type="hidden" name="opening" value={values.opening} />}
+      <Field {...common('name')} label="Full name" required maxLength={LIMITS.name} autoComplete="name" />
+      <Field
+        {...common('email')}
+        label="Email"
+        type="email"
+        inputMode="email"
+        required
+        maxLength={LIMITS.email}
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <div className={`grid gap-5 ${experience ? 'sm:grid-cols-2' : ''}`}>
+        <Field
+          {...common('phone')}
+          label="Phone (optional)"
+          type="tel"
+          inputMode="tel"
+          maxLength={LIMITS.phone}
+          autoComplete="tel"
+        />
+        {experience && (
+          <Field
+            {...common('experience')}
+            label="Experience in years (optional)"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={70}
+            step="any"
+          />
+        )}
+      </div>
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name={TRAP} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+    </>
+  );
+}

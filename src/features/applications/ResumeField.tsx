@@ -1,0 +1,87 @@
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import type { FileFacts } from '#offline/outbox/record.ts';
+import { Field } from '#ui/Field.tsx';
+import { Cross } from '#ui/icons.tsx';
+import { ChosenFile } from './ChosenFile.tsx';
+import { faultOf, keptResume, RESUME_ACCEPT } from './resume-file.ts';
+
+export interface ResumeFieldProps {
+  /** The file as it stands, chosen just now or kept from before. */
+  file: FileFacts | undefined;
+  onChange: (file: File | undefined) => void;
+  error?: string | undefined;
+}
+
+const NAME = 'resume';
+
+/** Asks for a resume; once there is one, shows it and lets it be removed. */
+export function ResumeField({ file, onChange, error }: ResumeFieldProps) {
+  const [fault, setFault] = useState<string>();
+  const removal = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [wantsFocus, setWantsFocus] = useState(false);
+  const id = useId();
+  const said = fault ?? error;
+
+  // What was pressed has gone from the page: the focus goes on to what has taken its place.
+  useEffect(() => {
+    if (wantsFocus) (file ? removal : input).current?.focus();
+  }, [file, wantsFocus]);
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.currentTarget.files?.[0];
+    if (!chosen) return;
+    const wrong = faultOf(chosen);
+    setFault(wrong);
+    if (wrong) event.currentTarget.value = '';
+    else keptResume(chosen).catch(() => undefined);
+    setWantsFocus(true);
+    onChange(wrong ? undefined : chosen);
+  };
+
+  if (!file) {
+    return (
+      <Field
+        ref={input}
+        type="file"
+        name={NAME}
+        label="Resume"
+        hint="PDF, DOC or DOCX, at most 5 MB"
+        accept={RESUME_ACCEPT}
+        required
+        error={said}
+        onChange={choose}
+      />
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more control of the form
+    <div role="group" aria-labelledby={`${id}-label`} className="grid gap-1.5">
+      <span id={`${id}-label`} className="font-semibold text-note">
+        Resume
+      </span>
+      <div className="chosen-file" data-wrong={said ? '' : undefined}>
+        <ChosenFile file={file} />
+        <button
+          ref={removal}
+          type="button"
+          name={NAME}
+          aria-label={`Remove ${file.name}`}
+          {...(said && { 'aria-describedby': `${id}-error` })}
+          className="grid size-12 flex-none place-items-center rounded-full hover:bg-sunk"
+          onClick={() => {
+            setWantsFocus(true);
+            onChange(undefined);
+          }}
+        >
+          <Cross width="20" height="20" />
+        </button>
+      </div>
+      {said && (
+        <p id={`${id}-error`} className="font-semibold text-danger text-note">
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}

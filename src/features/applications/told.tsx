@@ -1,0 +1,34 @@
+import { kindTexts } from '#features/waiting/kind-texts.ts';
+import { SavedHere } from '#features/waiting/SavedHere.tsx';
+import type { Submission } from '#offline/outbox/submit.ts';
+import { notify } from '#ui/toast.tsx';
+
+export const FAILED = 'Failed to submit the application. Please try again.';
+
+/** Milliseconds that a toast of the career page stays. */
+export const CAREER_TOAST = 3000;
+
+/** What stands under the words of failure. */
+export function failureDetail(result: Submission) {
+  switch (result.outcome) {
+    case 'refused':
+      return result.message;
+    case 'not-kept':
+      return 'Keep this page open and try again.';
+    default:
+      return <SavedHere />;
+  }
+}
+
+/** Says in a toast how an application went, by the table of outcomes; whether or not its form is still open. */
+export function tellOf(result: Submission): void {
+  const duration = CAREER_TOAST;
+  switch (result.outcome) {
+    case 'stored':
+      return void notify('success', { text: kindTexts.job.arrived, duration });
+    case 'offline':
+      return void notify('info', { text: 'Saved', detail: <SavedHere />, duration });
+    default:
+      return void notify('error', { text: FAILED, detail: failureDetail(result), duration });
+  }
+}

@@ -1,0 +1,48 @@
+import { exchange } from '#contract/client.ts';
+import type { Ports } from './flush.ts';
+import { requestFor } from './kinds.ts';
+import { NO_ANSWER, type Outcome, outcomeOf } from './outcome.ts';
+import { createPatience } from './patience.ts';
+import type { WholeRecord } from './record.ts';
+
+const PATIENCE = 30_000;
+const SLOWEST_BYTES_PER_MS = 5;
+
+/** What the system may still hold of an upload that the browser has handed over, in bytes. */
+const BUFFERED = 512 * 1024;
+
+/** How an attempt is made. */
+export interface DeliverOptions {
+  /** Milliseconds it may take beside the time for its file. */
+  readonly patience?: number;
+  /** Called whenever bytes have left, where the network tells. */
+  readonly onMoved?: (() => void) | undefined;
+}
+
+/**
+ * Makes one attempt. It ends after a time that the file's size allows for; where the network tells that bytes leave,
+ * only once they have stood still.
+ * @param ports network and clock
+ * @param record what is sent, with its file
+ * @param options how long, and who is told of bytes that move
+ * @returns what it came to; never rejects
+ */
+export async function deliver(ports: Ports, record: WholeRecord, options: DeliverOptions = {}): Promise<Outcome> {
+  const { patience = PATIENCE, onMoved } = options;
+  const size = record.file?.size ?? 0;
+  const time = createPatience(ports.after, patience + size / SLOWEST_BYTES_PER_MS);
+  const moved = (sent: number, total: number) => {
+    time.renew(patience + Math.min(size, BUFFERED) / SLOWEST_BYTES_PER_MS);
+    ports.progress?.(record.key, total > 0 ? sent / total : 0);
+    onMoved?.();
+  };
+  try {
+    const request = requestFor(record, ports.host, time.signal);
+    return outcomeOf(await exchange(request, (input, init) => ports.fetch(input, init, moved)), record.key);
+  } catch {
+    return NO_ANSWER;
+  } finally {
+    time.stop();
+    ports.progress?.(record.key, undefined);
+  }
+}

@@ -1,0 +1,49 @@
+import type { Draft, KeptFile } from '#offline/outbox/record.ts';
+import { PDF } from '#tests/support/application.ts';
+import type { Random } from './random.ts';
+import { enquiryOf, NAMES } from './texts.ts';
+
+/** What a form submits: an enquiry, or an application with a file. */
+export type Content = Omit<Draft, 'key'>;
+
+const SIZES = [PDF.length, 3_000, 60_000, 400_000];
+const FILE_NAMES = ['cv.pdf', 'बायोडाटा.pdf', '"quoted"; filename=x.pdf', 'line\r\nbreak.pdf', '🎉.PDF'];
+
+function fileOf(random: Random, isPdf = true): KeptFile {
+  const bytes = new Uint8Array(random.pick(SIZES)).map(() => random.int(256));
+  bytes.set(isPdf ? PDF : Buffer.from('no document'));
+  return { name: random.pick(FILE_NAMES), type: 'application/pdf', size: bytes.length, bytes: bytes.buffer };
+}
+
+/** What each kind of faulty application changes; the server refuses all of them. */
+const FAULTY: readonly ((random: Random) => Partial<Content>)[] = [
+  () => ({ fields: { email: 'no address' } }),
+  () => ({ fields: { name: ' \u0000 ' } }),
+  () => ({ fields: { phone: '1'.repeat(33) } }),
+  () => ({ fields: { website: 'https://spam.example' } }),
+  (random) => ({ file: fileOf(random, false) }),
+];
+
+function applicationOf(random: Random, id: string, valid: boolean): Content {
+  const fields = {
+    name: random.pick(NAMES),
+    email: `${id}@example.com`,
+    ...(random.chance(0.5) && { phone: '+91 98260 00000' }),
+    ...(random.chance(0.5) && { opening: 'frontend' }),
+  };
+  const content = { kind: 'job', fields, file: fileOf(random), subject: 'Frontend engineer' } as const;
+  if (valid) return content;
+  const faulty = random.pick(FAULTY)(random);
+  return { ...content, ...faulty, fields: { ...fields, ...faulty.fields } };
+}
+
+/**
+ * Writes something that nothing else equals.
+ * @param random source of chance
+ * @param id stands in its e-mail, so that its row is found again
+ * @param valid whether the server would take it
+ */
+export function contentOf(random: Random, id: string, valid: boolean): Content {
+  if (random.chance(0.4)) return applicationOf(random, id, valid);
+  return { kind: 'contact', fields: enquiryOf(random, id, valid) };
+}

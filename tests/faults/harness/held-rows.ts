@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Kind } from '#offline/outbox/record.ts';
+import type { Database } from '#server/db/schema.ts';
+
+/** A submission as the server has stored it. */
+export interface Row {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Hash of the bytes of its file. */
+  readonly sha256?: string;
+}
+
+export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Everything that the server has stored of one device.
+ * @param db its database
+ * @param device stands in every e-mail of the device
+ */
+export async function rowsOf(db: Kysely<Database>, device: string): Promise<Row[]> {
+  const pattern = `${device}-%`;
+  const contacts = await db.selectFrom('contacts').selectAll().where('email', 'like', pattern).execute();
+  const applications = await db
+    .selectFrom('applications')
+    .leftJoin('resumes', 'resumes.application_id', 'applications.id')
+    .select(['id', 'applications.name', 'email', 'phone', 'opening', 'bytes'])
+    .where('email', 'like', pattern)
+    .execute();
+  return [
+    ...contacts.map(({ id, name, address, phone_number: phoneNumber, email, message }) => {
+      return { id, kind: 'contact', fields: { name, address, phoneNumber, email, message } } as const;
+    }),
+    ...applications.map(({ id, bytes, ...fields }) => {
+      return { id, kind: 'job', fields, sha256: hashOf(bytes ?? new Uint8Array()) } as const;
+    }),
+  ];
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { RESUME_WORDS } from '#contract/files.ts';
+import { faultOf, keptResume, RESUME_ACCEPT } from '#features/applications/resume-file.ts';
+import { fileSize } from '#ui/file-size.ts';
+import { compoundOf, PDF, zipOf } from '../support/application.ts';
+
+const MB5 = 5 * 1024 * 1024;
+const file = (content: BlobPart, name = 'cv.pdf', type = '') => new File([content], name, { type });
+const bytesOf = (buffer: Buffer) => new Uint8Array(buffer);
+
+describe('P-CAR-15 D18 a resume is checked in the page', () => {
+  test('the input offers the three kinds', () => expect(RESUME_ACCEPT).toBe('.pdf,.doc,.docx'));
+
+  test.each([
+    ['cv.pdf', ''],
+    ['CV.PDF', ''],
+    ['cv.doc', ''],
+    ['my.cv.docx', ''],
+    ['1000004711', 'application/pdf'],
+  ])('%s (%s) passes', (name, type) => expect(faultOf(file('x', name, type))).toBeUndefined());
+
+  test.each([
+    ['cv.txt', 'text/plain'],
+    ['photo.jpg', 'image/jpeg'],
+    ['pdf', ''],
+    ['cv.pdf.exe', ''],
+  ])('%s (%s) is of another type', (name, type) => expect(faultOf(file('x', name, type))).toBe(RESUME_WORDS.type));
+
+  test('5 MB pass, a byte more does not', () => {
+    expect(faultOf(file(new Uint8Array(MB5)))).toBeUndefined();
+    expect(faultOf(file(new Uint8Array(MB5 + 1)))).toBe('Resume can have at most 5 MB');
+  });
+
+  test.each([
+    ['a PDF', PDF],
+    ['a DOC', compoundOf('WordDocument')],
+    ['a DOCX', zipOf('[Content_Types].xml', 'word/document.xml')],
+  ])('%s is read whole, once', async (_, content) => {
+    const chosen = file(bytesOf(content));
+    const kept = await keptResume(chosen);
+    expect(kept).toMatchObject({ name: 'cv.pdf', size: content.length });
+    expect(Buffer.from(kept.bytes)).toEqual(content);
+    expect(await keptResume(chosen)).toBe(kept);
+  });
+
+  test.each([
+    ['plain text', 'Asha Verma, engineer'],
+    ['nothing', ''],
+    ['a beginning that ends too early', '%PDF'],
+  ])('%s named .pdf is of another type', async (_, content) => {
+    await expect(keptResume(file(content))).rejects.toThrow(RESUME_WORDS.type);
+  });
+
+  test('a file that has gone since it was chosen says so, and can be tried again', async () => {
+    const chosen = file(bytesOf(PDF));
+    const read = chosen.arrayBuffer.bind(chosen);
+    chosen.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    await expect(keptResume(chosen)).rejects.toThrow('could not be read');
+    chosen.arrayBuffer = read;
+    expect((await keptResume(chosen)).size).toBe(PDF.length);
+  });
+});
+
+test.each([
+  [0, '0 bytes'],
+  [1023, '1023 bytes'],
+  [1536, '2 KB'],
+  [1_258_291, '1.2 MB'],
+  [MB5, '5.0 MB'],
+])('%i bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));
