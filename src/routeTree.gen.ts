@@ -14,13 +14,17 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as SiteAboutRouteImport } from './routes/_site/about'
 import { Route as SiteContactRouteImport } from './routes/_site/contact'
+import { Route as SiteContactrRouteImport } from './routes/_site/contactr'
 import { Route as SiteEcommerceWebsiteRouteImport } from './routes/_site/ecommerce-website'
 import { Route as SiteFeatureRouteImport } from './routes/_site/feature'
+import { Route as SiteForgetPasswordRouteImport } from './routes/_site/forget-password'
 import { Route as SiteIndoremapRouteImport } from './routes/_site/indoremap'
 import { Route as SiteInventoryManagementRouteImport } from './routes/_site/inventory-management'
 import { Route as SiteLoginRouteImport } from './routes/_site/login'
 import { Route as SiteMapRouteImport } from './routes/_site/map'
 import { Route as SiteProductsRouteImport } from './routes/_site/products'
+import { Route as SiteRegisterRouteImport } from './routes/_site/register'
+import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteTiffinManagementRouteImport } from './routes/_site/tiffin-management'
 import { Route as SiteWaitingRouteImport } from './routes/_site/waiting'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
@@ -56,6 +60,11 @@ const SiteContactRoute = SiteContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteContactrRoute = SiteContactrRouteImport.update({
+  id: '/contactr',
+  path: '/contactr',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteEcommerceWebsiteRoute = SiteEcommerceWebsiteRouteImport.update({
   id: '/ecommerce-website',
   path: '/ecommerce-website',
@@ -64,6 +73,11 @@ const SiteEcommerceWebsiteRoute = SiteEcommerceWebsiteRouteImport.update({
 const SiteFeatureRoute = SiteFeatureRouteImport.update({
   id: '/feature',
   path: '/feature',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteForgetPasswordRoute = SiteForgetPasswordRouteImport.update({
+  id: '/forget-password',
+  path: '/forget-password',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteIndoremapRoute = SiteIndoremapRouteImport.update({
@@ -89,6 +103,16 @@ const SiteMapRoute = SiteMapRouteImport.update({
 const SiteProductsRoute = SiteProductsRouteImport.update({
   id: '/products',
   path: '/products',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteRegisterRoute = SiteRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteSignupRoute = SiteSignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteTiffinManagementRoute = SiteTiffinManagementRouteImport.update({
@@ -147,13 +171,17 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteWithChildren
   '/about': typeof SiteAboutRoute
   '/contact': typeof SiteContactRoute
+  '/contactr': typeof SiteContactrRoute
   '/ecommerce-website': typeof SiteEcommerceWebsiteRoute
   '/feature': typeof SiteFeatureRoute
+  '/forget-password': typeof SiteForgetPasswordRoute
   '/indoremap': typeof SiteIndoremapRoute
   '/inventory-management': typeof SiteInventoryManagementRoute
   '/login': typeof SiteLoginRoute
   '/map': typeof SiteMapRoute
   '/products': typeof SiteProductsRoute
+  '/register': typeof SiteRegisterRoute
+  '/signup': typeof SiteSignupRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
@@ -168,13 +196,17 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/about': typeof SiteAboutRoute
   '/contact': typeof SiteContactRoute
+  '/contactr': typeof SiteContactrRoute
   '/ecommerce-website': typeof SiteEcommerceWebsiteRoute
   '/feature': typeof SiteFeatureRoute
+  '/forget-password': typeof SiteForgetPasswordRoute
   '/indoremap': typeof SiteIndoremapRoute
   '/inventory-management': typeof SiteInventoryManagementRoute
   '/login': typeof SiteLoginRoute
   '/map': typeof SiteMapRoute
   '/products': typeof SiteProductsRoute
+  '/register': typeof SiteRegisterRoute
+  '/signup': typeof SiteSignupRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
@@ -193,13 +225,17 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteWithChildren
   '/_site/about': typeof SiteAboutRoute
   '/_site/contact': typeof SiteContactRoute
+  '/_site/contactr': typeof SiteContactrRoute
   '/_site/ecommerce-website': typeof SiteEcommerceWebsiteRoute
   '/_site/feature': typeof SiteFeatureRoute
+  '/_site/forget-password': typeof SiteForgetPasswordRoute
   '/_site/indoremap': typeof SiteIndoremapRoute
   '/_site/inventory-management': typeof SiteInventoryManagementRoute
   '/_site/login': typeof SiteLoginRoute
   '/_site/map': typeof SiteMapRoute
   '/_site/products': typeof SiteProductsRoute
+  '/_site/register': typeof SiteRegisterRoute
+  '/_site/signup': typeof SiteSignupRoute
   '/_site/tiffin-management': typeof SiteTiffinManagementRoute
   '/_site/waiting': typeof SiteWaitingRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
@@ -219,13 +255,17 @@ export interface FileRouteTypes {
     | '/admin'
     | '/about'
     | '/contact'
+    | '/contactr'
     | '/ecommerce-website'
     | '/feature'
+    | '/forget-password'
     | '/indoremap'
     | '/inventory-management'
     | '/login'
     | '/map'
     | '/products'
+    | '/register'
+    | '/signup'
     | '/tiffin-management'
     | '/waiting'
     | '/admin/contact-us-data'
@@ -240,13 +280,17 @@ export interface FileRouteTypes {
   to:
     | '/about'
     | '/contact'
+    | '/contactr'
     | '/ecommerce-website'
     | '/feature'
+    | '/forget-password'
     | '/indoremap'
     | '/inventory-management'
     | '/login'
     | '/map'
     | '/products'
+    | '/register'
+    | '/signup'
     | '/tiffin-management'
     | '/waiting'
     | '/admin/contact-us-data'
@@ -264,13 +308,17 @@ export interface FileRouteTypes {
     | '/admin'
     | '/_site/about'
     | '/_site/contact'
+    | '/_site/contactr'
     | '/_site/ecommerce-website'
     | '/_site/feature'
+    | '/_site/forget-password'
     | '/_site/indoremap'
     | '/_site/inventory-management'
     | '/_site/login'
     | '/_site/map'
     | '/_site/products'
+    | '/_site/register'
+    | '/_site/signup'
     | '/_site/tiffin-management'
     | '/_site/waiting'
     | '/admin/contact-us-data'
@@ -327,6 +375,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteContactRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/contactr': {
+      id: '/_site/contactr'
+      path: '/contactr'
+      fullPath: '/contactr'
+      preLoaderRoute: typeof SiteContactrRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/ecommerce-website': {
       id: '/_site/ecommerce-website'
       path: '/ecommerce-website'
@@ -339,6 +394,13 @@ declare module '@tanstack/react-router' {
       path: '/feature'
       fullPath: '/feature'
       preLoaderRoute: typeof SiteFeatureRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/forget-password': {
+      id: '/_site/forget-password'
+      path: '/forget-password'
+      fullPath: '/forget-password'
+      preLoaderRoute: typeof SiteForgetPasswordRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/indoremap': {
@@ -374,6 +436,20 @@ declare module '@tanstack/react-router' {
       path: '/products'
       fullPath: '/products'
       preLoaderRoute: typeof SiteProductsRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/register': {
+      id: '/_site/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof SiteRegisterRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/signup': {
+      id: '/_site/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SiteSignupRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/tiffin-management': {
@@ -452,13 +528,17 @@ declare module '@tanstack/react-router' {
 interface SiteRouteChildren {
   SiteAboutRoute: typeof SiteAboutRoute
   SiteContactRoute: typeof SiteContactRoute
+  SiteContactrRoute: typeof SiteContactrRoute
   SiteEcommerceWebsiteRoute: typeof SiteEcommerceWebsiteRoute
   SiteFeatureRoute: typeof SiteFeatureRoute
+  SiteForgetPasswordRoute: typeof SiteForgetPasswordRoute
   SiteIndoremapRoute: typeof SiteIndoremapRoute
   SiteInventoryManagementRoute: typeof SiteInventoryManagementRoute
   SiteLoginRoute: typeof SiteLoginRoute
   SiteMapRoute: typeof SiteMapRoute
   SiteProductsRoute: typeof SiteProductsRoute
+  SiteRegisterRoute: typeof SiteRegisterRoute
+  SiteSignupRoute: typeof SiteSignupRoute
   SiteTiffinManagementRoute: typeof SiteTiffinManagementRoute
   SiteWaitingRoute: typeof SiteWaitingRoute
   SiteIndexRoute: typeof SiteIndexRoute
@@ -471,13 +551,17 @@ interface SiteRouteChildren {
 const SiteRouteChildren: SiteRouteChildren = {
   SiteAboutRoute: SiteAboutRoute,
   SiteContactRoute: SiteContactRoute,
+  SiteContactrRoute: SiteContactrRoute,
   SiteEcommerceWebsiteRoute: SiteEcommerceWebsiteRoute,
   SiteFeatureRoute: SiteFeatureRoute,
+  SiteForgetPasswordRoute: SiteForgetPasswordRoute,
   SiteIndoremapRoute: SiteIndoremapRoute,
   SiteInventoryManagementRoute: SiteInventoryManagementRoute,
   SiteLoginRoute: SiteLoginRoute,
   SiteMapRoute: SiteMapRoute,
   SiteProductsRoute: SiteProductsRoute,
+  SiteRegisterRoute: SiteRegisterRoute,
+  SiteSignupRoute: SiteSignupRoute,
   SiteTiffinManagementRoute: SiteTiffinManagementRoute,
   SiteWaitingRoute: SiteWaitingRoute,
   SiteIndexRoute: SiteIndexRoute,
