@@ -1,3 +1,9 @@
+/**
+ * Stands in rendered documents where the site's own origin goes. Only the running server knows that one: it puts it in
+ * before anything leaves.
+ */
+export const ORIGIN = 'https://origin.invalid';
+
 /** A page address and how its document comes to be. */
 export interface DocumentRoute {
   /** Canonical path, `:name` for a parameter. */
@@ -9,6 +15,8 @@ export interface DocumentRoute {
   readonly kind: 'static' | 'data' | 'shell';
   /** The collections whose rows the document shows; it is stale once one of them changes. */
   readonly collections: readonly string[];
+  /** Left out of search engines and of the sitemap. */
+  readonly unlisted?: boolean;
 }
 
 /** One rendered document, ready to send. */

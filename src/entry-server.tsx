@@ -3,7 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { DocumentRenderer, DocumentRoute } from '#contract/document.ts';
-import { headHtml, stateHtml } from './document-html.ts';
+import { dataHtml, headHtml, stateHtml } from './document-html.ts';
 import { headOf } from './head.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
@@ -19,10 +19,17 @@ function documentRoutes(): DocumentRoute[] {
     ({ fullPath, options: { staticData } }) => {
       if (!staticData?.document) return [];
       const path = fullPath.replace(/\/$/, '').replace(/\$(\w+)/g, ':$1') || '/';
-      return [{ path, kind: staticData.document, collections: staticData.collections ?? [] }];
+      const { document: kind, collections = [], unlisted = false } = staticData;
+      return [{ path, kind, collections, unlisted }];
     },
   );
 }
+
+/** What the matched routes tell search engines. */
+const dataOf = ({ state }: { state: { matches: readonly unknown[] } }) =>
+  (state.matches as readonly { headScripts?: readonly ({ children?: unknown } | undefined)[] }[])
+    .flatMap(({ headScripts }) => headScripts ?? [])
+    .map((script) => String(script?.children));
 
 async function render(template: string, path: string, api?: typeof fetch) {
   const { queryClient, router } = createApp(api);
@@ -30,7 +37,8 @@ async function render(template: string, path: string, api?: typeof fetch) {
   let parts: Record<string, string> = {};
   const response = await handle(async () => {
     const app = renderToString(<RouterServer router={router} />);
-    parts = { head: headHtml(headOf(router)), app, state: stateHtml(dehydrate(queryClient)) };
+    const state = dataHtml(dataOf(router)) + stateHtml(dehydrate(queryClient));
+    parts = { head: headHtml(headOf(router)), app, state };
     return new Response(null, { status: getSsrStatus(router) });
   });
   queryClient.clear();

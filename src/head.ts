@@ -39,10 +39,18 @@ export function headOf(router: AnyRouter): Head {
   return { title, tags: [...tags.values()] };
 }
 
+/** Whether the document came with this very head; it holds more than we would write, for crawlers. */
+function isDocuments(tags: readonly HeadTag[]): boolean {
+  const canonical = tags.find(({ attributes }) => attributes.rel)?.attributes.href;
+  const find = (selector: string) => document.head.querySelector(selector);
+  return !!find('meta[property]') && find('link[rel=canonical]')?.getAttribute('href') === canonical;
+}
+
 /** Brings the document's head in line with the page that is shown. */
 export function applyHead({ title, tags }: Head): void {
   if (title) document.title = title;
-  for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
+  if (isDocuments(tags)) return;
+  for (const old of document.querySelectorAll('[data-head]')) old.remove();
   for (const { tag, attributes } of tags) {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

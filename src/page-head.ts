@@ -1,14 +1,27 @@
 import { site } from '#content/site.ts';
+import { publicOrigin } from './public-origin.ts';
+import { crawlerHead } from './seo/crawler-head.ts';
+import type { Thing } from './seo/thing.ts';
 
+/** What a page's loader says of its head. */
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
-  /** Kept out of search engines. */
-  readonly unlisted?: boolean;
+  /** Path of the page that this one repeats. */
+  readonly canonical?: string;
+  /** The page above this one, where that is not the start page. */
+  readonly parent?: { readonly label: string; readonly to: string };
+  /** What the page is about, for search engines; given on the server alone (`import.meta.env.SSR`). */
+  readonly jsonLd?: readonly Thing[];
 }
 
-/** The head of a page: its title with the brand behind it, and its description. */
-export function pageHead({ title, description, unlisted = false }: PageHead) {
+interface Loaded {
+  readonly loaderData?: PageHead | undefined;
+  readonly match: { readonly pathname: string; readonly staticData: { readonly unlisted?: boolean } };
+}
+
+/** The head of a page: its title with the brand behind it, and its description. `unlisted`: not for search engines. */
+export function pageHead({ title, description, unlisted }: PageHead & { unlisted?: boolean | undefined }) {
   return {
     meta: [
       { title: title === site.brand ? title : `${title} — ${site.brand}` },
@@ -19,8 +32,16 @@ export function pageHead({ title, description, unlisted = false }: PageHead) {
 }
 
 /**
- * The head of a page whose loader gives its title and description. Loaders are split off with their pages, so that
- * nobody loads the texts of pages that are not shown; a loader that failed gives nothing.
+ * The head of a page whose loader gives its texts. Loaders are split off with their pages, so that nobody loads the
+ * texts of pages that are not shown; a loader that failed gives nothing. What only crawlers read is left to the server.
  */
-export const headFromLoader = ({ loaderData }: { loaderData?: PageHead | undefined }) =>
-  loaderData ? pageHead(loaderData) : {};
+export function headFromLoader({ loaderData, match }: Loaded) {
+  if (!loaderData) return {};
+  const { unlisted } = match.staticData;
+  const path = loaderData.canonical ?? match.pathname.replace(/(.)\/$/, '$1');
+  const { meta } = pageHead({ ...loaderData, unlisted });
+  const links = [{ rel: 'canonical', href: publicOrigin + path }];
+  if (!import.meta.env.SSR) return { meta, links };
+  const more = crawlerHead(loaderData, path, !unlisted);
+  return { meta: [...meta, ...more.meta], links, scripts: more.scripts };
+}

@@ -44,5 +44,7 @@ declare module '@tanstack/react-router' {
     document?: 'static' | 'data' | 'shell';
     /** The collections whose rows the document shows. */
     collections?: readonly string[];
+    /** Kept out of search engines. */
+    unlisted?: boolean;
   }
 }

@@ -4,10 +4,12 @@ import { drawHero } from './hero.mjs';
 import { drawIcons } from './icons.mjs';
 import { drawPages } from './pages.mjs';
 import { drawServices } from './services.mjs';
+import { drawShare } from './share.mjs';
 
 const { shoot, close } = await openBrowser();
 await drawHero(shoot);
-await drawIcons(shoot);
+await drawIcons();
 await drawServices();
 await drawPages();
+await drawShare(shoot);
 await close();

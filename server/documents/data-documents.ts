@@ -1,4 +1,4 @@
-import type { DocumentRenderer } from '#contract/document.ts';
+import { type DocumentRenderer, ORIGIN } from '#contract/document.ts';
 import { versionOf } from '../db/versions.ts';
 import { Lru } from '../pictures/lru.ts';
 import type { Services } from '../services.ts';
@@ -14,7 +14,7 @@ interface Rendered {
 
 /**
  * Renders the documents that show data, and keeps each until that data changes.
- * @param services database
+ * @param services database and settings
  * @param renderer the app's server entry
  * @param template the app shell
  * @param api `fetch` that reaches the API
@@ -52,6 +52,6 @@ export function dataDocuments(services: Services, renderer: DocumentRenderer, te
     const { html, status } = await renderer.render(template, path, watched);
     // The page may show its own words for that, but they must not be kept for whoever comes later.
     if (failed) throw new Error(`the API answered ${failed} to the page ${path}`);
-    return new Document(html, status);
+    return new Document(html.replaceAll(ORIGIN, services.config.publicOrigin), { status });
   }
 }

@@ -7,20 +7,33 @@ import { type Encoding, encodingOf, isFresh, vary } from './negotiate.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
+/** What a document is beside its text. */
+export interface DocumentKind {
+  readonly status?: number;
+  readonly type?: string;
+  /** What was compressed before. */
+  readonly forms?: readonly (readonly [Encoding, Buffer])[];
+  /** Whether it is compressed as well as can be, which takes fifty times as long. */
+  readonly isLasting?: boolean;
+}
+
 /** A document in memory, compressed once somebody takes it so. */
 export class Document {
   readonly status: number;
+  readonly #type: string;
+  readonly #isLasting: boolean;
   readonly #html: Buffer;
   readonly #hash: string;
   readonly #forms: Map<Encoding, Promise<Buffer>>;
 
   /**
    * @param html its text
-   * @param status its HTTP status
-   * @param forms what was compressed before
+   * @param kind what it is: a page with status 200 unless said otherwise
    */
-  constructor(html: string | Buffer, status = 200, forms: readonly (readonly [Encoding, Buffer])[] = []) {
+  constructor(html: string | Buffer, { status = 200, type, forms = [], isLasting = false }: DocumentKind = {}) {
     this.status = status;
+    this.#type = type ?? 'text/html; charset=utf-8';
+    this.#isLasting = isLasting;
     this.#forms = new Map(forms.map(([encoding, bytes]) => [encoding, Promise.resolve(bytes)]));
     this.#html = Buffer.from(html);
     this.#hash = createHash('sha256').update(this.#html).digest('base64url').slice(0, 22);
@@ -47,7 +60,7 @@ export class Document {
     }
     const body = encoding ? await this.#form(encoding) : this.#html;
     if (encoding) reply.header('Content-Encoding', encoding);
-    reply.header('Content-Type', 'text/html; charset=utf-8').header('Content-Length', body.length);
+    reply.header('Content-Type', this.#type).header('Content-Length', body.length);
     return request.method === 'HEAD' ? reply.send() : reply.send(body);
   }
 
@@ -55,7 +68,8 @@ export class Document {
     const there = this.#forms.get(encoding);
     if (there) return there;
     // Quality 5: a tenth larger than the best, in a fiftieth of its time.
-    const params = { [zlib.BROTLI_PARAM_QUALITY]: 5, [zlib.BROTLI_PARAM_SIZE_HINT]: this.#html.length };
+    const quality = this.#isLasting ? 11 : 5;
+    const params = { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: this.#html.length };
     const made = encoding === 'br' ? brotli(this.#html, { params }) : deflate(this.#html, { level: 6 });
     this.#forms.set(encoding, made);
     return made;

@@ -3,12 +3,14 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '#contract/calls.ts';
 import type { DocumentRenderer } from '#contract/document.ts';
 import type { Services } from '../services.ts';
-import { type ClientFile, listClientFiles } from './client-files.ts';
+import { listClientFiles } from './client-files.ts';
+import { crawlerFiles } from './crawler-files.ts';
 import { dataDocuments } from './data-documents.ts';
-import { Document } from './document.ts';
+import type { Document } from './document.ts';
 import { inProcessFetch } from './in-process.ts';
-import { asksForPage, type Encoding, prefersJson, vary } from './negotiate.ts';
+import { asksForPage, prefersJson, vary } from './negotiate.ts';
 import { type PageMatch, pageMatcher } from './paths.ts';
+import { readPrerendered } from './prerendered.ts';
 import { fileSender } from './send-file.ts';
 
 /** What documents are made of. */
@@ -24,7 +26,7 @@ const API_PATHS = Object.values(calls).map((call) => new RegExp(`^${call.path.re
 /**
  * Serves the pages and the files of the built client at every GET address that nothing else has.
  * Navigations to API addresses come here too (`navigationConstraint`) and get the page 'not found' (D46).
- * @param services database and log
+ * @param services database, settings and log
  * @param sources renderer and build
  * @returns a Fastify plugin
  */
@@ -33,7 +35,8 @@ export function documentRoutes(services: Services, { renderer, clientDir }: Docu
     const files = await listClientFiles(clientDir);
     const sendFile = fileSender();
     const match = pageMatcher(renderer?.routes ?? []);
-    const prerendered = prerenderedDocuments(files);
+    const prerendered = await readPrerendered(files, services.config.publicOrigin);
+    const forCrawlers = crawlerFiles(services, renderer?.routes ?? []);
     const shell = files.get('/_shell.html');
     const template = shell ? await readFile(shell.path, 'utf8') : '';
     const dataDocument = renderer && template && dataDocuments(services, renderer, template, inProcessFetch(app));
@@ -43,8 +46,13 @@ export function documentRoutes(services: Services, { renderer, clientDir }: Docu
       url: '/*',
       async handler(request, reply) {
         const [path = '', query] = split(request.url);
+        const changed = prerendered.files.get(decoded(path));
+        if (changed) return changed.send(request, reply.header('X-Robots-Tag', 'noindex'));
         const file = files.get(decoded(path));
         if (file) return sendFile(request, reply, decoded(path), file);
+        const own = forCrawlers(path);
+        if (own?.path === path) return (await own.make()).send(request, reply);
+        if (own) return reply.header('Cache-Control', 'no-cache').redirect(own.path + query, 308);
         const page = isApi(path) ? null : match(path);
         if (!page) return notFound(request, reply, isPage(request, path));
         if (page.path !== path) return reply.header('Cache-Control', 'no-cache').redirect(page.path + query, 308);
@@ -62,36 +70,18 @@ export function documentRoutes(services: Services, { renderer, clientDir }: Docu
           request.log.error({ err: error, page: page.path }, 'document could not be rendered');
         }
       }
-      const own = page.route.kind === 'static' && (await prerendered(page.path === '/' ? '/index' : page.path));
-      return own || prerendered('/_shell');
+      const own = page.route.kind === 'static' && prerendered.pages.get(page.path === '/' ? '/index' : page.path);
+      return own || prerendered.pages.get('/_shell');
     }
 
     async function notFound(request: FastifyRequest, reply: FastifyReply, asPage: boolean): Promise<FastifyReply> {
       vary(reply, 'Accept');
-      const page = asPage ? await prerendered('/404', 404) : undefined;
+      const page = asPage ? prerendered.pages.get('/404') : undefined;
       if (page) return page.send(request, reply);
       reply.callNotFound();
       return reply;
     }
   };
-}
-
-function prerenderedDocuments(files: ReadonlyMap<string, ClientFile>) {
-  const kept = new Map<string, Promise<Document>>();
-  return (name: string, status = 200): Promise<Document> | undefined => {
-    const file = files.get(`${name}.html`);
-    if (!file) return undefined;
-    const document = kept.get(name) ?? readDocument(file, status);
-    kept.set(name, document);
-    document.catch(() => kept.delete(name));
-    return document;
-  };
-}
-
-async function readDocument(file: ClientFile, status: number): Promise<Document> {
-  const compressed = Object.entries(file.compressed) as [Encoding, string][];
-  const forms = compressed.map(async ([encoding, path]) => [encoding, await readFile(path)] as const);
-  return new Document(await readFile(file.path), status, await Promise.all(forms));
 }
 
 function split(url: string): [path: string, query: string] {

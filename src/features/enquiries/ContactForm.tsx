@@ -3,10 +3,12 @@ import { useSubmissionForm } from '#offline/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
+import { useTopic } from './use-topic.ts';
 
 /** The contact page's form, and the home page's, which asks for the address too: checked by the browser, kept by the outbox. */
 export function ContactForm({ addressOptional = true }: { addressOptional?: boolean }) {
   const { formRef, onSubmit, isSending, result, errors } = useSubmissionForm('contact');
+  useTopic(formRef);
   return (
     <section aria-labelledby="contact-form" className="grid content-start gap-6">
       <h2 id="contact-form" className="text-title">

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AboutPage } from '#site/about/AboutPage.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { organization } from '#src/seo/organization.ts';
 
 export const Route = createFileRoute('/_site/about')({
   staticData: { document: 'static' },
   loader: (): PageHead => ({
     title: 'About Us',
     description: 'Who we are, what we are for, and how a table in Indore became a team in two cities.',
+    ...(import.meta.env.SSR && { jsonLd: [organization()] }),
   }),
   head: headFromLoader,
   component: AboutPage,

@@ -7,6 +7,7 @@ import { CoreValues } from '#site/career/CoreValues.tsx';
 import { OfficeGallery } from '#site/career/OfficeGallery.tsx';
 import { Perks } from '#site/career/Perks.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { jobPostings } from '#src/seo/job-postings.ts';
 
 export const Route = createFileRoute('/_site/career')({
   staticData: { document: 'data', collections: ['careers'] },
@@ -14,11 +15,13 @@ export const Route = createFileRoute('/_site/career')({
     category === undefined ? {} : { category: String(category) },
   // Only the server waits for the rows: the openings are far down, and the page says much without them.
   loader: async ({ context: { queryClient, fetch } }): Promise<PageHead> => {
-    const loading = queryClient.prefetchQuery(careersQuery(fetch));
+    const query = careersQuery(fetch);
+    const loading = queryClient.prefetchQuery(query);
     if (fetch) await loading;
     return {
       title: 'Career',
       description: 'How we work in Indore and Bhopal, what you get when you join us, and which positions are open.',
+      ...(import.meta.env.SSR && { jsonLd: jobPostings(queryClient.getQueryData(query.queryKey) ?? []) }),
     };
   },
   head: headFromLoader,

@@ -3,6 +3,7 @@ import { ContactForm } from '#features/enquiries/ContactForm.tsx';
 import { Banner } from '#site/Banner.tsx';
 import { ContactTiles } from '#site/ContactTiles.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { organization } from '#src/seo/organization.ts';
 
 export const Route = createFileRoute('/_site/contact')({
   staticData: { document: 'static' },
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_site/contact')({
     title: 'Contact Us',
     description:
       'Write to us, call us or visit our offices in Indore and Bhopal. A message is kept if you are offline.',
+    ...(import.meta.env.SSR && { jsonLd: [organization()] }),
   }),
   head: headFromLoader,
   component: () => (

@@ -3,10 +3,15 @@ import { ecommerce } from '#content/articles/ecommerce.ts';
 import { heads } from '#content/articles/heads.ts';
 import { ArticlePage } from '#site/article/ArticlePage.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { article } from '#src/seo/article.ts';
 
 export const Route = createFileRoute('/_site/ecommerce-website')({
   staticData: { document: 'static' },
-  loader: (): PageHead => heads.ecommerce,
+  loader: (): PageHead => ({
+    ...heads.ecommerce,
+    parent: { label: 'Our Products', to: '/products' },
+    ...(import.meta.env.SSR && { jsonLd: [article(ecommerce, heads.ecommerce.description)] }),
+  }),
   head: headFromLoader,
   component: () => <ArticlePage article={ecommerce} />,
 });

@@ -4,11 +4,11 @@ import { FeaturedProducts } from '#site/featured/FeaturedProducts.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/feature')({
-  staticData: { document: 'static' },
+  staticData: { document: 'static', unlisted: true },
   loader: (): PageHead => ({
     title: 'Featured products',
     description: 'Three of our products, and how each is built.',
-    unlisted: true,
+    canonical: '/',
   }),
   head: headFromLoader,
   component: () => (

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '#content/site.ts';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { organization, website } from '#src/seo/organization.ts';
 import { HomePage } from './-home-page.tsx';
 
 export const Route = createFileRoute('/_site/')({
@@ -12,7 +13,11 @@ export const Route = createFileRoute('/_site/')({
       const { readHomeRows } = await import('./-home-rows.ts');
       await readHomeRows(queryClient, fetch);
     }
-    return { title: `${site.brand}: websites, apps and software`, description: site.description };
+    return {
+      title: `${site.brand}: websites, apps and software`,
+      description: site.description,
+      ...(import.meta.env.SSR && { jsonLd: [website(), organization()] }),
+    };
   },
   head: headFromLoader,
   component: HomePage,

@@ -3,12 +3,15 @@ import { site } from '#content/site.ts';
 import { IndoreMap } from '#site/maps/IndoreMap.tsx';
 import { OfficePage } from '#site/maps/OfficePage.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { officeOf } from '#src/seo/organization.ts';
 
 export const Route = createFileRoute('/_site/indoremap')({
   staticData: { document: 'static' },
   loader: (): PageHead => ({
     title: 'Indore office',
     description: 'Address and map of our office in Indore, and how to reach us.',
+    parent: { label: 'Contact Us', to: '/contact' },
+    ...(import.meta.env.SSR && { jsonLd: [officeOf(site.offices.indore)] }),
   }),
   head: headFromLoader,
   component: () => (

@@ -3,10 +3,15 @@ import { heads } from '#content/articles/heads.ts';
 import { inventory } from '#content/articles/inventory.ts';
 import { ArticlePage } from '#site/article/ArticlePage.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { article } from '#src/seo/article.ts';
 
 export const Route = createFileRoute('/_site/inventory-management')({
   staticData: { document: 'static' },
-  loader: (): PageHead => heads.inventory,
+  loader: (): PageHead => ({
+    ...heads.inventory,
+    parent: { label: 'Our Products', to: '/products' },
+    ...(import.meta.env.SSR && { jsonLd: [article(inventory, heads.inventory.description)] }),
+  }),
   head: headFromLoader,
   component: () => <ArticlePage article={inventory} />,
 });

@@ -3,10 +3,10 @@ import { LoginPage } from '#features/sign-in/LoginPage.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/login')({
-  staticData: { document: 'static' },
+  staticData: { document: 'static', unlisted: true },
   validateSearch: (search): { next?: string } =>
     typeof search.next === 'string' && search.next.startsWith('/admin') ? { next: search.next } : {},
-  loader: (): PageHead => ({ title: 'Login', unlisted: true }),
+  loader: (): PageHead => ({ title: 'Login' }),
   head: headFromLoader,
   component: () => <LoginPage next={Route.useSearch().next} />,
 });

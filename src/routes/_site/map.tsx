@@ -3,12 +3,15 @@ import { site } from '#content/site.ts';
 import { BhopalMap } from '#site/maps/BhopalMap.tsx';
 import { OfficePage } from '#site/maps/OfficePage.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { officeOf } from '#src/seo/organization.ts';
 
 export const Route = createFileRoute('/_site/map')({
   staticData: { document: 'static' },
   loader: (): PageHead => ({
     title: 'Bhopal office',
     description: 'Address and map of our office in Bhopal, and how to reach us.',
+    parent: { label: 'Contact Us', to: '/contact' },
+    ...(import.meta.env.SSR && { jsonLd: [officeOf(site.offices.bhopal)] }),
   }),
   head: headFromLoader,
   component: () => (

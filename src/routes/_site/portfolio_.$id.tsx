@@ -15,8 +15,12 @@ export const Route = createFileRoute('/_site/portfolio_/$id')({
     const work = works?.find(({ _id }) => _id === id);
     // In the browser the list may be an old one: there the page itself decides.
     if (fetch && works && !work) throw notFound();
-    if (!work) return { title: 'Portfolio', unlisted: true };
-    return { title: work.title, description: `${work.title}: ${workLine(work)}.` };
+    if (!work) return { title: 'Portfolio' };
+    return {
+      title: work.title,
+      description: `${work.title}: ${workLine(work)}.`,
+      parent: { label: 'Portfolio', to: '/portfolio' },
+    };
   },
   head: headFromLoader,
   component: () => <WorkPage id={Route.useParams().id} />,

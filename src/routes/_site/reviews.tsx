@@ -5,12 +5,14 @@ import { reviewsQuery } from '#features/reviews/queries.ts';
 import { ReviewList } from '#features/reviews/ReviewList.tsx';
 import { Banner } from '#site/Banner.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { reviews } from '#src/seo/reviews.ts';
 
 export const Route = createFileRoute('/_site/reviews')({
   staticData: { document: 'data', collections: ['reviews', 'portfolio'] },
   loader: async ({ context: { queryClient, fetch } }): Promise<PageHead> => {
+    const query = reviewsQuery(fetch);
     const loading = [
-      queryClient.prefetchQuery(reviewsQuery(fetch)),
+      queryClient.prefetchQuery(query),
       // For the way from a review to what was built.
       queryClient.prefetchQuery(portfolioQuery(fetch)),
     ];
@@ -18,6 +20,7 @@ export const Route = createFileRoute('/_site/reviews')({
     return {
       title: 'Reviews',
       description: 'What our clients say of the websites, apps and systems we have built for them.',
+      ...(import.meta.env.SSR && { jsonLd: reviews(queryClient.getQueryData(query.queryKey) ?? []) }),
     };
   },
   head: headFromLoader,

@@ -5,7 +5,7 @@ import { TrustStrip } from '#site/service-page/TrustStrip.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/slider')({
-  staticData: { document: 'static', collections: ['team'] },
+  staticData: { document: 'static', collections: ['team'], unlisted: true },
   loader: async ({ context: { queryClient, fetch } }): Promise<PageHead> => {
     if (fetch) {
       const { teamQuery } = await import('#features/team/queries.ts');
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_site/slider')({
     return {
       title: 'Clients and team',
       description: 'Whom we work for, and who we are, one after the other.',
-      unlisted: true,
+      canonical: '/',
     };
   },
   head: headFromLoader,

@@ -3,10 +3,15 @@ import { heads } from '#content/articles/heads.ts';
 import { tiffin } from '#content/articles/tiffin.ts';
 import { ArticlePage } from '#site/article/ArticlePage.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { article } from '#src/seo/article.ts';
 
 export const Route = createFileRoute('/_site/tiffin-management')({
   staticData: { document: 'static' },
-  loader: (): PageHead => heads.tiffin,
+  loader: (): PageHead => ({
+    ...heads.tiffin,
+    parent: { label: 'Our Products', to: '/products' },
+    ...(import.meta.env.SSR && { jsonLd: [article(tiffin, heads.tiffin.description)] }),
+  }),
   head: headFromLoader,
   component: () => <ArticlePage article={tiffin} />,
 });

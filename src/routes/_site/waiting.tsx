@@ -3,8 +3,8 @@ import { WaitingList } from '#features/waiting/WaitingList.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/waiting')({
-  staticData: { document: 'static' },
-  loader: (): PageHead => ({ title: 'Waiting to be sent', unlisted: true }),
+  staticData: { document: 'static', unlisted: true },
+  loader: (): PageHead => ({ title: 'Waiting to be sent' }),
   head: headFromLoader,
   component: () => (
     <div className="wrap section grid gap-8">

@@ -3,10 +3,14 @@ import { app } from '#content/service-pages/app.ts';
 import { heads } from '#content/service-pages/heads.ts';
 import { ServicePage } from '#site/service-page/ServicePage.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { service } from '#src/seo/service.ts';
 
 export const Route = createFileRoute('/_site/services/app')({
   staticData: { document: 'static' },
-  loader: (): PageHead => heads.app,
+  loader: (): PageHead => ({
+    ...heads.app,
+    ...(import.meta.env.SSR && { jsonLd: [service(app, heads.app.description)] }),
+  }),
   head: headFromLoader,
   component: () => <ServicePage content={app} />,
 });

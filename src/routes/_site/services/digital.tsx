@@ -3,10 +3,14 @@ import { digital } from '#content/service-pages/digital.ts';
 import { heads } from '#content/service-pages/heads.ts';
 import { ServicePage } from '#site/service-page/ServicePage.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { service } from '#src/seo/service.ts';
 
 export const Route = createFileRoute('/_site/services/digital')({
   staticData: { document: 'static' },
-  loader: (): PageHead => heads.digital,
+  loader: (): PageHead => ({
+    ...heads.digital,
+    ...(import.meta.env.SSR && { jsonLd: [service(digital, heads.digital.description)] }),
+  }),
   head: headFromLoader,
   component: () => <ServicePage content={digital} />,
 });

@@ -3,10 +3,14 @@ import { heads } from '#content/service-pages/heads.ts';
 import { software } from '#content/service-pages/software.ts';
 import { ServicePage } from '#site/service-page/ServicePage.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { service } from '#src/seo/service.ts';
 
 export const Route = createFileRoute('/_site/services/software')({
   staticData: { document: 'static' },
-  loader: (): PageHead => heads.software,
+  loader: (): PageHead => ({
+    ...heads.software,
+    ...(import.meta.env.SSR && { jsonLd: [service(software, heads.software.description)] }),
+  }),
   head: headFromLoader,
   component: () => <ServicePage content={software} />,
 });

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { ORIGIN } from '#contract/document.ts';
+import type { ClientFile } from './client-files.ts';
+import { Document } from './document.ts';
+import type { Encoding } from './negotiate.ts';
+
+/** The documents that the build has made, in memory. */
+export interface Prerendered {
+  /** By the name of the page: `/about`, `/index`, `/404`, `/_shell`. */
+  readonly pages: ReadonlyMap<string, Document>;
+  /** By the name of the file, as the service worker asks for them: those whose file does not do as it lies there. */
+  readonly files: ReadonlyMap<string, Document>;
+}
+
+/**
+ * Reads the documents that the build has made, and puts the site's own origin in. It is a setting, never what a request
+ * says of itself: a document is kept for everybody.
+ * @param files of the client's build
+ * @param origin the site's own origin
+ */
+export async function readPrerendered(files: ReadonlyMap<string, ClientFile>, origin: string): Promise<Prerendered> {
+  const pages = new Map<string, Document>();
+  const changed = new Map<string, Document>();
+  for (const [address, file] of files) {
+    if (!address.endsWith('.html')) continue;
+    const name = address.slice(0, -'.html'.length);
+    const status = name === '/404' ? 404 : 200;
+    const text = await readFile(file.path, 'utf8');
+    const hasOrigin = text.includes(ORIGIN);
+    const document = hasOrigin
+      ? new Document(text.replaceAll(ORIGIN, origin), { status, isLasting: true })
+      : new Document(text, { status, forms: await formsOf(file) });
+    pages.set(name, document);
+    if (hasOrigin) changed.set(address, document);
+  }
+  return { pages, files: changed };
+}
+
+function formsOf({ compressed }: ClientFile) {
+  const paths = Object.entries(compressed) as [Encoding, string][];
+  return Promise.all(paths.map(async ([encoding, path]) => [encoding, await readFile(path)] as const));
+}

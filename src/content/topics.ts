@@ -1,0 +1,13 @@
+import { serviceLinks } from './navigation.ts';
+
+/** What `?topic=` on the contact page stands for; other values mean nothing. */
+const topics: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    serviceLinks.map(({ label, to }) => [to.replace('/services/', ''), `I would like a demo of ${label}.`]),
+  ),
+  'digital-audit': 'I would like the free digital marketing audit.',
+};
+
+/** The first sentence of a message about a topic; undefined for a topic that is not ours. */
+export const sentenceFor = (topic: string): string | undefined =>
+  Object.hasOwn(topics, topic) ? topics[topic] : undefined;

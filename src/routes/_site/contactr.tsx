@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { contactSection } from '#content/sales.ts';
+import { ContactForm } from '#features/enquiries/ContactForm.tsx';
+import { Banner } from '#site/Banner.tsx';
+import { SiteLink } from '#site/SiteLink.tsx';
+import { headFromLoader, type PageHead } from '#src/page-head.ts';
+
+export const Route = createFileRoute('/_site/contactr')({
+  staticData: { document: 'static', unlisted: true },
+  loader: (): PageHead => ({
+    title: 'Write to us',
+    description: 'The contact form alone. A message is kept if you are offline.',
+    canonical: '/contact',
+  }),
+  head: headFromLoader,
+  component: () => (
+    <>
+      <Banner title="Write to us" />
+      <div className="wrap section grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
+        <div className="grid content-start gap-4">
+          <p className="measure text-lead">{contactSection.text}</p>
+          <p className="text-muted">
+            Rather call, chat or visit?{' '}
+            <SiteLink
+              to="/contact"
+              className="inline-flex min-h-12 items-center font-semibold text-ink underline underline-offset-4"
+            >
+              All ways to reach us
+            </SiteLink>
+          </p>
+        </div>
+        <ContactForm />
+      </div>
+    </>
+  ),
+});
