@@ -9,6 +9,8 @@ export const opening = z.object({
   location: z._default(z.string(), ''),
   experience: z._default(z.string(), ''),
   openings: z._default(z.number(), 1),
+  /** When it was opened; not every host says so. */
+  createdAt: z._default(z.string(), ''),
 });
 
 export type Opening = z.output<typeof opening>;

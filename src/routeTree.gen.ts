@@ -15,15 +15,19 @@ import { Route as SiteIndexRouteImport } from './routes/_site/index'
 import { Route as SiteAboutRouteImport } from './routes/_site/about'
 import { Route as SiteCareerRouteImport } from './routes/_site/career'
 import { Route as SiteContactRouteImport } from './routes/_site/contact'
+import { Route as SiteContactrRouteImport } from './routes/_site/contactr'
 import { Route as SiteEcommerceWebsiteRouteImport } from './routes/_site/ecommerce-website'
 import { Route as SiteFeatureRouteImport } from './routes/_site/feature'
+import { Route as SiteForgetPasswordRouteImport } from './routes/_site/forget-password'
 import { Route as SiteIndoremapRouteImport } from './routes/_site/indoremap'
 import { Route as SiteInventoryManagementRouteImport } from './routes/_site/inventory-management'
 import { Route as SiteLoginRouteImport } from './routes/_site/login'
 import { Route as SiteMapRouteImport } from './routes/_site/map'
 import { Route as SitePortfolioRouteImport } from './routes/_site/portfolio'
 import { Route as SiteProductsRouteImport } from './routes/_site/products'
+import { Route as SiteRegisterRouteImport } from './routes/_site/register'
 import { Route as SiteReviewsRouteImport } from './routes/_site/reviews'
+import { Route as SiteSignupRouteImport } from './routes/_site/signup'
 import { Route as SiteSliderRouteImport } from './routes/_site/slider'
 import { Route as SiteTeamRouteImport } from './routes/_site/team'
 import { Route as SiteTiffinManagementRouteImport } from './routes/_site/tiffin-management'
@@ -67,6 +71,11 @@ const SiteContactRoute = SiteContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteContactrRoute = SiteContactrRouteImport.update({
+  id: '/contactr',
+  path: '/contactr',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteEcommerceWebsiteRoute = SiteEcommerceWebsiteRouteImport.update({
   id: '/ecommerce-website',
   path: '/ecommerce-website',
@@ -75,6 +84,11 @@ const SiteEcommerceWebsiteRoute = SiteEcommerceWebsiteRouteImport.update({
 const SiteFeatureRoute = SiteFeatureRouteImport.update({
   id: '/feature',
   path: '/feature',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteForgetPasswordRoute = SiteForgetPasswordRouteImport.update({
+  id: '/forget-password',
+  path: '/forget-password',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteIndoremapRoute = SiteIndoremapRouteImport.update({
@@ -107,9 +121,21 @@ const SiteProductsRoute = SiteProductsRouteImport.update({
   path: '/products',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteRegisterRoute = SiteRegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteReviewsRoute = SiteReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteSignupRoute = SiteSignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteSliderRoute = SiteSliderRouteImport.update({
   id: '/slider',
   path: '/slider',
@@ -182,15 +208,19 @@ export interface FileRoutesByFullPath {
   '/about': typeof SiteAboutRoute
   '/career': typeof SiteCareerRoute
   '/contact': typeof SiteContactRoute
+  '/contactr': typeof SiteContactrRoute
   '/ecommerce-website': typeof SiteEcommerceWebsiteRoute
   '/feature': typeof SiteFeatureRoute
+  '/forget-password': typeof SiteForgetPasswordRoute
   '/indoremap': typeof SiteIndoremapRoute
   '/inventory-management': typeof SiteInventoryManagementRoute
   '/login': typeof SiteLoginRoute
   '/map': typeof SiteMapRoute
   '/portfolio': typeof SitePortfolioRoute
   '/products': typeof SiteProductsRoute
+  '/register': typeof SiteRegisterRoute
   '/reviews': typeof SiteReviewsRoute
+  '/signup': typeof SiteSignupRoute
   '/slider': typeof SiteSliderRoute
   '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
@@ -209,15 +239,19 @@ export interface FileRoutesByTo {
   '/about': typeof SiteAboutRoute
   '/career': typeof SiteCareerRoute
   '/contact': typeof SiteContactRoute
+  '/contactr': typeof SiteContactrRoute
   '/ecommerce-website': typeof SiteEcommerceWebsiteRoute
   '/feature': typeof SiteFeatureRoute
+  '/forget-password': typeof SiteForgetPasswordRoute
   '/indoremap': typeof SiteIndoremapRoute
   '/inventory-management': typeof SiteInventoryManagementRoute
   '/login': typeof SiteLoginRoute
   '/map': typeof SiteMapRoute
   '/portfolio': typeof SitePortfolioRoute
   '/products': typeof SiteProductsRoute
+  '/register': typeof SiteRegisterRoute
   '/reviews': typeof SiteReviewsRoute
+  '/signup': typeof SiteSignupRoute
   '/slider': typeof SiteSliderRoute
   '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
@@ -240,15 +274,19 @@ export interface FileRoutesById {
   '/_site/about': typeof SiteAboutRoute
   '/_site/career': typeof SiteCareerRoute
   '/_site/contact': typeof SiteContactRoute
+  '/_site/contactr': typeof SiteContactrRoute
   '/_site/ecommerce-website': typeof SiteEcommerceWebsiteRoute
   '/_site/feature': typeof SiteFeatureRoute
+  '/_site/forget-password': typeof SiteForgetPasswordRoute
   '/_site/indoremap': typeof SiteIndoremapRoute
   '/_site/inventory-management': typeof SiteInventoryManagementRoute
   '/_site/login': typeof SiteLoginRoute
   '/_site/map': typeof SiteMapRoute
   '/_site/portfolio': typeof SitePortfolioRoute
   '/_site/products': typeof SiteProductsRoute
+  '/_site/register': typeof SiteRegisterRoute
   '/_site/reviews': typeof SiteReviewsRoute
+  '/_site/signup': typeof SiteSignupRoute
   '/_site/slider': typeof SiteSliderRoute
   '/_site/team': typeof SiteTeamRoute
   '/_site/tiffin-management': typeof SiteTiffinManagementRoute
@@ -272,15 +310,19 @@ export interface FileRouteTypes {
     | '/about'
     | '/career'
     | '/contact'
+    | '/contactr'
     | '/ecommerce-website'
     | '/feature'
+    | '/forget-password'
     | '/indoremap'
     | '/inventory-management'
     | '/login'
     | '/map'
     | '/portfolio'
     | '/products'
+    | '/register'
     | '/reviews'
+    | '/signup'
     | '/slider'
     | '/team'
     | '/tiffin-management'
@@ -299,15 +341,19 @@ export interface FileRouteTypes {
     | '/about'
     | '/career'
     | '/contact'
+    | '/contactr'
     | '/ecommerce-website'
     | '/feature'
+    | '/forget-password'
     | '/indoremap'
     | '/inventory-management'
     | '/login'
     | '/map'
     | '/portfolio'
     | '/products'
+    | '/register'
     | '/reviews'
+    | '/signup'
     | '/slider'
     | '/team'
     | '/tiffin-management'
@@ -329,15 +375,19 @@ export interface FileRouteTypes {
     | '/_site/about'
     | '/_site/career'
     | '/_site/contact'
+    | '/_site/contactr'
     | '/_site/ecommerce-website'
     | '/_site/feature'
+    | '/_site/forget-password'
     | '/_site/indoremap'
     | '/_site/inventory-management'
     | '/_site/login'
     | '/_site/map'
     | '/_site/portfolio'
     | '/_site/products'
+    | '/_site/register'
     | '/_site/reviews'
+    | '/_site/signup'
     | '/_site/slider'
     | '/_site/team'
     | '/_site/tiffin-management'
@@ -404,6 +454,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteContactRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/contactr': {
+      id: '/_site/contactr'
+      path: '/contactr'
+      fullPath: '/contactr'
+      preLoaderRoute: typeof SiteContactrRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/ecommerce-website': {
       id: '/_site/ecommerce-website'
       path: '/ecommerce-website'
@@ -416,6 +473,13 @@ declare module '@tanstack/react-router' {
       path: '/feature'
       fullPath: '/feature'
       preLoaderRoute: typeof SiteFeatureRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/forget-password': {
+      id: '/_site/forget-password'
+      path: '/forget-password'
+      fullPath: '/forget-password'
+      preLoaderRoute: typeof SiteForgetPasswordRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/indoremap': {
@@ -460,11 +524,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteProductsRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/register': {
+      id: '/_site/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof SiteRegisterRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/reviews': {
       id: '/_site/reviews'
       path: '/reviews'
       fullPath: '/reviews'
       preLoaderRoute: typeof SiteReviewsRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/signup': {
+      id: '/_site/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SiteSignupRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/slider': {
       id: '/_site/slider'
       path: '/slider'
@@ -563,15 +643,19 @@ interface SiteRouteChildren {
   SiteAboutRoute: typeof SiteAboutRoute
   SiteCareerRoute: typeof SiteCareerRoute
   SiteContactRoute: typeof SiteContactRoute
+  SiteContactrRoute: typeof SiteContactrRoute
   SiteEcommerceWebsiteRoute: typeof SiteEcommerceWebsiteRoute
   SiteFeatureRoute: typeof SiteFeatureRoute
+  SiteForgetPasswordRoute: typeof SiteForgetPasswordRoute
   SiteIndoremapRoute: typeof SiteIndoremapRoute
   SiteInventoryManagementRoute: typeof SiteInventoryManagementRoute
   SiteLoginRoute: typeof SiteLoginRoute
   SiteMapRoute: typeof SiteMapRoute
   SitePortfolioRoute: typeof SitePortfolioRoute
   SiteProductsRoute: typeof SiteProductsRoute
+  SiteRegisterRoute: typeof SiteRegisterRoute
   SiteReviewsRoute: typeof SiteReviewsRoute
+  SiteSignupRoute: typeof SiteSignupRoute
   SiteSliderRoute: typeof SiteSliderRoute
   SiteTeamRoute: typeof SiteTeamRoute
   SiteTiffinManagementRoute: typeof SiteTiffinManagementRoute
@@ -588,15 +672,19 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteAboutRoute: SiteAboutRoute,
   SiteCareerRoute: SiteCareerRoute,
   SiteContactRoute: SiteContactRoute,
+  SiteContactrRoute: SiteContactrRoute,
   SiteEcommerceWebsiteRoute: SiteEcommerceWebsiteRoute,
   SiteFeatureRoute: SiteFeatureRoute,
+  SiteForgetPasswordRoute: SiteForgetPasswordRoute,
   SiteIndoremapRoute: SiteIndoremapRoute,
   SiteInventoryManagementRoute: SiteInventoryManagementRoute,
   SiteLoginRoute: SiteLoginRoute,
   SiteMapRoute: SiteMapRoute,
   SitePortfolioRoute: SitePortfolioRoute,
   SiteProductsRoute: SiteProductsRoute,
+  SiteRegisterRoute: SiteRegisterRoute,
   SiteReviewsRoute: SiteReviewsRoute,
+  SiteSignupRoute: SiteSignupRoute,
   SiteSliderRoute: SiteSliderRoute,
   SiteTeamRoute: SiteTeamRoute,
   SiteTiffinManagementRoute: SiteTiffinManagementRoute,

@@ -12,7 +12,7 @@ const categories: ListHandler<typeof careerCategories> = {
       categoryName: group.name,
       careers: openings
         .filter((row) => row.category_id === group.id)
-        .map(({ id, title, location, experience, openings }) => ({ id, title, location, experience, openings })),
+        .map(({ category_id: _, position: __, created_at, ...opening }) => ({ ...opening, createdAt: created_at })),
     }));
   },
 };

@@ -114,6 +114,7 @@ export interface OpeningTable {
   /** How many people are looked for. */
   openings: number;
   position: number;
+  created_at: string;
 }
 
 export interface ApplicationTable {

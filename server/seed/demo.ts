@@ -61,6 +61,7 @@ export async function seedDemo(trx: Transaction<Database>, demo: Demo): Promise<
 
 /** What has no pictures. */
 async function seedPlain(trx: Transaction<Database>): Promise<void> {
+  const created_at = new Date().toISOString();
   const services = SERVICES.map(({ id, serviceName, description, serialNumber, createdAt }) => ({
     ...{ id, service_name: serviceName, description, serial_number: serialNumber, created_at: createdAt },
   }));
@@ -69,7 +70,7 @@ async function seedPlain(trx: Transaction<Database>): Promise<void> {
   await trx.insertInto('career_categories').values(categories).execute();
   const openings = CAREERS.flatMap((category) =>
     category.openings.map(([id, title, location, experience, count], position) => ({
-      ...{ id, category_id: category.id, title, location, experience, openings: count, position },
+      ...{ id, category_id: category.id, title, location, experience, openings: count, position, created_at },
     })),
   );
   await trx.insertInto('career_openings').values(openings).execute();

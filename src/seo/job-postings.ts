@@ -17,7 +17,7 @@ function placeOf(location: string): Record<string, unknown> {
   return { jobLocation: { '@type': 'Place', address: office ? postalAddress(office) : elsewhere } };
 }
 
-function posting({ id, title, location, experience, openings }: Opening, categoryName: string): Thing {
+function posting({ id, title, location, experience, openings, createdAt }: Opening, categoryName: string): Thing {
   const facts = [
     `${title}, in our ${categoryName} team.`,
     location && `Location: ${location}.`,
@@ -35,10 +35,11 @@ function posting({ id, title, location, experience, openings }: Opening, categor
     ...(experience && { experienceRequirements: experience }),
     totalJobOpenings: openings,
     industry: categoryName,
+    ...(createdAt && { datePosted: createdAt }),
     directApply: true,
   };
 }
 
-/** The open positions. When one was posted is not known, so no date is given. */
+/** The open positions. */
 export const jobPostings = (categories: readonly Category[]): readonly Thing[] =>
   categories.flatMap(({ categoryName, careers }) => careers.map((opening) => posting(opening, categoryName)));

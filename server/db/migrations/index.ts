@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 import { firstTables } from './001-first-tables.ts';
 import { siteContent } from './002-site-content.ts';
+import { openingDates } from './003-opening-dates.ts';
 
 /** One step of the schema: its name, kept in the database once applied, and what it does. */
 export interface Migration {
@@ -13,4 +14,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '001-first-tables', up: firstTables },
   { name: '002-site-content', up: siteContent },
+  { name: '003-opening-dates', up: openingDates },
 ];
