@@ -158,7 +158,7 @@ test('P-PROD-04 the first document holds the rows, and no document has a style a
     expect(html.match(/<[a-z][^>]*\sstyle=/i), path).toBeNull();
     const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
     expect(
-      scripts.filter((attributes) => !attributes?.includes('type="application/json"')),
+      scripts.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes ?? '')),
       path,
     ).toEqual([]);
     expect(html.match(/<main[ >]/g), path).toHaveLength(1);
