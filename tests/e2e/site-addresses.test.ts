@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { violationsOf } from './support/axe.ts';
 import { arrived, newVisitor, running } from './support/pages.ts';
-import { DESK, PHONE } from './support/profile.ts';
+import { PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -55,22 +54,6 @@ test('P-ROUTE-23 signup, register and forget-password say how it is done for now
     await main.getByRole('link', { name: 'Write to us', exact: true }).click();
     await arrived(page, '/contact');
     expect(complaints).toEqual([]);
-  }
-});
-
-test('P-ROUTE-16 P-ROUTE-23 the small pages: axe, light and dark, and 320 px without a way to the side', async () => {
-  for (const [viewport, colorScheme] of [
-    [DESK, 'light'],
-    [PHONE, 'dark'],
-  ] as const) {
-    const { open } = await newVisitor({ viewport, colorScheme, bypassCSP: true });
-    for (const path of ['/contactr', '/signup', '/forget-password']) {
-      const page = await open(site().origin + path);
-      expect(await violationsOf(page), path).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
-      await page.close();
-    }
   }
 });
 
