@@ -149,7 +149,7 @@ test('P-TEAM-07 by buttons, keys and finger, one at a time, with the picture the
   const touch = await context.newCDPSession(page);
   const y = box.y + 60;
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + 260, y }] });
-  for (const x of [220, 170, 120, 70]) {
+  for (const x of [230, 180, 130, 80, 20]) {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: box.x + x, y }] });
     await settled(page);
   }

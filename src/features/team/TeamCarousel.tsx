@@ -10,8 +10,10 @@ const PACE = { every: 3000, transition: 1000 };
 export function TeamCarousel({ heading }: { heading: ReactNode }) {
   const members = useRows(teamQuery());
   if (members.length === 0) return null;
+  // Somebody else is another list: the slider holds on to the elements it began with.
+  const key = members.map(({ _id }) => _id).join();
   return (
-    <Carousel what="team" pace={PACE} className="team-carousel" heading={heading}>
+    <Carousel key={key} what="team" pace={PACE} className="team-carousel" heading={heading}>
       {members.map((member) => (
         <li key={member._id}>
           <MemberCard member={member} />

@@ -60,18 +60,19 @@ export function startSlider(frame: HTMLElement, pace: Pace, first: number, event
   const go = (target: number) => {
     const share = isCalm() ? 0 : Math.min(1, Math.abs(target - at()));
     slider.moveToIdx(target, true, {
-      duration: pace.transition * share,
+      // Of a move without any duration the slider does not know where it leads.
+      duration: Math.max(1, pace.transition * share),
       easing: isEndless(pace) ? linear : gentle,
     });
   };
-  const waitFor = (ms: number) => {
-    clearTimeout(timer);
-    const advance = () => go(Math.floor(at() + 0.001) + 1);
-    if (!isRunning || !canMove()) return;
-    if (ms) timer = setTimeout(advance, ms);
-    else advance();
+  const advance = () => {
+    if (isRunning && canMove()) go(Math.floor(at() + 0.001) + 1);
   };
-  const begin = () => waitFor(isEndless(pace) ? 0 : pace.every);
+  const wait = () => {
+    clearTimeout(timer);
+    if (isRunning) timer = setTimeout(advance, pace.every);
+  };
+  const begin = isEndless(pace) ? advance : wait;
   const redraw = () => draw(canMove() ? slider.track.details.position * slider.size : 0, slider.size, fit);
   const tell = () => {
     const shown = relative(aim());
@@ -85,8 +86,13 @@ export function startSlider(frame: HTMLElement, pace: Pace, first: number, event
   slider.on('detailsChanged', redraw);
   slider.on('slideChanged', tell);
   slider.on('animationStarted', tell);
-  slider.on('animationEnded', () => waitFor(pace.every - pace.transition));
+  slider.on(isEndless(pace) ? 'animationEnded' : 'animationStarted', begin);
   slider.on('dragStarted', () => clearTimeout(timer));
+  // Finding a word on the page may scroll what is hidden.
+  const stay = () => {
+    frame.scrollLeft = 0;
+  };
+  frame.addEventListener('scroll', stay);
 
   const refit = () => {
     const shown = aim();
@@ -119,6 +125,7 @@ export function startSlider(frame: HTMLElement, pace: Pace, first: number, event
     destroy() {
       clearTimeout(timer);
       watch.disconnect();
+      frame.removeEventListener('scroll', stay);
       slider.destroy();
       delete frame.dataset.live;
       for (const element of [list, ...slides]) element.style.transform = '';

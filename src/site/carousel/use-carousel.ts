@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { persistently } from '#src/persistently.ts';
 import { useInView } from '../service-page/use-in-view.ts';
 import { isEndless, type Pace } from './pace.ts';
@@ -22,10 +22,15 @@ export function useCarousel(count: number, pace: Pace, first = 0) {
   const [slider, setSlider] = useState<Slider>();
   const [canMove, setCanMove] = useState(false);
   const [shown, setShown] = useState(first);
+  const shownLast = useRef(first);
   const [isPaused, setPaused] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   if (isInView && !wasSeen) setSeen(true);
 
+  const tell = useCallback((index: number) => {
+    shownLast.current = index;
+    setShown(index);
+  }, []);
   const { every, transition } = pace;
   const isWanted = wasSeen && count > 1 && !(isCalm && isEndless(pace));
   useEffect(() => {
@@ -34,7 +39,8 @@ export function useCarousel(count: number, pace: Pace, first = 0) {
     let started: Slider | undefined;
     void persistently(() => import('./slider.ts')).then(({ startSlider }) => {
       if (isGone || !ref.current || ref.current.firstElementChild?.children.length !== count) return;
-      started = startSlider(ref.current, { every, transition }, first, { onFit: setCanMove, onShow: setShown });
+      const events = { onFit: setCanMove, onShow: tell };
+      started = startSlider(ref.current, { every, transition }, shownLast.current, events);
       setSlider(started);
     });
     return () => {
@@ -43,7 +49,7 @@ export function useCarousel(count: number, pace: Pace, first = 0) {
       setSlider(undefined);
       setCanMove(false);
     };
-  }, [isWanted, count, every, transition, first]);
+  }, [isWanted, count, every, transition, tell]);
 
   const runs = isInView && canMove && !isCalm && !isPaused && !hasFocus;
   useEffect(() => slider?.run(runs), [slider, runs]);
@@ -57,7 +63,11 @@ export function useCarousel(count: number, pace: Pace, first = 0) {
     isPaused,
     toggle: () => setPaused(!isPaused),
     step: (by: number) => slider?.step(by),
-    show: (index: number) => (slider ? slider.show(index) : setShown(index)),
+    show(index: number) {
+      if (slider) return slider.show(index);
+      tell(index);
+      setSeen(true);
+    },
     /** For what holds the focus while it rests. */
     resting: { onFocus: () => setFocus(true), onBlur: () => setFocus(false) },
     onKeyDown: (event: KeyboardEvent) => {

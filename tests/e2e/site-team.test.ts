@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { director } from '#content/team.ts';
+import { type Fault, fault } from '#tests/support/proxy-fault.ts';
+import { violationsOf } from './support/axe.ts';
+import { arrived, eventually, newVisitor, openMenu, openPage } from './support/pages.ts';
+import { DESK, installed, PHONE } from './support/profile.ts';
+import { sharedSite } from './support/site.ts';
+
+const site = sharedSite();
+const members = (page: Page) => page.getByRole('region', { name: 'And the people who build it.' });
+const names = (page: Page) => members(page).getByRole('heading', { level: 3 }).allTextContents();
+const canned = (body: unknown): Fault => ({
+  type: 'answer',
+  canned: { status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+});
+
+afterEach(() => site().network.set(fault.pass));
+
+test('P-ROUTE-11 P-TEAM-01 P-TEAM-02 P-TEAM-03 the heading, the director with photo, title, tagline and bio, the members, the band', async () => {
+  for (const viewport of [PHONE, DESK]) {
+    const { open, complaints } = await newVisitor({ viewport });
+    const page = await open(`${site().origin}/team`);
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Meet Our Team']);
+    const card = page.getByRole('article', { name: director.name });
+    expect(await card.count()).toBe(1);
+    await card.getByText('Managing Director', { exact: true }).waitFor();
+    await card.getByText(director.tagline).waitFor();
+    for (const paragraph of director.bio) await card.getByText(paragraph, { exact: true }).waitFor();
+    const photo = await card.locator('img').elementHandle();
+    await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, photo);
+
+    expect(await names(page)).toHaveLength(8);
+    await members(page).getByText('Head of Product', { exact: true }).waitFor();
+    const band = page.getByRole('main').getByRole('region').last();
+    expect(await band.getByRole('link', { name: /^Call/ }).getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await band.getByRole('link', { name: 'Write to us' }).click();
+    await arrived(page, '/contact');
+    expect(complaints).toEqual([]);
+  }
+});
+
+test('P-ROUTE-11 P-TEAM-01 P-TEAM-02 without JavaScript, and later without a network, the page is whole', async () => {
+  const bare = await newVisitor({ javaScriptEnabled: false });
+  const plain = await bare.context.newPage();
+  await plain.goto(`${site().origin}/team`);
+  expect(await names(plain)).toHaveLength(8);
+  expect(await plain.getByRole('article', { name: director.name }).isVisible()).toBe(true);
+
+  const { context, open } = await newVisitor({ viewport: PHONE });
+  const page = await open(site().origin);
+  await installed(page);
+  await (await openMenu(page)).getByRole('link', { name: 'Team' }).click();
+  await arrived(page, '/team');
+  await eventually(() => names(page)).toHaveLength(8);
+  await page.waitForLoadState('networkidle');
+  await site().network.set(fault.cut);
+  const later = await openPage(context, `${site().origin}/team`);
+  await eventually(() => names(later)).toHaveLength(8);
+});
+
+test('P-TEAM-10 one member, five hundred, endless names, other scripts, no pictures: nothing goes sideways; none: no heading', async () => {
+  const crowd = Array.from({ length: 500 }, (_, index) => ({ _id: `m${index}`, name: `Member ${index}` }));
+  const odd = [
+    { _id: 'a', name: 'अनिरुद्ध क्षीरसागर श्रीवास्तव', designation: 'मुख्य अभियंता' },
+    { _id: 'b', name: 'محمد عبد الرحمن القريشي', designation: 'مهندس' },
+    { _id: 'c', name: 'W'.repeat(3000), designation: 'x'.repeat(3000) },
+  ];
+  for (const rows of [crowd.slice(0, 1), [...odd, ...crowd.slice(3)], []]) {
+    const { context, open } = await newVisitor({ viewport: { width: 320, height: 740 } });
+    const page = await open(`${site().origin}/contact`);
+    await site().network.set(canned(rows), { only: ({ url }) => url?.startsWith('/team/all') === true });
+    await (await openMenu(page)).getByRole('link', { name: 'Team' }).click();
+    await arrived(page, '/team');
+    if (rows.length > 0) await eventually(() => names(page)).toHaveLength(rows.length);
+    await page.waitForLoadState('networkidle');
+    expect(await members(page).count()).toBe(rows.length > 0 ? 1 : 0);
+    await page.mouse.wheel(0, 4000);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await site().network.set(fault.pass);
+    await context.close();
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`P-ROUTE-11 axe finds nothing serious, ${colorScheme}`, async () => {
+    for (const viewport of [PHONE, DESK]) {
+      const { open } = await newVisitor({ colorScheme, viewport, bypassCSP: true });
+      expect(await violationsOf(await open(`${site().origin}/team`))).toEqual([]);
+    }
+  });
+}
