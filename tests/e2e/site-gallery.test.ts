@@ -76,7 +76,7 @@ test('P-CAR-06 previous, next, close: by press, by arrows, Home and End, round a
   await eventually(() => focused(page)).toBe(`Enlarge: ${TITLES[3]}`);
 
   await openAt(page, 0);
-  await page.mouse.click(DESK.width / 2, 70);
+  await page.mouse.click(120, DESK.height / 2);
   await boxOf(page).waitFor({ state: 'detached' });
 });
 
