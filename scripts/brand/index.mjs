@@ -1,5 +1,6 @@
 // Draws every picture of the brand again: node scripts/brand/index.mjs
 import { openBrowser } from './browser.mjs';
+import { drawGallery } from './gallery.mjs';
 import { drawHero } from './hero.mjs';
 import { drawIcons } from './icons.mjs';
 import { drawPages } from './pages.mjs';
@@ -12,4 +13,5 @@ await drawIcons();
 await drawServices();
 await drawPages();
 await drawShare(shoot);
+await drawGallery(shoot);
 await close();

@@ -86,7 +86,10 @@ export const firstMonth: { heading: string; steps: readonly Point[] } = {
     { title: 'Day one', text: 'A machine that is set up, a desk, and lunch with the team.' },
     { title: 'First week', text: 'You use our products as a customer would, and tell us what annoyed you.' },
     { title: 'Second week', text: 'Your first change: small, real, reviewed and released.' },
-    { title: 'Last day', text: 'You and your partner talk: what works, what does not, what you want to do next.' },
+    {
+      title: 'End of the month',
+      text: 'You and your partner talk: what works, what does not, what you want to do next.',
+    },
   ],
 };
 

@@ -18,7 +18,7 @@ export interface GalleryPicture {
   readonly caption: string;
 }
 
-export const gallerySize = { width: 1440, height: 960 };
+export const gallerySize = { width: 1260, height: 840 };
 
 /** The two offices, drawn by `scripts/brand/gallery`. */
 export const gallery: readonly GalleryPicture[] = [

@@ -23,7 +23,7 @@ export function Categories({ rows, wanted, onSelect, onApply }: CategoriesProps)
   const asked = isTakingOver ? undefined : wanted;
   const selected = keys.find((key) => key === asked) ?? keys[0] ?? '';
   return (
-    <section aria-labelledby="open-positions" className="grid gap-10 md:gap-14">
+    <section aria-labelledby="open-positions" className="grid grid-cols-1 gap-10 md:gap-14">
       <SectionHeading id="open-positions" title={careerOpenings.heading} text={careerOpenings.text} />
       <div>
         <CategoryTabs categories={categories} selected={selected} onSelect={onSelect} areLinks={isTakingOver} />

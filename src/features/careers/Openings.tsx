@@ -14,7 +14,7 @@ export function Openings(props: Pick<CategoriesProps, 'wanted' | 'onSelect'>) {
   const rows = useRows(careersQuery());
   const [applying, setApplying] = useState<{ opening?: Opening }>();
   return (
-    <div id="openings" className="section wrap grid gap-[clamp(3.5rem,8vw,6rem)]">
+    <div id="openings" className="section wrap grid grid-cols-1 gap-[clamp(3.5rem,8vw,6rem)]">
       {rows.length > 0 && <Categories {...props} rows={rows} onApply={(opening) => setApplying({ opening })} />}
       <section aria-labelledby="resume" className="deal">
         <div className="grid gap-4">
