@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SiteRouteImport } from './routes/_site'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
+import { Route as SiteHeroRouteImport } from './routes/_site/Hero'
 import { Route as SiteAboutRouteImport } from './routes/_site/about'
 import { Route as SiteContactRouteImport } from './routes/_site/contact'
 import { Route as SiteEcommerceWebsiteRouteImport } from './routes/_site/ecommerce-website'
@@ -44,6 +45,11 @@ const AdminRoute = AdminRouteImport.update({
 const SiteIndexRoute = SiteIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteHeroRoute = SiteHeroRouteImport.update({
+  id: '/Hero',
+  path: '/Hero',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteAboutRoute = SiteAboutRouteImport.update({
@@ -145,6 +151,7 @@ const SiteServicesWebRoute = SiteServicesWebRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminRouteWithChildren
+  '/Hero': typeof SiteHeroRoute
   '/about': typeof SiteAboutRoute
   '/contact': typeof SiteContactRoute
   '/ecommerce-website': typeof SiteEcommerceWebsiteRoute
@@ -166,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/services/web': typeof SiteServicesWebRoute
 }
 export interface FileRoutesByTo {
+  '/Hero': typeof SiteHeroRoute
   '/about': typeof SiteAboutRoute
   '/contact': typeof SiteContactRoute
   '/ecommerce-website': typeof SiteEcommerceWebsiteRoute
@@ -191,6 +199,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof SiteRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
+  '/_site/Hero': typeof SiteHeroRoute
   '/_site/about': typeof SiteAboutRoute
   '/_site/contact': typeof SiteContactRoute
   '/_site/ecommerce-website': typeof SiteEcommerceWebsiteRoute
@@ -217,6 +226,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/Hero'
     | '/about'
     | '/contact'
     | '/ecommerce-website'
@@ -238,6 +248,7 @@ export interface FileRouteTypes {
     | '/services/web'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/Hero'
     | '/about'
     | '/contact'
     | '/ecommerce-website'
@@ -262,6 +273,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_site'
     | '/admin'
+    | '/_site/Hero'
     | '/_site/about'
     | '/_site/contact'
     | '/_site/ecommerce-website'
@@ -311,6 +323,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof SiteIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/Hero': {
+      id: '/_site/Hero'
+      path: '/Hero'
+      fullPath: '/Hero'
+      preLoaderRoute: typeof SiteHeroRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/about': {
@@ -450,6 +469,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SiteRouteChildren {
+  SiteHeroRoute: typeof SiteHeroRoute
   SiteAboutRoute: typeof SiteAboutRoute
   SiteContactRoute: typeof SiteContactRoute
   SiteEcommerceWebsiteRoute: typeof SiteEcommerceWebsiteRoute
@@ -469,6 +489,7 @@ interface SiteRouteChildren {
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
+  SiteHeroRoute: SiteHeroRoute,
   SiteAboutRoute: SiteAboutRoute,
   SiteContactRoute: SiteContactRoute,
   SiteEcommerceWebsiteRoute: SiteEcommerceWebsiteRoute,
