@@ -13,10 +13,20 @@ const COLOUR = [
   ...['-color_primaries', 'bt709', '-color_trc', 'iec61966-2-1', '-an', '-map_metadata', '-1', '-fflags', '+bitexact'],
 ];
 const WHOLE = ['-g', String(FPS * SECONDS)];
-// What decoders of ten years ago take.
-const OLD_PHONES = ['-profile:v', 'high', '-level', '4.0', '-refs', '4'];
-const VP9 = ['-c:v', 'libvpx-vp9', '-crf', '33', '-b:v', '0', '-row-mt', '1', '-tune-content', 'screen', ...WHOLE];
-const H264 = ['-c:v', 'libx264', '-crf', '24', '-preset', 'veryslow', '-tune', 'animation', ...OLD_PHONES, ...WHOLE];
+const VP9 = ['-c:v', 'libvpx-vp9', '-crf', '36', '-b:v', '0', '-row-mt', '1', '-tune-content', 'screen', ...WHOLE];
+const H264 = [
+  '-c:v',
+  'libx264',
+  '-crf',
+  '24',
+  '-preset',
+  'veryslow',
+  '-tune',
+  'animation',
+  '-profile:v',
+  'high',
+  ...WHOLE,
+];
 
 /**
  * Makes a silent film that runs in a circle, as WebM and MP4; wants ffmpeg on the path.
