@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as SiteRouteImport } from './routes/_site'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as SiteIndexRouteImport } from './routes/_site/index'
+import { Route as SiteHeroRouteImport } from './routes/_site/Hero'
 import { Route as SiteAboutRouteImport } from './routes/_site/about'
 import { Route as SiteCareerRouteImport } from './routes/_site/career'
 import { Route as SiteContactRouteImport } from './routes/_site/contact'
@@ -54,6 +55,11 @@ const AdminRoute = AdminRouteImport.update({
 const SiteIndexRoute = SiteIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteHeroRoute = SiteHeroRouteImport.update({
+  id: '/Hero',
+  path: '/Hero',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteAboutRoute = SiteAboutRouteImport.update({
@@ -205,6 +211,7 @@ const SiteServicesWebRoute = SiteServicesWebRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
   '/admin': typeof AdminRouteWithChildren
+  '/Hero': typeof SiteHeroRoute
   '/about': typeof SiteAboutRoute
   '/career': typeof SiteCareerRoute
   '/contact': typeof SiteContactRoute
@@ -236,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/services/web': typeof SiteServicesWebRoute
 }
 export interface FileRoutesByTo {
+  '/Hero': typeof SiteHeroRoute
   '/about': typeof SiteAboutRoute
   '/career': typeof SiteCareerRoute
   '/contact': typeof SiteContactRoute
@@ -271,6 +279,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_site': typeof SiteRouteWithChildren
   '/admin': typeof AdminRouteWithChildren
+  '/_site/Hero': typeof SiteHeroRoute
   '/_site/about': typeof SiteAboutRoute
   '/_site/career': typeof SiteCareerRoute
   '/_site/contact': typeof SiteContactRoute
@@ -307,6 +316,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/Hero'
     | '/about'
     | '/career'
     | '/contact'
@@ -338,6 +348,7 @@ export interface FileRouteTypes {
     | '/services/web'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/Hero'
     | '/about'
     | '/career'
     | '/contact'
@@ -372,6 +383,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_site'
     | '/admin'
+    | '/_site/Hero'
     | '/_site/about'
     | '/_site/career'
     | '/_site/contact'
@@ -431,6 +443,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof SiteIndexRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/Hero': {
+      id: '/_site/Hero'
+      path: '/Hero'
+      fullPath: '/Hero'
+      preLoaderRoute: typeof SiteHeroRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/about': {
@@ -640,6 +659,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SiteRouteChildren {
+  SiteHeroRoute: typeof SiteHeroRoute
   SiteAboutRoute: typeof SiteAboutRoute
   SiteCareerRoute: typeof SiteCareerRoute
   SiteContactRoute: typeof SiteContactRoute
@@ -669,6 +689,7 @@ interface SiteRouteChildren {
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
+  SiteHeroRoute: SiteHeroRoute,
   SiteAboutRoute: SiteAboutRoute,
   SiteCareerRoute: SiteCareerRoute,
   SiteContactRoute: SiteContactRoute,

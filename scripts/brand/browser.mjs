@@ -12,7 +12,10 @@ const font = (family, name) => {
   return face(readFileSync(file).toString('base64'), 'U+0-FF,U+2000-206F') + face(ext, 'U+20A0-20C0');
 };
 
-/** Gives `shoot(svg, width, height, scale)`, which answers a PNG with a clear ground, and `close`. */
+/**
+ * Gives `shoot(svg, width, height)`, which answers a PNG with a clear ground; `stage(ground, width, height)`, which
+ * answers a function from an SVG to a PNG of it on that ground; and `close`.
+ */
 export async function openBrowser() {
   const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
   const browser = await chromium.launch({
@@ -27,5 +30,20 @@ export async function openBrowser() {
     await page.evaluate(() => document.fonts.ready);
     return page.screenshot({ omitBackground: true });
   }
-  return { shoot, close: () => browser.close() };
+  async function stage(ground, width, height) {
+    await page.setViewportSize({ width, height });
+    const land = `url(data:image/png;base64,${ground.toString('base64')})`;
+    await page.setContent(
+      `<style>${faces}body{margin:0;background:${land}}svg{display:block}</style><main></main><p style="font:1px Bricolage">₹<b style="font-family:Hanken">₹`,
+    );
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => document.querySelector('p').remove());
+    return async (svg) => {
+      await page.evaluate((markup) => {
+        document.querySelector('main').innerHTML = markup;
+      }, svg);
+      return page.screenshot();
+    };
+  }
+  return { shoot, stage, close: () => browser.close() };
 }

@@ -1,4 +1,4 @@
-// Draws every picture of the brand again: node scripts/brand/index.mjs
+// Draws every picture and film of the brand again; the films want ffmpeg: node scripts/brand/index.mjs
 import { openBrowser } from './browser.mjs';
 import { drawGallery } from './gallery.mjs';
 import { drawHero } from './hero.mjs';
@@ -7,8 +7,8 @@ import { drawPages } from './pages.mjs';
 import { drawServices } from './services.mjs';
 import { drawShare } from './share.mjs';
 
-const { shoot, close } = await openBrowser();
-await drawHero(shoot);
+const { shoot, stage, close } = await openBrowser();
+await drawHero(stage);
 await drawIcons();
 await drawServices();
 await drawPages();

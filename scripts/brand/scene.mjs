@@ -1,4 +1,5 @@
-import { board, phone, tile } from './screens.mjs';
+import { moment } from './motion.mjs';
+import { barAt, board, phone, tile } from './screens.mjs';
 
 const at = (x, y, scale, body) => `<g transform="translate(${x} ${y}) scale(${scale})">${body}</g>`;
 
@@ -40,11 +41,48 @@ const layouts = {
   },
 };
 
-/** The hero's picture without its ground: devices on the land, and one line that runs through all of them. */
-export function scene(kind, p) {
+/** Where things stand on the line of a layout, as shares of its length. */
+function shares({ indore, bhopal, board: [boardX, , boardScale], phone: [phoneX, , phoneScale], tile: [tileX] }) {
+  const share = (x) => Math.max(0, (x - indore[0]) / (bhopal[0] - indore[0]));
+  const bars = Array.from({ length: 10 }, (_, i) => share(boardX + boardScale * (barAt(i) + 15)));
+  return { order: share(phoneX + 40 * phoneScale), bars, tile: share(tileX) };
+}
+
+/** Light on the broad river; in one film it drifts two of its steps downstream. */
+const water = (d, p, flow) =>
+  `<g stroke="${p.foam}" stroke-width="3" stroke-dasharray="34 206">${[-4, 4].map((y) => `<path d="${d}" stroke-dashoffset="${y * 14 - 480 * flow}" transform="translate(0 ${y})"/>`).join('')}</g>`;
+
+/** A ring that opens around a place and is gone. */
+const ripple = ([x, y], share, p) =>
+  share > 0 && share < 1
+    ? `<circle cx="${x}" cy="${y}" r="${76 * (1 - (1 - share) ** 3)}" fill="none" stroke="${p.line}" stroke-width="${6 * (1 - share)}"/>`
+    : '';
+
+/** The line at its time: it leaves towards Bhopal, its dotted track stays, and it is drawn again from Indore. */
+function line(p, now, indore, bhopal, width) {
+  const on = (share) => indore.map((from, i) => from + (bhopal[i] - from) * share).join(' ');
+  const [tail, head] = now.tail < 1 ? [now.tail, 1] : [0, now.head];
+  const stroke = (d, wide, more = '') =>
+    `<path d="${d}" stroke="${p.line}" stroke-width="${wide}" stroke-linecap="round" ${more}/>`;
+  return `
+    ${tail > 0 || head < 1 ? stroke(`M${on(0)} ${on(1)}`, width / 2, 'stroke-dasharray="1 13" opacity=".75"') : ''}
+    ${stroke(`M${on(tail)} ${on(head)}`, width)}
+    ${head < 1 ? stroke(`M${on(head)}h.01`, width * 3.2) : ''}
+    ${ripple(indore, now.start, p)}${ripple(bhopal, now.arrival, p)}
+    <circle cx="${indore[0]}" cy="${indore[1]}" r="27" fill="${p.line}"/>
+    <circle cx="${bhopal[0]}" cy="${bhopal[1]}" r="17" fill="${p.paper}" stroke="${p.line}" stroke-width="11"/>`;
+}
+
+/**
+ * The hero's picture without its ground: devices on the land, and one line that runs through all of them.
+ * @param kind its crop
+ * @param p palette
+ * @param seconds time of the film; at 0 it is the poster
+ */
+export function scene(kind, p, seconds = 0) {
   const place = layouts[kind];
-  const [[x1, y1], [x2, y2]] = [place.indore, place.bhopal];
   const [width, height] = place.size;
+  const now = moment(seconds, shares(place));
   const names = [
     ['Indore', '22.72° N, 75.86° E'],
     ['Bhopal', '23.26° N, 77.41° E'],
@@ -53,13 +91,12 @@ export function scene(kind, p) {
     <text x="${x}" y="${y}" font-size="34" text-anchor="${anchor}" font-family="Bricolage" font-weight="700" letter-spacing="-0.02em" fill="${p.label}">${name}</text>
     <text x="${x}" y="${y + 28}" font-size="18" text-anchor="${anchor}" fill="${p.label}">${where}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Hanken">
-    <g fill="none" stroke="${p.river}" stroke-linecap="round">${rivers[kind].map((d, i) => `<path d="${d}" stroke-width="${i ? 6 : 22}"/>`).join('')}</g>
-    ${at(...place.board, board(p))}
-    ${at(...place.tile, tile(p))}
-    ${at(...place.phone, phone(p))}
-    <path d="M${x1} ${y1} ${x2} ${y2}" stroke="${p.line}" stroke-width="${kind === 'wide' ? 6 : 7}"/>
-    <circle cx="${x1}" cy="${y1}" r="27" fill="${p.line}"/>
-    <circle cx="${x2}" cy="${y2}" r="17" fill="${p.paper}" stroke="${p.line}" stroke-width="11"/>
+    <g fill="none" stroke="${p.river}" stroke-linecap="round">${rivers[kind].map((d, i) => `<path d="${d}" stroke-width="${i ? 6 : 22}"/>`).join('')}
+    ${water(rivers[kind][0], p, now.flow)}</g>
+    ${at(...place.board, board(p, now))}
+    ${at(...place.tile, tile(p, now))}
+    ${at(...place.phone, phone(p, now))}
+    ${line(p, now, place.indore, place.bhopal, kind === 'wide' ? 6 : 7)}
     ${place.labels.map((spot, i) => label(spot, names[i])).join('')}
   </svg>`;
 }

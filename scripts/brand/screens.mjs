@@ -4,8 +4,21 @@ const text = (x, y, size, fill, value, extra = '') =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" ${extra}>${value}</text>`;
 const display = 'font-family="Bricolage" font-weight="700" letter-spacing="-0.02em"';
 
+const steps = [
+  ['New order', 'For lunch, at 12:40', '12:04'],
+  ['In the kitchen', 'Ready at 12:16', '12:09'],
+  ['On the way', 'Arrives 12:40, by bicycle', '12:18'],
+];
+
 /** An order on its way, on a phone of 300 × 620. */
-export function phone(p) {
+export function phone(p, now) {
+  const step = ({ shown, lift }, i) => {
+    const [title, note, clock] = steps[i];
+    return `<g opacity="${shown}">${text(34, 46, 15, p.text, clock, 'font-weight="600"')}
+      <g transform="translate(0 ${lift * 12})">${text(34, 98, 29, p.text, title, display)}${text(34, 124, 16, p.muted, note)}</g></g>`;
+  };
+  const tick = (y, done) =>
+    `<path d="m42 ${y + 0.5} 4.5 4.5 8.5-9.5" fill="none" stroke="#1d2333" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" stroke-dasharray="20" stroke-dashoffset="${20 - 20 * done}" opacity="${done > 0 ? 1 : 0}"/>`;
   const rows = [
     [p.marigold, 'Dal bafla', '2'],
     [p.leaf, 'Palak paneer', '1'],
@@ -17,21 +30,19 @@ export function phone(p) {
   <clipPath id="glass"><rect x="10" y="10" width="280" height="600" rx="37"/></clipPath>
   <g clip-path="url(#glass)">
     <rect x="10" y="10" width="280" height="600" fill="${p.paper}"/>
-    ${text(34, 46, 15, p.text, '12:18', 'font-weight="600"')}
     ${bar(118, 24, 64, 20, p.device)}
     ${bar(240, 34, 26, 12, p.text, 4)}
-    ${text(34, 98, 29, p.text, 'On the way', display)}
-    ${text(34, 124, 16, p.muted, 'Arrives 12:40, by bicycle')}
+    ${now.steps.map(step).join('')}
     <rect x="10" y="146" width="280" height="236" fill="${p.sunk}"/>
     <g stroke="${p.soft}" stroke-width="9" fill="none">
-      <path d="M0 214h310M0 318h310M84 140v250M206 140v250"/><path d="M0 270 120 150" stroke-width="5"/>
+      <path d="M0 214h310M0 318h310M84 146v236M206 146v236"/><path d="M0 270 124 146" stroke-width="5"/>
     </g>
     <rect x="98" y="228" width="94" height="76" rx="8" fill="${p.leaf}"/>
-    <path d="M220 330h80v60h-80z" fill="${p.riverFill}"/>
+    <path d="M220 330h80v52h-80z" fill="${p.riverFill}"/>
     ${rows
       .map(([fill, name, count], i) => {
         const y = 416 + i * 44;
-        return `<circle cx="48" cy="${y}" r="14" fill="${fill}"/>${text(76, y + 6, 17, p.text, name, 'font-weight="500"')}
+        return `<circle cx="48" cy="${y}" r="14" fill="${fill}"/>${tick(y, now.ticks[i])}${text(76, y + 6, 17, p.text, name, 'font-weight="500"')}
         ${text(262, y + 6, 17, p.muted, `× ${count}`, 'text-anchor="end"')}`;
       })
       .join('')}
@@ -40,8 +51,12 @@ export function phone(p) {
   </g>`;
 }
 
+const STUB = 12;
+/** Left edge of a bar of the board's chart. */
+export const barAt = (i) => 150 + i * 45;
+
 /** Stock and sales, in a window of 620 × 450; its chart leaves room for the line. */
-export function board(p) {
+export function board(p, now) {
   const heights = [64, 82, 70, 104, 96, 132, 124, 160, 150, 188];
   const menu = [120, 156, 192].map((y, i) => bar(30, y, i === 1 ? 62 : 50, 9, i === 1 ? '#fdfbf6' : p.soft)).join('');
   return `
@@ -55,13 +70,14 @@ export function board(p) {
   ${text(146, 96, 27, p.text, 'Stock', display)}
   ${text(146, 122, 15, p.muted, 'Sold a week, ten weeks')}
   <g>${heights
-    .map((h, i) => bar(150 + i * 45, 420 - h, 29, h, [p.riverFill, p.leaf, p.marigold][i % 3], 5))
+    .map((full, i) => [i, STUB + (full - STUB) * now.bars[i]])
+    .map(([i, h]) => bar(barAt(i), 420 - h, 29, h, [p.riverFill, p.leaf, p.marigold][i % 3], 5))
     .join('')}</g>
   <path d="M146 420.5h452" stroke="${p.text}" stroke-width="2"/>`;
 }
 
 /** One thing to buy, on a card of 230 × 292. */
-export function tile(p) {
+export function tile(p, now) {
   return `
   <rect x="12" y="14" width="230" height="292" rx="20" fill="${p.shadow}"/>
   <rect width="230" height="292" rx="20" fill="${p.paper}"/>
@@ -72,6 +88,6 @@ export function tile(p) {
   <path d="M96 82V58a19 19 0 0 1 38 0v24" fill="none" stroke="#1d2333" stroke-width="6" stroke-linecap="round"/>
   ${text(20, 216, 19, p.text, 'Jhola bag', display)}
   ${text(20, 242, 17, p.muted, '₹ 640')}
-  <rect x="20" y="256" width="96" height="10" rx="5" fill="${p.sunk}"/><rect x="20" y="256" width="62" height="10" rx="5" fill="${p.leaf}"/>
+  <rect x="20" y="256" width="96" height="10" rx="5" fill="${p.sunk}"/><rect x="20" y="256" width="${80 - 18 * now.sold}" height="10" rx="5" fill="${p.leaf}"/>
   <circle cx="196" cy="246" r="22" fill="${p.text}"/><path d="M187 246h18M196 237v18" stroke="${p.paper}" stroke-width="3.5" stroke-linecap="round"/>`;
 }

@@ -89,7 +89,9 @@ test('P-CAR-08 coming through the app asks for the categories, by one GET', asyn
   const before = site().network.seen.length;
   const page = await goTo(await newVisitor({ serviceWorkers: 'block' }), fault.pass);
   await tabOf(page, 'Design').waitFor();
-  const asked = site().network.seen.slice(before).filter(({ url }) => url === '/career/showAllCategories');
+  const asked = site()
+    .network.seen.slice(before)
+    .filter(({ url }) => url === '/career/showAllCategories');
   expect(asked.map(({ method }) => method)).toEqual(['GET']);
 });
 

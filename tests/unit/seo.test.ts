@@ -9,7 +9,14 @@ import { productList } from '#src/seo/product-list.ts';
 import { reviews } from '#src/seo/reviews.ts';
 import { pictureFor } from '#src/seo/share-pictures.ts';
 
-const opening = { id: 'a', title: 'Engineer', location: 'Indore', experience: '2 years', openings: 2 };
+const opening = {
+  id: 'a',
+  title: 'Engineer',
+  location: 'Indore',
+  experience: '2 years',
+  openings: 2,
+  createdAt: '2026-03-01T00:00:00.000Z',
+};
 const review = { _id: '1', clientName: 'Asha', message: 'Good', companyName: '', rating: 4, createdAt: '' };
 
 /** All that a head says, as one text. */
@@ -50,7 +57,12 @@ describe('open positions', () => {
   const [job] = jobPostings([{ categoryName: 'Engineering', careers: [opening] }]);
 
   test('say title, description, who hires, and where: in the office of that city', () => {
-    expect(job).toMatchObject({ '@type': 'JobPosting', title: 'Engineer', totalJobOpenings: 2 });
+    expect(job).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Engineer',
+      totalJobOpenings: 2,
+      datePosted: opening.createdAt,
+    });
     expect(job?.description).toBe(
       'Engineer, in our Engineering team. Location: Indore. Experience: 2 years. Openings: 2.',
     );

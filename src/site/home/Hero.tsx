@@ -2,7 +2,7 @@ import { hero } from '#content/home.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Joint } from '#ui/Joint.tsx';
 import { SiteLink } from '../SiteLink.tsx';
-import { HeroPoster } from './HeroPoster.tsx';
+import { HeroScene } from './HeroScene.tsx';
 
 export const Hero = () => (
   <section aria-labelledby="hero-title">
@@ -26,6 +26,6 @@ export const Hero = () => (
         </div>
       </div>
     </div>
-    <HeroPoster />
+    <HeroScene />
   </section>
 );

@@ -8,11 +8,11 @@ import wideAvif from '../art/hero-wide-light.avif';
 import wideWebp from '../art/hero-wide-light.webp';
 
 const DARK = '(prefers-color-scheme: dark)';
-const WIDE = '(width >= 48rem)';
+const WIDE = '(width >= 40rem)';
 const phone = { width: 900, height: 1000 };
 const wide = { width: 1920, height: 800 };
 
-/** The scene of the hero in two crops and two themes; a video may take its place. */
+/** The scene of the hero in two crops and two themes; the film reads from the file's name which it goes on from. */
 export const HeroPoster = () => (
   <picture>
     <source media={`${WIDE} and ${DARK}`} type="image/avif" srcSet={darkWideAvif} {...wide} />

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { site } from '#content/site.ts';
+import { Hero } from '#site/home/Hero.tsx';
+import { headFromLoader, type PageHead } from '#src/page-head.ts';
+
+export const Route = createFileRoute('/_site/Hero')({
+  staticData: { document: 'static' },
+  loader: (): PageHead => ({
+    title: 'The straight line from idea to launch',
+    description: site.description,
+    unlisted: true,
+  }),
+  head: headFromLoader,
+  component: Hero,
+});
