@@ -4,11 +4,11 @@ import { Hero } from '#site/home/Hero.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/Hero')({
-  staticData: { document: 'static' },
+  staticData: { document: 'static', unlisted: true },
   loader: (): PageHead => ({
     title: 'The straight line from idea to launch',
     description: site.description,
-    unlisted: true,
+    canonical: '/',
   }),
   head: headFromLoader,
   component: Hero,
