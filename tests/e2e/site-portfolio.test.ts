@@ -4,7 +4,7 @@ import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { violationsOf } from './support/axe.ts';
 import { canned, comeTo, goInApp, HARD_TEXTS, seen, sideways } from './support/list-page.ts';
-import { arrived, eventually, focused, newVisitor, openPage, running } from './support/pages.ts';
+import { arrived, eventually, focused, newVisitor, openPage } from './support/pages.ts';
 import { DESK, installed, newProfile, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -170,8 +170,8 @@ test('P-PORT-07 no rows, and an answer that is no list, say that there is nothin
   }
 });
 
-test('P-PORT-01 P-PORT-03 P-PORT-04 one row, missing pictures, long, foreign and hostile texts', async () => {
-  for (const viewport of [{ width: 320, height: 640 }, DESK]) {
+for (const viewport of [{ width: 320, height: 640 }, DESK]) {
+  test(`P-PORT-01 P-PORT-03 P-PORT-04 missing pictures, long, foreign and hostile texts, ${viewport.width} px`, async () => {
     const rows = HARD_TEXTS.map((text, at) => ({ _id: `w${at}`, title: text, company: text, category: text }));
     const visitor = await newVisitor({ viewport });
     const page = await comeTo(LIST, site(), visitor, canned(rows));
@@ -191,14 +191,16 @@ test('P-PORT-01 P-PORT-03 P-PORT-04 one row, missing pictures, long, foreign and
     }
     expect(await page.title()).not.toBe('taken');
     expect(visitor.complaints).toEqual([]);
+  });
+}
 
-    const alone = await comeTo(LIST, site(), await newVisitor({ viewport }), canned(works(['The only one'])));
-    await eventually(() => titlesOf(alone)).toEqual(['The only one']);
-    await cardOf(alone, 'The only one').click();
-    await arrived(alone, '/portfolio/w0');
-    const more = alone.getByRole('navigation', { name: 'More of our work' }).getByRole('link');
-    expect(await more.allTextContents()).toEqual(['All of our work']);
-  }
+test('P-PORT-01 P-ROUTE-10 a single row has no neighbours', async () => {
+  const page = await comeTo(LIST, site(), await newVisitor(), canned(works(['The only one'])));
+  await eventually(() => titlesOf(page)).toEqual(['The only one']);
+  await cardOf(page, 'The only one').click();
+  await arrived(page, '/portfolio/w0');
+  const more = page.getByRole('navigation', { name: 'More of our work' }).getByRole('link');
+  expect(await more.allTextContents()).toEqual(['All of our work']);
 });
 
 test('P-PORT-01 P-PORT-02 500 rows: what is off the screen is not rendered, and the last can be reached and opened', async () => {
@@ -216,77 +218,6 @@ test('P-PORT-01 P-PORT-02 500 rows: what is off the screen is not rendered, and 
   await arrived(page, '/portfolio/w499');
   await page.getByRole('link', { name: /Previous/ }).click();
   await arrived(page, '/portfolio/w498');
-});
-
-test('P-ROUTE-10 the page of a piece of work: picture, title, line, the way back, on and to us', async () => {
-  for (const viewport of [DESK, PHONE]) {
-    const { open, complaints } = await newVisitor({ viewport });
-    const page = await open(`${site().origin}/portfolio/queue`);
-    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['A waiting room without a queue']);
-    expect(await page.title()).toContain('A waiting room without a queue');
-    await page.getByText('Sukhad Children’s Clinic — Mobile app', { exact: true }).waitFor();
-    const picture = page.getByRole('img', { name: 'A waiting room without a queue, as it was built' });
-    await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, await picture.elementHandle());
-    expect((await picture.boundingBox())?.width).toBeGreaterThan(viewport.width * 0.5);
-    const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
-    expect(await trail.allTextContents()).toEqual(['Home', 'Portfolio']);
-
-    const more = page.getByRole('navigation', { name: 'More of our work' });
-    await seen(page, '.neighbour img');
-    await more.getByRole('link', { name: /^Next.*Every truck on one board/ }).click();
-    await arrived(page, '/portfolio/trucks');
-    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
-    await eventually(() => page.title()).toContain('Every truck on one board');
-    await more.getByRole('link', { name: /^Previous.*A waiting room/ }).click();
-    await arrived(page, '/portfolio/queue');
-    await page.getByRole('link', { name: 'Talk about your project' }).click();
-    await arrived(page, '/contact');
-    expect(complaints).toEqual([]);
-  }
-});
-
-test('P-ROUTE-10 it makes no call of its own: the list is all it reads', async () => {
-  const { open } = await newVisitor();
-  const before = site().network.seen.length;
-  const page = await open(`${site().origin}/portfolio/mill`);
-  await page.waitForLoadState('networkidle');
-  const asked = site()
-    .network.seen.slice(before)
-    .filter(({ url }) => url.startsWith('/portfolio'));
-  expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(['/portfolio/mill', '/portfolio/all']));
-});
-
-test("P-ROUTE-10 P-ROUTE-24 an unknown piece of work: 'Page not found', with status 404 from the server", async () => {
-  const { context, complaints } = await newVisitor();
-  const page = await context.newPage();
-  expect((await page.goto(`${site().origin}/portfolio/no-such-work`))?.status()).toBe(404);
-  await page.getByRole('heading', { level: 1, name: 'Page not found', exact: true }).waitFor();
-  await running(page);
-  expect(await page.locator('h1, main, footer.footer').count()).toBe(3);
-  await installed(page);
-  const isStatus = (text: string) => text.startsWith('Failed to load resource') && text.includes('404');
-  expect(complaints.filter((text) => !isStatus(text))).toEqual([]);
-
-  // With the worker in place, and in the app.
-  await page.goto(`${site().origin}/portfolio/no-such-work`);
-  await page.getByRole('heading', { level: 1, name: 'Page not found', exact: true }).waitFor();
-  expect((await page.goto(`${site().origin}/portfolio/all`))?.status()).toBe(404);
-  const inApp = await openPage(context, `${site().origin}/portfolio/chai`);
-  await goInApp(inApp, '/portfolio/another');
-  await inApp.getByRole('heading', { level: 1, name: 'Page not found', exact: true }).waitFor();
-});
-
-test('P-ROUTE-10 a piece of work that is newer than what this device has read is found once the list has come', async () => {
-  const visitor = await newVisitor();
-  const page = await comeTo(LIST, site(), visitor, canned(works(['First'])));
-  await eventually(() => titlesOf(page)).toEqual(['First']);
-  await goInApp(page, '/contact');
-  await arrived(page, '/contact');
-  await page.clock.install({ time: Date.now() + 3 * 60 * 60_000 });
-  await site().network.set(canned(works(['First', 'Second'])), { only: ({ url }) => url === LIST.call });
-  await goInApp(page, '/portfolio/w1');
-  await page.getByRole('heading', { level: 1, name: 'Second', exact: true }).waitFor();
-  await eventually(() => page.title()).toContain('Second');
 });
 
 test('P-ROUTE-09 P-ROUTE-10 seen once, both pages are there without a network, the list with its age once it is old', async () => {
@@ -354,24 +285,26 @@ test('P-HOME-15 without rows, or when they cannot be read, the block is left out
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`P-ROUTE-09 P-ROUTE-10 axe finds nothing serious, ${colorScheme}; nothing scrolls sideways at 320 px`, async () => {
-    for (const viewport of [PHONE, DESK]) {
-      const { open } = await newVisitor({ colorScheme, viewport, bypassCSP: true });
-      for (const path of [LIST.path, '/portfolio/queue', '/portfolio/no-such-work']) {
-        const page = await open(site().origin + path);
-        expect(await violationsOf(page), path).toEqual([]);
-        if (path === LIST.path) {
-          await page.locator('a.flip-link').first().focus();
-          await page.keyboard.press('Shift+Tab');
-          await page.keyboard.press('Tab');
-          await eventually(() => isTurned(page, TITLES[0] ?? '')).toBe(true);
-          expect(await violationsOf(page), 'turned').toEqual([]);
-        }
-        await page.setViewportSize({ width: 320, height: 640 });
-        expect(await sideways(page), path).toBeLessThanOrEqual(0);
-        await page.close();
+const looks = [PHONE, DESK].flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+);
+
+for (const { viewport, colorScheme } of looks) {
+  test(`P-ROUTE-09 P-ROUTE-10 axe finds nothing serious, ${viewport.width} px ${colorScheme}; nothing scrolls sideways at 320 px`, async () => {
+    const { open } = await newVisitor({ colorScheme, viewport, bypassCSP: true });
+    for (const path of [LIST.path, '/portfolio/queue', '/portfolio/no-such-work']) {
+      const page = await open(site().origin + path);
+      expect(await violationsOf(page), path).toEqual([]);
+      if (path === LIST.path) {
+        await page.locator('a.flip-link').first().focus();
+        await page.keyboard.press('Shift+Tab');
+        await page.keyboard.press('Tab');
+        await eventually(() => isTurned(page, TITLES[0] ?? '')).toBe(true);
+        expect(await violationsOf(page), 'turned').toEqual([]);
       }
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await sideways(page), path).toBeLessThanOrEqual(0);
+      await page.close();
     }
   });
 }

@@ -100,7 +100,7 @@ test('P-PROD-08 P-API-03 while the list is on its way a spinner turns, then the 
   expect(await spinner.locator('svg').evaluate((svg) => svg.getAnimations().length)).toBe(1);
   await cardOf(page, 'Tiffin Desk').waitFor();
   expect(await spinner.count()).toBe(0);
-  const asked = site().network.seen.filter(({ url }) => url.startsWith('/projects/all'));
+  const asked = site().network.seen.filter(({ url, fault: met }) => url.startsWith('/projects/all') && met === 'delay');
   expect(asked).toEqual([{ method: 'GET', url: '/projects/all', key: undefined, fault: 'delay' }]);
 });
 
