@@ -45,7 +45,12 @@ test('home: the document names one small script, and the app is asked for after 
 test('a returning visitor downloads nothing of an unchanged build', async () => {
   const { origin, network } = site();
   const visitor = await newProfile();
-  await installed(await visitor.open(origin));
+  const first = await visitor.open(origin);
+  await installed(first);
+  await first.waitForFunction(() => {
+    const film = document.querySelector('video');
+    return film?.buffered.length && film.buffered.end(0) > film.duration - 0.1;
+  });
   await visitor.restart();
   const before = network.seen.length;
   const page = await visitor.context.newPage();
