@@ -5,6 +5,7 @@ import { isDone } from '#offline/form-submission.ts';
 import { fieldsOf, type Prepared, useSubmissionForm } from '#offline/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { wantToasts } from '#ui/toasts-wanted.ts';
 import { ApplicationFields } from './ApplicationFields.tsx';
 import { ApplyOutcome } from './ApplyOutcome.tsx';
 import { draftFor } from './draft.ts';
@@ -41,6 +42,9 @@ export default function ApplyDialog({ opening, onClose }: ApplyDialogProps) {
   );
   const { submission } = draft;
   const { formRef, onSubmit, isSending, result, key, errors } = useSubmissionForm('job', { prepare, submission });
+
+  // Before the network may go.
+  useEffect(wantToasts, []);
 
   // What was typed on while it was on its way is another application: the dialog stays for it.
   useEffect(() => {

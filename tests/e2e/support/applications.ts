@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { PDF } from '#tests/support/application.ts';
+import { running } from './pages.ts';
 import type { Site } from './site.ts';
 
 /** An application as the server's database holds it. */
@@ -58,6 +59,7 @@ export function pdfOf(size: number, seed: string): Buffer {
 
 /** Opens the dialog on the career page. */
 export async function openDialog(page: Page) {
+  await running(page);
   await page
     .getByRole('button', { name: /Apply Now/ })
     .first()

@@ -6,7 +6,8 @@ import { enquiryOf, NAMES } from './texts.ts';
 /** What a form submits: an enquiry, or an application with a file. */
 export type Content = Omit<Draft, 'key'>;
 
-const SIZES = [PDF.length, 3_000, 60_000, 400_000];
+// A trickle must come to its end within a schedule.
+const SIZES = [PDF.length, 3_000, 60_000];
 const FILE_NAMES = ['cv.pdf', 'बायोडाटा.pdf', '"quoted"; filename=x.pdf', 'line\r\nbreak.pdf', '🎉.PDF'];
 
 function fileOf(random: Random, isPdf = true): KeptFile {

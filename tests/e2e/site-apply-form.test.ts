@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { applicant, choose, dialogOf, fillIn, openDialog, pdfOf, submit, toastsOf } from './support/applications.ts';
+import { violationsOf } from './support/axe.ts';
+import { eventually, focused, newVisitor } from './support/pages.ts';
+import { DESK, PHONE } from './support/profile.ts';
+import { sharedSite } from './support/site.ts';
+
+const site = sharedSite();
+const career = () => `${site().origin}/career`;
+const SUBMITTED = 'Application submitted! Our recruiter will reach out to you soon.';
+
+test('P-CAR-11 P-CAR-12 P-CAR-13 P-CAR-14 P-CAR-16 the dialog opens and closes; the browser asks for what is required', async () => {
+  const { open, context } = await newVisitor();
+  const sent: string[] = [];
+  context.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const page = await open(career());
+  const dialog = await openDialog(page);
+  expect(await dialog.getByRole('heading').first().textContent()).toBe('Join Our Team');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await eventually(() => focused(page)).toMatch(/Apply Now/);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await openDialog(page);
+  const refused = () =>
+    dialog
+      .getByRole('form')
+      .evaluate((form: HTMLFormElement) =>
+        [...form.elements].filter((it) => it.matches('[name]:invalid')).map((it) => it.getAttribute('name')),
+      );
+  await submit(page);
+  expect(await refused()).toEqual(['name', 'email', 'resume']);
+  await fillIn(page, { name: 'Asha', email: 'x' });
+  await choose(page, pdfOf(1_000, 'form'));
+  await submit(page);
+  expect(await refused()).toEqual(['email']);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+  expect(sent).toEqual([]);
+});
+
+test('P-CAR-16 P-CAR-17 P-CAR-18 P-API-02 sent without a phone: the four parts and the opening, no experience, no token', async () => {
+  const { open, context } = await newVisitor({ serviceWorkers: 'block' });
+  const token = await site().signIn();
+  await context.addInitScript((value) => localStorage.setItem('token', value), token);
+  const page = await open(career());
+  const dialog = await openDialog(page);
+  const { name, email } = applicant();
+  await fillIn(page, { name, email });
+  await dialog.getByLabel('Experience in years').fill('7');
+  await choose(page, pdfOf(1_000, 'parts'));
+  const call = page.waitForRequest('**/jobs/apply');
+  await submit(page);
+  const request = await call;
+  expect(request.method()).toBe('POST');
+  expect(await request.headerValue('authorization')).toBeNull();
+  expect(await request.headerValue('content-type')).toContain('multipart/form-data');
+  const body = request.postDataBuffer()?.toString('latin1') ?? '';
+  const parts = [...body.matchAll(/form-data; name="(\w+)"/g)].map(([, part]) => part);
+  // A browser may keep a file's bytes out of what it shows of a request.
+  if (parts.length > 0) expect(parts.sort()).toEqual(['email', 'name', 'opening', 'phone', 'resume']);
+  expect(body).not.toContain('experience');
+  await toastsOf(page).getByText(SUBMITTED).waitFor();
+});
+
+test('P-CAR-21 P-CONST-05 a career toast stands at the top right and goes after 3 seconds', async () => {
+  const { open } = await newVisitor();
+  const page = await open(career());
+  await page.clock.install();
+  await openDialog(page);
+  await fillIn(page, applicant());
+  await choose(page, pdfOf(1_000, 'toast'));
+  await submit(page);
+  const toast = toastsOf(page).getByRole('status').filter({ hasText: SUBMITTED });
+  await eventually(async () => {
+    await page.clock.runFor(50);
+    return toast.count();
+  }).toBe(1);
+  const box = await toast.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(DESK.width - 40);
+  expect(box?.y).toBeLessThan(DESK.height / 4);
+  await page.clock.runFor(1_500);
+  expect(await toast.count()).toBe(1);
+  await page.clock.runFor(2_000);
+  await eventually(() => toast.count()).toBe(0);
+});
+
+for (const viewport of [PHONE, DESK])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`axe finds nothing serious in the dialog, empty, filled and failed, ${viewport.width} px ${colorScheme}`, async () => {
+      const { open } = await newVisitor({ bypassCSP: true, viewport, colorScheme });
+      const page = await open(career());
+      await openDialog(page);
+      expect(await violationsOf(page)).toEqual([]);
+      await fillIn(page, applicant());
+      await choose(page, pdfOf(1_000, 'axe'), `${'Lebenslauf-'.repeat(30)}.pdf`);
+      await site().network.set(fault.cut);
+      await submit(page);
+      await dialogOf(page).getByRole('alert').waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      const wide = await dialogOf(page)
+        .locator('section')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      await site().network.set(fault.pass);
+    });
