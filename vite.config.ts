@@ -24,7 +24,7 @@ const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|query-core)|use-sync-external-store)\/(?!.*[oO]bserver)|QueryClientProvider/;
 const FRAME =
-  /src\/([\w.-]*(?<!boot|after-start)\.tsx?(\?|$)|routes\/(__root|_site)\.tsx|seo\/|offline\/reads\/document-rows|api\/(session|call-error|log-failure|host)|content\/(site|navigation|services|home\.)|site\/(?!Banner|Contact|footer\/FooterPopup)((footer\/)?[\w-]+\.tsx?|art\/(hero|service-)[\w-]+\.\w+|home\/(Hero|HeroPoster|HeroScene|ServiceCardView|ServicesBlock|use-stack)\.tsx?)|ui\/(Button|Joint|Card|icons))/;
+  /src\/([\w.-]*(?<!boot|after-start)\.tsx?(\?|$)|routes\/[^?]*\.tsx$|routes\/_site(\/index)?\.tsx|seo\/|features\/waiting\/WaitingPill|offline\/reads\/document-rows|api\/(session|call-error|log-failure|host)|content\/(site|navigation|services|home\.)|site\/(?!Banner|Contact|footer\/FooterPopup)((footer\/)?[\w-]+\.tsx?|art\/(hero|service-)[\w-]+\.\w+|home\/(Hero|HeroPoster|HeroScene|ServiceCardView|ServicesBlock|use-stack)\.tsx?)|ui\/(Button|Joint|Card|icons|Toasts|toasts-wanted))/;
 const AFTER_START =
   /src\/(after-start|offline\/(outbox-triggers|worker|sync|this-page|waiting|reads\/(?!use-)|outbox\/(name|changes|sync-tag))|api\/ended-tokens|features\/waiting\/(WaitingCount|kind-texts))|node_modules\/(idb-keyval|workbox-window|@tanstack\/(react-query-persist-client|query-persist-client-core))\//;
 const CHUNKS = {

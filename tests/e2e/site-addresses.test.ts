@@ -106,7 +106,7 @@ test('D53 the topic of an address: ours alone, editable, and never over what was
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await context.route('**/assets/entry-client-*', async (route) => {
+  await context.route('**/assets/app-*', async (route) => {
     await held;
     await route.continue();
   });
