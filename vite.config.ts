@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { calls } from './contract/calls.ts';
+import { chunkGroups } from './scripts/build/chunks.ts';
 import { compressAll } from './scripts/build/compress.ts';
 import { manifest } from './scripts/build/manifest.ts';
 import { prerender, shellPaths } from './scripts/build/prerender.ts';
@@ -18,29 +19,6 @@ const API_PATHS = [
   '/healthz',
 ];
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
-
-// What every first page needs goes into one file, and what it loads once it stands into another: thirty small files
-// compress worse by a tenth, and each costs a request.
-const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|query-core)|use-sync-external-store)\/(?!.*[oO]bserver)|QueryClientProvider/;
-const FRAME =
-  /src\/([\w.-]*(?<!boot|after-start)\.tsx?(\?|$)|routes\/[^?]*\.tsx$|routes\/_site(\/index)?\.tsx|seo\/|features\/waiting\/WaitingPill|offline\/reads\/document-rows|api\/(session|call-error|log-failure|host)|content\/(site|navigation|services|home\.)|site\/(?!Banner|Contact|footer\/FooterPopup)((footer\/)?[\w-]+\.tsx?|art\/(hero|service-)[\w-]+\.\w+|home\/(Hero|HeroPoster|HeroScene|ServiceCardView|ServicesBlock|use-stack)\.tsx?)|ui\/(Button|Joint|Card|icons|Toasts|toasts-wanted))/;
-const AFTER_START =
-  /src\/(after-start|offline\/(outbox-triggers|worker|sync|this-page|waiting|reads\/(?!use-)|outbox\/(name|changes|sync-tag))|api\/ended-tokens|features\/waiting\/(WaitingCount|kind-texts))|node_modules\/(idb-keyval|workbox-window|@tanstack\/(react-query-persist-client|query-persist-client-core))\//;
-const CHUNKS = {
-  output: {
-    codeSplitting: {
-      groups: [
-        {
-          name: 'app',
-          test: (id: string) => LIBRARIES.test(id) || FRAME.test(id),
-          includeDependenciesRecursively: false,
-        },
-        { name: 'after-start', test: AFTER_START, includeDependenciesRecursively: false },
-      ],
-    },
-  },
-};
 
 // Two builds: `vite build --ssr` bundles server and app for Node, then `vite build` makes the client, prerenders the
 // static pages with that bundle, and lists them in the service worker.
@@ -99,7 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? { input: { main: 'server/main.ts', 'entry-server': 'src/entry-server.tsx' } }
-      : CHUNKS,
+      : { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, { target: server, bypass: navigation }])) },
 }));

@@ -18,7 +18,6 @@ export default defineConfig({
         globalSetup: ['tests/e2e/support/build.ts'],
         testTimeout: 60_000,
         hookTimeout: 60_000,
-        fileParallelism: false,
       }),
     ],
   },
