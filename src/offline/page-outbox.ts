@@ -29,6 +29,21 @@ export const pageOutbox = {
   },
 
   /**
+   * Keeps a submission from being tried, by any page or worker, while somebody edits it; waits for an attempt that is
+   * under way.
+   * @returns lets go of it; undefined where it does not wait any more
+   */
+  hold(key: string): Promise<(() => void) | undefined> {
+    return new Promise((resolve, reject) => {
+      const whileHeld = async () => {
+        if (!(await store.get(key))) return resolve(undefined);
+        await new Promise<void>((release) => resolve(release));
+      };
+      ports.lock(key, true, whileHeld).catch(reject);
+    });
+  },
+
+  /**
    * Puts new words in the place of a submission that waits, under a new key, and begins to try them. Its file stays
    * where no other is given.
    * @returns false where it does not wait any more

@@ -53,7 +53,7 @@ describe.each(databases)('the content of the site on %s', (kind) => {
     expect(categories.flatMap((each: { careers: unknown[] }) => each.careers)).toHaveLength(10);
     expect(first.careers[0]).toEqual({
       ...{ id: 'frontend-engineer', title: 'Frontend Engineer (React)', location: 'Indore' },
-      ...{ experience: '2–4 years', openings: 2 },
+      ...{ experience: '2–4 years', openings: 2, createdAt: expect.any(String) },
     });
   });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { copies, fillIn, says, soon, submit, words } from './support/contact-form.ts';
-import { installed, newProfile, type Profile } from './support/profile.ts';
+import { installed, newProfile, type Profile, started } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -63,6 +63,15 @@ test('Edit keeps every field, and only the new words are sent', async () => {
   expect(await form.getByLabel('Phone number').inputValue()).toBe('98260 12345');
   await form.getByLabel('Message').fill('Words mended');
   await site().network.set(fault.pass);
+  // The network is back, and others try what waits: the old words stay while somebody changes them.
+  const other = await page.context().newPage();
+  await other.goto(`${site().origin}/contact`);
+  await started(other);
+  await other.evaluate(() => dispatchEvent(new Event('online')));
+  await other.waitForLoadState('networkidle');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.waitForLoadState('networkidle');
+  expect(copies(await site().enquiries(), 'Words to mend')).toBe(0);
   await form.getByRole('button', { name: 'Save and send' }).click();
   await soon(async () => copies(await site().enquiries(), 'Words mended')).toBe(1);
   expect(copies(await site().enquiries(), 'Words to mend')).toBe(0);

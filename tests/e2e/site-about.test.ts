@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { violationsOf } from './support/axe.ts';
 import { newVisitor } from './support/pages.ts';
-import { PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -31,10 +29,3 @@ test('P-ABOUT-01 P-ABOUT-02 P-ABOUT-03 P-ABOUT-04 P-ABOUT-05 P-ABOUT-06 P-ABOUT-
   for (const figure of figures) expect(text).toMatch(figure);
   expect(complaints).toEqual([]);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`P-ABOUT-03 axe finds nothing serious on the page, ${colorScheme}`, async () => {
-    const { open } = await newVisitor({ colorScheme, viewport: PHONE, bypassCSP: true });
-    expect(await violationsOf(await open(`${site().origin}/about`))).toEqual([]);
-  });
-}

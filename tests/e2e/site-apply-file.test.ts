@@ -56,7 +56,7 @@ test('P-CAR-18 written offline, the browser closed, the server away: it arrives 
   await soon(async () => applicationsOf(site(), who.email).length, 40_000).toBe(1);
   const hash = hashOf(resume);
   expect(applicationsOf(site(), who.email)).toMatchObject([
-    { ...who, opening: 'frontend', file: 'बायोडाटा.pdf', sha256: hash, actual: hash },
+    { ...who, opening: 'frontend-engineer', file: 'बायोडाटा.pdf', sha256: hash, actual: hash },
   ]);
 }, 120_000);
 
@@ -152,7 +152,7 @@ test('what waits is listed with opening, file and size; edited it keeps its file
   await form.getByRole('button', { name: 'Save and send' }).click();
   await soon(async () => applicationsOf(site(), who.email).length).toBe(1);
   expect(applicationsOf(site(), who.email)).toMatchObject([
-    { name: 'Asha Rao', opening: 'frontend', file: 'newer.pdf', actual: hashOf(second) },
+    { name: 'Asha Rao', opening: 'frontend-engineer', file: 'newer.pdf', actual: hashOf(second) },
   ]);
   await says(page, 'Nothing waits');
 });

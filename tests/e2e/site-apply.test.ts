@@ -190,9 +190,10 @@ test('edited after an attempt: what waited is replaced, with its file; closed an
 
 test('what waits on after the dialog was closed is sent unchanged under its key when it is submitted again', async () => {
   const { page, who } = await filledIn();
-  await site().network.set(fault.dropAnswer, { times: 1, ...onlyPosts });
+  await site().network.set(fault.dropAnswer, onlyPosts);
   await submit(page);
   await dialogOf(page).getByRole('alert').waitFor();
+  await site().network.set(fault.pass);
   await dialogOf(page).getByRole('button', { name: 'Close' }).click();
   await openDialog(page);
   const before = posts();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { violationsOf } from './support/axe.ts';
 import { arrived, newVisitor } from './support/pages.ts';
-import { installed, PHONE } from './support/profile.ts';
+import { installed } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -88,12 +87,3 @@ test('P-FEAT-11 P-FEAT-12 on the products page the list is asked for; if that fa
   expect(await page.getByRole('region', { name: 'Our Featured Products' }).getByRole('link').count()).toBe(3);
   await expect.poll(() => complaints.some((text) => /projects failed/.test(text)), { timeout: 20_000 }).toBe(true);
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`P-ROUTE-20 P-ROUTE-21 P-ROUTE-22 P-FEAT-07 axe finds nothing serious, ${colorScheme}`, async () => {
-    const { open } = await newVisitor({ colorScheme, viewport: PHONE, bypassCSP: true });
-    for (const path of [...CARDS.map(([, , to]) => to), '/feature']) {
-      expect(await violationsOf(await open(site().origin + path)), path).toEqual([]);
-    }
-  });
-}

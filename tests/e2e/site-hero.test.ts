@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { violationsOf } from './support/axe.ts';
 import { eventually, newVisitor, openPage, settled } from './support/pages.ts';
 import { DESK, installed, newProfile, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -208,17 +207,4 @@ test('P-ROUTE-15 /Hero: the video hero in the site frame, not for search engines
   await plain.goto(`${site().origin}/Hero`);
   await plain.locator('.hero-poster').waitFor();
   expect(await plain.getByRole('button', { name: /the film/ }).count()).toBe(0);
-});
-
-test('P-HOME-01 P-ROUTE-15 axe finds nothing serious, and nothing is wider than 320 px', async () => {
-  for (const viewport of [PHONE, DESK]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { open } = await newVisitor({ viewport, colorScheme, bypassCSP: true });
-      const page = await open(`${site().origin}/Hero`);
-      await plays(page);
-      expect(await violationsOf(page)).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    }
-  }
 });

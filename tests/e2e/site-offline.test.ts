@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
@@ -90,7 +89,9 @@ test('the worker answers a static page with the bytes of its prerendered documen
   const { visitor, page } = await visitorOf('/');
   const paths = ['/', '/contact', '/login', '/waiting'];
   // Of a page that shows collections too the server's own answer has their rows.
-  const built = paths.map((path) => readFileSync(`dist/client${path === '/' ? '/index' : path}.html`, 'utf8'));
+  const built = await Promise.all(
+    paths.map(async (path) => (await fetch(`${site().origin}${path === '/' ? '/index' : path}.html`)).text()),
+  );
   await cutOff(visitor);
   expect(page.isClosed()).toBe(true);
   const later = await openPage(visitor.context, site().origin);

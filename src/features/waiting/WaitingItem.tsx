@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OutboxRecord } from '#offline/outbox/record.ts';
 import { pageOutbox } from '#offline/page-outbox.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -15,10 +15,22 @@ const since = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle:
 
 /** One submission that waits: what it says, how it stands, and what can be done with it. */
 export function WaitingItem({ record }: { record: OutboxRecord }) {
-  const [isEditing, edit] = useState(false);
+  const [held, setHeld] = useState<{ release: () => void }>();
+  const [isTaking, setTaking] = useState(false);
   const [isSending, setSending] = useState(false);
   const { key, kind, fields, state, createdAt, attempts } = record;
   const { title, arrived } = kindTexts[kind];
+
+  // Held while it is edited: nobody sends the old words from under the hand that changes them.
+  useEffect(() => held?.release, [held]);
+  const edit = async () => {
+    if (isTaking) return;
+    setTaking(true);
+    const release = await pageOutbox.hold(key).catch(() => () => {});
+    setTaking(false);
+    if (release) setHeld({ release });
+    else notify('info', 'It had been sent already');
+  };
 
   const sendNow = async () => {
     setSending(true);
@@ -42,8 +54,8 @@ export function WaitingItem({ record }: { record: OutboxRecord }) {
           {state === 'queued' ? 'Saved on this device' : 'Needs your attention'}
         </Badge>
       </div>
-      {isEditing ? (
-        <EditWaiting record={record} onDone={() => edit(false)} />
+      {held ? (
+        <EditWaiting record={record} onDone={() => setHeld(undefined)} />
       ) : (
         <>
           <WaitingSummary record={record} />
@@ -57,7 +69,7 @@ export function WaitingItem({ record }: { record: OutboxRecord }) {
             <Button busy={isSending} onClick={sendNow}>
               {isSending ? 'Sending …' : 'Send now'}
             </Button>
-            <Button variant="secondary" onClick={() => edit(true)}>
+            <Button variant="secondary" busy={isTaking} onClick={edit}>
               Edit
             </Button>
             <Button variant="quiet" onClick={discard}>

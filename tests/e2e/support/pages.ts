@@ -137,5 +137,12 @@ export const sidewaysOf = (page: Page) =>
       const isMeant = it.closest('.skip-link, .sr-only, .nav-panel, svg, [data-sideways]');
       return !isMeant && width > 0 && (left < -1 || right > root.clientWidth + 1);
     });
-    return { by: root.scrollWidth - root.clientWidth, outside: outside.map((it) => it.outerHTML.slice(0, 90)) };
+    return {
+      by: Math.max(0, root.scrollWidth - root.clientWidth),
+      outside: outside.map((it) => it.outerHTML.slice(0, 90)),
+    };
   });
+
+/** What a browser complains of, but for the lines about lists that were none or could not be read: those are asked for. */
+export const unasked = (complaints: readonly string[]): string[] =>
+  complaints.filter((text) => !/The answer is no list|^Reading \w+ failed|ERR_(CONNECTION_REFUSED|FAILED)/.test(text));
