@@ -4,16 +4,11 @@ import { allWaiting, changes } from './this-page.ts';
 const SHORTEST_TIMER = 500;
 const LONGEST_TIMER = 60_000;
 
-/** When the next submission is due, milliseconds since the epoch; undefined where none is queued. */
-async function nextDue(): Promise<number | undefined> {
-  const waiting = await allWaiting();
-  const due = waiting.filter(({ state }) => state === 'queued').map(({ nextAt }) => nextAt);
-  return due.length > 0 ? Math.min(...due) : undefined;
-}
+const allQueued = async () => (await allWaiting()).filter(({ state }) => state === 'queued');
 
 /** Flushes where something is queued; never rejects. */
 async function flush(urgency: 'due' | 'urgent'): Promise<void> {
-  if ((await nextDue()) === undefined) return;
+  if ((await allQueued()).length === 0) return;
   const { pageOutbox } = await import('./page-outbox.ts');
   await pageOutbox.flush(urgency);
 }
@@ -22,10 +17,20 @@ async function flush(urgency: 'due' | 'urgent'): Promise<void> {
 export function startOutbox(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  // Once for each submission: a sync tries what waits at once, so one asked for after each attempt would never end.
+  const asked = new Set<string>();
+  const askForSync = (keys: readonly string[]) => {
+    if (keys.every((key) => asked.has(key))) return;
+    for (const key of keys) asked.add(key);
+    requestSync();
+  };
+
   const plan = async () => {
-    const due = await nextDue();
+    const queued = await allQueued();
     clearTimeout(timer);
-    if (due === undefined) return;
+    if (queued.length === 0) return;
+    askForSync(queued.map(({ key }) => key));
+    const due = Math.min(...queued.map(({ nextAt }) => nextAt));
     const wait = Math.min(Math.max(due - Date.now(), SHORTEST_TIMER), LONGEST_TIMER);
     timer = setTimeout(
       () =>
@@ -34,7 +39,6 @@ export function startOutbox(): void {
           .then(plan),
       wait,
     );
-    requestSync();
   };
 
   const wake = () => flush('urgent').catch(() => undefined);

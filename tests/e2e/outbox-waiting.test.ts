@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { copies, fillIn, says, soon, submit, words } from './support/contact-form.ts';
 import { installed, newProfile, type Profile, started } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
+afterEach(() => site().network.set(fault.pass));
 
 /** A visitor with one submission waiting, on the page that lists it, without a network. */
 async function withWaiting(message: string): Promise<{ page: Page; visitor: Profile }> {
@@ -31,6 +33,23 @@ test('the page lists what waits, since when and how often it was tried, also aft
   const again = await visitor.open(`${site().origin}/waiting`);
   await item(again).getByText('Listed').waitFor();
   await site().network.set(fault.pass);
+});
+
+test('what the server cannot take is tried again ever more rarely, by pages and worker together', async () => {
+  const { origin, network } = site();
+  const visitor = await newProfile();
+  const page = await visitor.open(`${origin}/contact`);
+  await installed(page);
+  await started(page);
+  const before = network.seen.length;
+  await network.set(status(503), { only: ({ method }) => method === 'POST' });
+  await fillIn(page, words('Patience'));
+  await submit(page);
+  await says(page, 'Saved on this device');
+  await page.waitForTimeout(6_000);
+  const tries = network.seen.slice(before).filter(({ method }) => method === 'POST').length;
+  expect(tries).toBeGreaterThan(0);
+  expect(tries).toBeLessThan(8);
 });
 
 test('Send now delivers at once', async () => {
