@@ -27,6 +27,7 @@ export function createAppRouter(context: RouterContext) {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,
     trailingSlash: 'never',
+    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? [] : false) },
     // On the server it would add an inline script, which the content security policy refuses.
     scrollRestoration: import.meta.env.SSR ? false : unlessScrolledFirst(),
   });

@@ -156,3 +156,44 @@ test('the menu gives the focus back to its button, by Esc and by its × alike', 
   await menu.waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('Open menu');
 });
+
+test('from page to page the title moves over, and a click on anything counts at once', async () => {
+  const { context, open, complaints } = await newVisitor();
+  await context.addInitScript(() => {
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      const transition = begin(options);
+      transition.ready.then(
+        () => Object.assign(window, { moved: ((window as { moved?: number }).moved ?? 0) + 1 }),
+        () => undefined,
+      );
+      return transition;
+    };
+  });
+  const page = await open(`${site().origin}/contact`);
+  const nav = mainNavOf(page);
+  const boxOf = async (name: string) => {
+    const box = await nav.getByRole('link', { name, exact: true }).boundingBox();
+    return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+  };
+  for (const [first, second] of [
+    ['About Us', 'Products'],
+    ['Portfolio', 'Career'],
+  ] as const) {
+    const target = await boxOf(second);
+    await page.mouse.click(...(await boxOf(first)));
+    await page.waitForFunction((text) => document.title.startsWith(text), first);
+    await page.mouse.click(...target);
+    await arrived(page, second === 'Career' ? '/career' : '/products');
+  }
+  expect(await page.evaluate(() => (window as { moved?: number }).moved ?? 0)).toBeGreaterThan(1);
+  expect(complaints).toEqual([]);
+});
+
+test('with less motion asked for no title moves', async () => {
+  const { open } = await newVisitor({ reducedMotion: 'reduce' });
+  const page = await open(`${site().origin}/contact`);
+  expect(await page.locator('main h1').evaluate((title) => getComputedStyle(title).viewTransitionName)).toBe('none');
+  await mainNavOf(page).getByRole('link', { name: 'About Us', exact: true }).click();
+  await arrived(page, '/about');
+});

@@ -91,13 +91,16 @@ test('P-HOME-09 P-HOME-10 P-HOME-11 P-HOME-12 P-HOME-13 P-HOME-25 the buttons of
   await press("Let's Talk", 'Limited Time Deal', '/contact');
 });
 
-test('P-HOME-24 P-HOME-26 the blocks stand in the order of the documents: hero, services, about, sales, deal, contact form', async () => {
+test('P-GEN-03 P-HOME-24 P-HOME-26 P-HOME-27 the nine blocks stand in the order of the documents', async () => {
   const { open } = await newVisitor();
   const page = await open(site().origin);
   const blocks = await page
     .locator('main section')
     .evaluateAll((sections) => sections.map((section) => section.querySelector('h1, h2')?.textContent?.trim() ?? ''));
-  const order = [/straight line/, /^Services$/, /^Two offices/, /^Talk to/, /^Limited Time Deal$/, /^Write to us/];
+  const order = [
+    ...[/straight line/, /^Services$/, /^Two offices/, /^Tools/, /^Work that is in use/, /^Talk to/],
+    ...[/^Ours Happy Clients$/, /^Limited Time Deal$/, /^Write to us/],
+  ];
   const places = order.map((title) => blocks.findIndex((block) => title.test(block)));
   expect(places[0]).toBe(0);
   expect(places).not.toContain(-1);

@@ -18,7 +18,7 @@ const AboutTeaser = () => (
           </p>
         ))}
         <SiteLink to="/about" aria-describedby="about-teaser" className={buttonLook('secondary', 'mt-2')}>
-          Learn More <Joint />
+          Learn More<span className="sr-only"> about us</span> <Joint />
         </SiteLink>
       </div>
     </div>
