@@ -20,17 +20,25 @@ function unlessScrolledFirst(): () => boolean {
 }
 
 export function createAppRouter(context: RouterContext) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,
     trailingSlash: 'never',
-    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? [] : false) },
     // On the server it would add an inline script, which the content security policy refuses.
     scrollRestoration: import.meta.env.SSR ? false : unlessScrolledFirst(),
   });
+  router.startViewTransition = (change) => {
+    const isAnotherPage = router.latestLocation.pathname !== router.state.resolvedLocation?.pathname;
+    if (!isAnotherPage || !document.startViewTransition) return change();
+    const { ready, updateCallbackDone } = document.startViewTransition(change);
+    // One that gives way to the next is no error.
+    ready.catch(() => undefined);
+    return updateCallbackDone;
+  };
+  return router;
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>;

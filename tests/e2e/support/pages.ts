@@ -134,7 +134,7 @@ export const sidewaysOf = (page: Page) =>
     const texts = document.querySelectorAll('h1, h2, h3, p, a, button, input, li, label');
     const outside = [...texts].filter((it) => {
       const { left, right, width } = it.getBoundingClientRect();
-      const isMeant = it.closest('.skip-link, .sr-only, .nav-panel, svg, [data-sideways]');
+      const isMeant = it.closest('.skip-link, .sr-only, .nav-panel, svg, [role=tablist], .marquee, .carousel-list');
       return !isMeant && width > 0 && (left < -1 || right > root.clientWidth + 1);
     });
     return {
