@@ -25,9 +25,10 @@ test('P-ROUTE-20 P-ROUTE-21 P-ROUTE-22 each article is read to its end without a
   expect(site().network.seen.filter(({ url }) => /\/(all|create|apply)/.test(url))).toEqual([]);
   expect(complaints).toEqual([]);
   const page = await open(site().origin + CARDS[0][2]);
-  for (const [, , path] of CARDS.slice(1)) {
+  for (const [title, , path] of CARDS.slice(1)) {
     await page.getByRole('link', { name: /^Next:/ }).click();
     await arrived(page, path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
   }
   expect(await page.getByRole('link', { name: /^Next:/ }).count()).toBe(0);
   expect(await page.getByRole('link', { name: /^Previous:/ }).count()).toBe(1);
