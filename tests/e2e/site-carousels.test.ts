@@ -297,7 +297,7 @@ test('P-TEAM-04 P-HOME-27 the slider takes over the list without moving anything
     expect(
       shifts.reduce((sum, value) => sum + value, 0),
       path,
-    ).toBeLessThan(0.01);
+    ).toBeLessThan(0.001);
     await page.close();
   }
 });
