@@ -20,6 +20,12 @@ function run(command, args) {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
+/** Chromium's headless shell where Debian's is installed and no other browser is asked for, else Chromium itself. */
+export function headlessShell() {
+  const shell = '/usr/bin/chromium-headless-shell';
+  return !process.env.CHROMIUM_PATH && existsSync(shell) ? shell : ensureChromium();
+}
+
 /** Installs a package of Debian's, waiting for apt's lock; false where this is not Debian or we are not root. */
 export function aptInstall(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
@@ -35,7 +41,9 @@ export function aptInstall(...packages) {
 export function ensureChromium() {
   const here = found();
   if (here) return here;
-  if (!run('npx', ['playwright-core', 'install', 'chromium']) || !found()) aptInstall('chromium');
+  if (!run('npx', ['playwright-core', 'install', 'chromium']) || !found()) {
+    aptInstall('chromium', 'chromium-headless-shell') || aptInstall('chromium');
+  }
   const path = found();
   if (!path) throw new Error('No Chromium found and none could be installed. Set CHROMIUM_PATH.');
   return path;

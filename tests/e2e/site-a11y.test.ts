@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { violationsOf } from './support/axe.ts';
-import { arrived, eventually, focused, mainNavOf, newVisitor, openMenu, ROUTES } from './support/pages.ts';
+import { arrived, focused, mainNavOf, newVisitor, openMenu } from './support/pages.ts';
 import { DESK, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -72,27 +72,4 @@ test('P-NAV-06 P-NAV-07 the menu by keyboard: the focus goes in, round, and on t
   await menu.getByRole('link', { name: 'Contact Us' }).focus();
   await page.keyboard.press('Enter');
   await arrived(page, '/contact');
-});
-
-test('whoever asks for less motion gets none: no animation runs, nothing glides', async () => {
-  const { open } = await newVisitor({ reducedMotion: 'reduce' });
-  for (const path of ROUTES) {
-    const page = await open(site().origin + path);
-    await page.locator('footer').getByRole('button', { name: 'Terms & Conditions' }).click();
-    await page.getByRole('dialog').waitFor();
-    const running = () =>
-      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
-    await eventually(running).toBe(0);
-    const longest = await page.evaluate(() => {
-      const seconds = (text: string) => Math.max(...text.split(',').map((it) => Number.parseFloat(it)));
-      return Math.max(
-        ...[...document.querySelectorAll('*')].flatMap((it) => {
-          const { transitionDuration, animationDuration } = getComputedStyle(it);
-          return [seconds(transitionDuration), seconds(animationDuration)];
-        }),
-      );
-    });
-    expect(longest, path).toBeLessThan(0.001);
-    await page.close();
-  }
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrived, newVisitor } from './support/pages.ts';
+import { arrived, eventually, newVisitor } from './support/pages.ts';
 import { installed } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -35,7 +35,7 @@ test('P-ROUTE-20 P-ROUTE-21 P-ROUTE-22 each article is read to its end without a
 });
 
 test('P-ROUTE-20 P-ROUTE-21 P-ROUTE-22 the articles open without a network, pictures too', async () => {
-  const { open, context } = await newVisitor();
+  const { open, context } = await newVisitor({ serviceWorkers: 'allow' });
   await installed(await open(site().origin));
   await context.setOffline(true);
   await site().kill();
@@ -85,6 +85,7 @@ test('P-FEAT-11 P-FEAT-12 on the products page the list is asked for; if that fa
   const asked = page.waitForRequest('**/projects/all');
   await page.locator('header.nav-bar').getByRole('link', { name: 'Products', exact: true }).click();
   await asked;
-  expect(await page.getByRole('region', { name: 'Our Featured Products' }).getByRole('link').count()).toBe(3);
+  const featured = page.getByRole('region', { name: 'Our Featured Products' }).getByRole('link');
+  await eventually(() => featured.count()).toBe(3);
   await expect.poll(() => complaints.some((text) => /projects failed/.test(text)), { timeout: 20_000 }).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { status } from '#tests/support/proxy-canned.ts';
 import { type Fault, fault } from '#tests/support/proxy-fault.ts';
-import { complaintsOf, eventually, newVisitor, openPage, running, unasked } from './support/pages.ts';
+import { eventually, newVisitor, openPage, running, unasked } from './support/pages.ts';
 import { DESK, installed, newProfile, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -125,7 +125,7 @@ test('P-SVCARD-07 D52 the document that the worker keeps has no rows; without a 
   await site().network.set(fault.cut);
   await visitor.restart();
 
-  const complaints = await complaintsOf(visitor.context);
+  visitor.complaints.length = 0;
   const page = await visitor.context.newPage();
   const response = await page.goto(site().origin);
   expect(response?.fromServiceWorker()).toBe(true);
@@ -134,7 +134,7 @@ test('P-SVCARD-07 D52 the document that the worker keeps has no rows; without a 
   await page.locator('#block-more').evaluate((block) => block.scrollIntoView());
   await eventually(() => namesOf(page)).toEqual(NAMES);
   expect(await page.locator('#block-more').count()).toBe(1);
-  expect(unasked(complaints)).toEqual([]);
+  expect(unasked(visitor.complaints)).toEqual([]);
 });
 
 test('P-SVCARD-07 D52 rows read only in the document, by somebody who never came near them, are kept as well', async () => {
@@ -143,9 +143,9 @@ test('P-SVCARD-07 D52 rows read only in the document, by somebody who never came
   await installed(first);
   await site().network.set(fault.cut);
   await visitor.restart();
-  const complaints = await complaintsOf(visitor.context);
+  visitor.complaints.length = 0;
   const page = await openPage(visitor.context, site().origin);
   await page.locator('#block-more').evaluate((block) => block.scrollIntoView());
   await eventually(() => namesOf(page)).toEqual(NAMES);
-  expect(complaints.filter((text) => !/ERR_CONNECTION_REFUSED|services failed/.test(text))).toEqual([]);
+  expect(visitor.complaints.filter((text) => !/ERR_CONNECTION_REFUSED|services failed/.test(text))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { complaintsOf, eventually, openPage, running } from './support/pages.ts';
+import { eventually, openPage, running } from './support/pages.ts';
 import { installed, newProfile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -26,7 +26,7 @@ async function visitorOf(path: string, prepare?: Parameters<typeof newProfile>[1
 test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 P-ROUTE-24 after one visit and without a network every page opens, however its address is written', async () => {
   const { visitor } = await visitorOf('/');
   await cutOff(visitor);
-  const complaints = await complaintsOf(visitor.context);
+  visitor.complaints.length = 0;
   const pages = {
     '/': ['/', '/?utm_source=x', '/?'],
     '/contact': [
@@ -62,7 +62,7 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 P-ROUTE-24 after one visit and
     const page = await openPage(visitor.context, site().origin + address);
     expect(await headingOf(page), address).toBe('Page not found');
   }
-  expect(complaints.filter((text) => !/ERR_CONNECTION_REFUSED|projects failed/.test(text))).toEqual([]);
+  expect(visitor.complaints.filter((text) => !/ERR_CONNECTION_REFUSED|projects failed/.test(text))).toEqual([]);
 });
 
 test('P-NAV-01 P-NAV-10 the admin area opens without a network, for the stored role only', async () => {
@@ -126,12 +126,11 @@ test('a first visit is never reloaded by the worker that it installs, and keeps 
 test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 where service workers are blocked the site works all the same', async () => {
   await site().network.set(fault.pass);
   const visitor = await newProfile({ serviceWorkers: 'block' });
-  const complaints = await complaintsOf(visitor.context);
   for (const path of ['/', '/contact', '/products', '/login']) {
     const page = await openPage(visitor.context, site().origin + path);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => navigator.serviceWorker?.controller ?? null)).toBeNull();
     expect((await headingOf(page))?.length, path).toBeGreaterThan(3);
   }
-  expect(complaints.filter((text) => !/Service Worker registration blocked/.test(text))).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
 });

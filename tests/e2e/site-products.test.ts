@@ -136,7 +136,7 @@ test('P-PROD-10 P-PROD-11 P-FEAT-12 P-API-09 no rows, and an answer that is no l
 });
 
 test('P-API-01 P-API-02 P-API-03 with a token stored no public call carries it, and all go to the one host', async () => {
-  const { context, open } = await newVisitor();
+  const { context, open } = await newVisitor({ serviceWorkers: 'allow' });
   const token = await site().signIn();
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
   const requests: string[] = [];

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
+import { keptOn } from './support/kept.ts';
 import { eventually, openPage } from './support/pages.ts';
 import { installed, newProfile, signIn } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -80,7 +81,7 @@ test('P-PROD-04 P-ROUTE-08 products read only in the first document, before the 
 test('P-PROD-04 once the network is back the list is read again, and its age is gone', async () => {
   const { visitor, page } = await visitorOf();
   await page.goto(`${site().origin}/products`);
-  await listOf(page).waitFor();
+  await eventually(() => keptOn(page)).toContain('Tiffin Desk');
   await cutOff(visitor);
   const later = await visitor.context.newPage();
   await later.clock.setFixedTime(Date.now() + 2 * 60 * 60_000);

@@ -47,7 +47,7 @@ test('P-ROUTE-11 P-TEAM-01 P-TEAM-02 without JavaScript, and later without a net
   expect(await names(plain)).toHaveLength(8);
   expect(await plain.getByRole('article', { name: director.name }).isVisible()).toBe(true);
 
-  const { context, open } = await newVisitor({ viewport: PHONE });
+  const { context, open } = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
   const page = await open(site().origin);
   await installed(page);
   await (await openMenu(page)).getByRole('link', { name: 'Team' }).click();

@@ -55,7 +55,7 @@ test('P-ROUTE-10 it makes no call of its own: the list is all it reads', async (
 });
 
 test("P-ROUTE-10 P-ROUTE-24 an unknown piece of work: 'Page not found', with status 404 from the server", async () => {
-  const { context, complaints } = await newVisitor();
+  const { context, complaints } = await newVisitor({ serviceWorkers: 'allow' });
   const page = await context.newPage();
   expect((await page.goto(`${site().origin}/portfolio/no-such-work`))?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Page not found', exact: true }).waitFor();

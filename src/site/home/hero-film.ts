@@ -66,8 +66,8 @@ export function playFilm(box: HTMLElement, stop: AbortController): void {
     } catch {}
     update();
   };
-  const observer = new IntersectionObserver(([entry]) => {
-    isSeen = !!entry?.isIntersecting;
+  const observer = new IntersectionObserver((entries) => {
+    isSeen = !!entries.at(-1)?.isIntersecting;
     update();
   });
 

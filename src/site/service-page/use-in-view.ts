@@ -7,7 +7,8 @@ export function useInView(ref: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
     if (!ref.current || savesData()) return;
-    const watch = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    // A busy device reports several changes at once; only the last still holds.
+    const watch = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false));
     watch.observe(ref.current);
     return () => watch.disconnect();
   }, [ref]);

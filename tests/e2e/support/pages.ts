@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
-import { BROWSER, DESK } from './profile.ts';
+import { complaintsOf, DESK, SHELL } from './browser.ts';
 
 const declared = /interface FileRoutesByTo \{([^}]*)\}/.exec(readFileSync('src/routeTree.gen.ts', 'utf8'))?.[1] ?? '';
 
@@ -30,12 +30,13 @@ export interface Visitor {
 }
 
 /**
- * A new visitor; leaves with the test.
+ * A new visitor; leaves with the test. No service worker is let in, as it would fetch the whole site for each of them:
+ * tests that come back to what it holds say `serviceWorkers: 'allow'`.
  * @param options of the context: viewport, colour scheme, touch …
  */
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-  browser ??= chromium.launch(BROWSER);
-  const context = await (await browser).newContext({ viewport: DESK, ...options });
+  browser ??= chromium.launch(SHELL);
+  const context = await (await browser).newContext({ viewport: DESK, serviceWorkers: 'block', ...options });
   onTestFinished(() => context.close());
   context.setDefaultTimeout(WAIT);
   return { context, complaints: await complaintsOf(context), open: (url) => openPage(context, url) };
@@ -61,25 +62,6 @@ export async function running(page: Page): Promise<void> {
     return parts.length > 2 && [...parts].every(isOurs);
   });
   await settled(page);
-}
-
-/**
- * Collects what the browser complains of on the pages opened from now on.
- * @param context whose browser
- */
-export async function complaintsOf(context: BrowserContext): Promise<string[]> {
-  const complaints: string[] = [];
-  context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  context.on('weberror', (error) => complaints.push(String(error.error())));
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      // biome-ignore lint/suspicious/noConsole: this is how it reaches the test
-      console.error('CSP', violatedDirective, blockedURI, sample);
-    });
-  });
-  return complaints;
 }
 
 /** Waits until a path is the page's address and its heading is there. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { ADMIN } from '#tests/support/admin.ts';
-import { BROWSER, PHONE } from './browser.ts';
+import { BROWSER, complaintsOf, PHONE } from './browser.ts';
 
-export { BROWSER, DESK, installed, PHONE } from './browser.ts';
+export { DESK, installed, PHONE } from './browser.ts';
 
 type Options = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
@@ -36,10 +36,7 @@ export async function newProfile(
   const launch = async () => {
     const context = await chromium.launchPersistentContext(folder, { viewport: PHONE, ...BROWSER, ...options });
     context.setDefaultTimeout(20_000);
-    context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-    });
-    context.on('weberror', (error) => complaints.push(String(error.error())));
+    await complaintsOf(context, complaints);
     await prepare(context);
     return context;
   };
