@@ -2,18 +2,19 @@ import { contactBand } from '#content/contact-band.ts';
 import { site, telephone } from '#content/site.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Joint } from '#ui/Joint.tsx';
+import { Intro } from './Intro.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
 /** The ways to us, above the footer. */
 export const ContactBand = () => (
   <section aria-labelledby="contact-band" className="contact-band night">
     <div className="wrap grid gap-8 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-16">
-      <div className="grid gap-4">
-        <h2 id="contact-band" className="text-title">
-          {contactBand.heading}
-        </h2>
-        <p className="measure text-lead text-night-muted">{contactBand.text}</p>
-      </div>
+      <Intro
+        id="contact-band"
+        title={contactBand.heading}
+        text={contactBand.text}
+        className="measure text-night-muted"
+      />
       <div className="flex flex-wrap gap-3">
         <SiteLink to="/contact" className={buttonLook()}>
           Write to us <Joint />

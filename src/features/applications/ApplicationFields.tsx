@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/fields.ts';
-import { TRAP } from '#offline/use-submission-form.ts';
+import { TrapField } from '#offline/TrapField.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
 import { Field } from '#ui/Field.tsx';
 
 export interface ApplicationFieldsProps {
@@ -18,16 +19,7 @@ export function ApplicationFields({ values, errors = {}, experience = false }: A
     <>
       {values.opening && <input type="hidden" name="opening" value={values.opening} />}
       <Field {...common('name')} label="Full name" required maxLength={LIMITS.name} autoComplete="name" />
-      <Field
-        {...common('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        required
-        maxLength={LIMITS.email}
-        autoComplete="email"
-        autoCapitalize="none"
-      />
+      <EmailField {...common('email')} />
       <div className={`grid gap-5 ${experience ? 'sm:grid-cols-2' : ''}`}>
         <Field
           {...common('phone')}
@@ -49,12 +41,7 @@ export function ApplicationFields({ values, errors = {}, experience = false }: A
           />
         )}
       </div>
-      <div className="sr-only" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name={TRAP} tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      </div>
+      <TrapField />
     </>
   );
 }

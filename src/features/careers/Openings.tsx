@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { resumeCall } from '#content/career.ts';
 import type { Opening } from '#contract/careers.ts';
 import { useRows } from '#offline/reads/use-rows.ts';
+import { Deal } from '#site/Deal.tsx';
 import { persistently } from '#src/persistently.ts';
 import { Joint } from '#ui/Joint.tsx';
 import { Categories, type CategoriesProps } from './Categories.tsx';
@@ -16,17 +17,11 @@ export function Openings(props: Pick<CategoriesProps, 'wanted' | 'onSelect'>) {
   return (
     <div id="openings" className="section wrap grid grid-cols-1 gap-[clamp(3.5rem,8vw,6rem)]">
       {rows.length > 0 && <Categories {...props} rows={rows} onApply={(opening) => setApplying({ opening })} />}
-      <section aria-labelledby="resume" className="deal">
-        <div className="grid gap-4">
-          <h2 id="resume" className="text-title">
-            {resumeCall.heading}
-          </h2>
-          <p className="max-w-[34rem] text-lead">{resumeCall.text}</p>
-        </div>
+      <Deal id="resume" content={resumeCall}>
         <button type="button" className="btn deal-button" aria-haspopup="dialog" onClick={() => setApplying({})}>
           Send us your resume <Joint />
         </button>
-      </section>
+      </Deal>
       {applying && (
         <Suspense>
           <ApplyDialog opening={applying.opening} onClose={() => setApplying(undefined)} />

@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/fields.ts';
-import { TRAP } from '#offline/use-submission-form.ts';
+import { TrapField } from '#offline/TrapField.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
 import { Area, Field } from '#ui/Field.tsx';
 
 export interface EnquiryFieldsProps {
@@ -28,16 +29,7 @@ export function EnquiryFields({ errors = {}, values = {}, addressOptional = fals
           autoComplete="tel"
         />
       </div>
-      <Field
-        {...common('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        required
-        maxLength={LIMITS.email}
-        autoComplete="email"
-        autoCapitalize="none"
-      />
+      <EmailField {...common('email')} />
       <Field
         {...common('address')}
         label={addressOptional ? 'Address (optional)' : 'Address'}
@@ -46,12 +38,7 @@ export function EnquiryFields({ errors = {}, values = {}, addressOptional = fals
         autoComplete="street-address"
       />
       <Area {...common('message')} label="Message" required rows={5} maxLength={LIMITS.message} />
-      <div className="sr-only" aria-hidden="true">
-        <label>
-          Leave this empty
-          <input name={TRAP} tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      </div>
+      <TrapField />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { patient } from '#src/api/patience.ts';
 import { publicApi } from '#src/api/public-api.ts';
 import { storeSession } from '#src/api/session.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
 import { notify } from '#ui/toast.tsx';
 import { LoginFailure } from './LoginFailure.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -49,16 +49,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
 
   return (
     <form ref={formRef} onSubmit={onSubmit} onInput={look} className="grid gap-5">
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        required
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField autoComplete="username" />
       <PasswordField />
       {login.isError && <LoginFailure error={login.error} />}
       <Button type="submit" disabled={!isFilled || wait > 0} busy={login.isPending} className="tabular-nums">

@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { Back, Forward } from '#ui/arrows.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import type { Pace } from './pace.ts';
 import { RoundButton } from './RoundButton.tsx';
@@ -27,8 +28,12 @@ export function Carousel({ what, pace, className, heading, children }: CarouselP
         <div className={`flex gap-2 ${canMove ? '' : 'invisible'}`}>
           <PauseButton isPaused={isPaused} what={what} onToggle={toggle} />
           <div className="flex gap-2" {...resting}>
-            <RoundButton label={`Previous in ${what}`} path="m14 6-6 6 6 6" onClick={() => step(-1)} />
-            <RoundButton label={`Next in ${what}`} path="m10 6 6 6-6 6" onClick={() => step(1)} />
+            <RoundButton label={`Previous in ${what}`} onClick={() => step(-1)}>
+              <Back />
+            </RoundButton>
+            <RoundButton label={`Next in ${what}`} onClick={() => step(1)}>
+              <Forward />
+            </RoundButton>
           </div>
         </div>
       </div>

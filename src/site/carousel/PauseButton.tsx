@@ -1,3 +1,4 @@
+import { Pause, Play } from '#ui/arrows.tsx';
 import { RoundButton } from './RoundButton.tsx';
 
 interface PauseButtonProps {
@@ -8,9 +9,7 @@ interface PauseButtonProps {
 }
 
 export const PauseButton = ({ isPaused, what, onToggle }: PauseButtonProps) => (
-  <RoundButton
-    label={`${isPaused ? 'Play' : 'Pause'} ${what}`}
-    path={isPaused ? 'M8.5 5.5v13l10-6.5z' : 'M8.5 6v12M15.5 6v12'}
-    onClick={onToggle}
-  />
+  <RoundButton label={`${isPaused ? 'Play' : 'Pause'} ${what}`} onClick={onToggle}>
+    {isPaused ? <Play /> : <Pause />}
+  </RoundButton>
 );

@@ -1,16 +1,28 @@
-/** Bhopal as a sketch: its lakes, its main roads, and the office in MP Nagar. North is up; not to scale. */
+import { CityMap } from './CityMap.tsx';
+
+const PARKS = [
+  'M250 402c40-24 96-14 118 20s10 78-40 90-106-12-112-46 10-48 34-64z',
+  'M596 330c26-14 66-8 74 16s-20 46-50 42-48-42-24-58z',
+];
+const RAILWAY = 'M452-10C470 120 520 200 566 268s30 180 6 310';
+const PLACES = [
+  { name: 'Upper Lake', x: 96, y: 274, className: 'font-display fill-art-ink' },
+  { name: 'Lower Lake', x: 420, y: 352 },
+  { name: 'Old City', x: 256, y: 104 },
+  { name: 'Van Vihar', x: 230, y: 440 },
+  { name: 'MP Nagar', x: 648, y: 300 },
+  { name: 'Zone II', x: 640, y: 336, size: 17 },
+];
+
+/** Its lakes, its main roads, and the office in MP Nagar. */
 export const BhopalMap = () => (
-  <svg
-    viewBox="0 0 800 560"
-    className="h-auto w-full"
-    role="img"
-    aria-label="Sketch map of Bhopal: Upper Lake in the west, Lower Lake in the middle, and our office in MP Nagar to the east"
+  <CityMap
+    label="Sketch map of Bhopal: Upper Lake in the west, Lower Lake in the middle, and our office in MP Nagar to the east"
+    office={[618, 290]}
+    parks={PARKS}
+    railway={RAILWAY}
+    places={PLACES}
   >
-    <rect width="800" height="560" className="fill-sunk" />
-    <g className="fill-leaf" opacity="0.55">
-      <path d="M250 402c40-24 96-14 118 20s10 78-40 90-106-12-112-46 10-48 34-64z" />
-      <path d="M596 330c26-14 66-8 74 16s-20 46-50 42-48-42-24-58z" />
-    </g>
     <g className="fill-river">
       <path d="M-20 236c40-26 92-8 132-30s60-44 108-40 50 34 98 30 62 16 62 46-40 40-76 52-30 46-78 50-52-36-104-30-92 44-142 36z" />
       <path d="M420 268c18-16 54-20 76-4s22 44-2 58-56 8-72-10-18-30-2-44z" />
@@ -25,35 +37,5 @@ export const BhopalMap = () => (
       <path d="M160 400c90 30 160 0 226-8" strokeWidth="7" />
       <path d="M496 262c50-30 60-70 110-96s130-20 210-8" strokeWidth="7" />
     </g>
-    <path
-      d="M452-10C470 120 520 200 566 268s30 180 6 310"
-      fill="none"
-      className="stroke-muted"
-      strokeWidth="2.5"
-      strokeDasharray="10 7"
-    />
-    <g className="fill-ink font-display font-semibold" fontSize="23">
-      <text x="96" y="274" className="fill-art-ink">
-        Upper Lake
-      </text>
-      <text x="420" y="352">
-        Lower Lake
-      </text>
-      <text x="256" y="104">
-        Old City
-      </text>
-      <text x="230" y="440">
-        Van Vihar
-      </text>
-      <text x="648" y="300">
-        MP Nagar
-      </text>
-      <text x="640" y="336" fontSize="17">
-        Zone II
-      </text>
-    </g>
-    <circle cx="618" cy="290" r="20" className="fill-accent" />
-    <circle cx="618" cy="290" r="7" className="fill-raised" />
-    <path d="M752 76V36m-9 12 9-12 9 12" fill="none" className="stroke-ink" strokeWidth="3" />
-  </svg>
+  </CityMap>
 );

@@ -1,16 +1,27 @@
-/** Indore as a sketch: its two rivers, the ring road, and the office in Vijay Nagar. North is up; not to scale. */
+import { CityMap } from './CityMap.tsx';
+
+const PARKS = [
+  'M90 96c40-26 96-16 104 14s-34 62-78 56-66-44-26-70z',
+  'M574 424c40-20 90-6 92 22s-48 50-86 40-46-42-6-62z',
+];
+const RAILWAY = 'M-10 330c130-8 260 20 392-30s180-200 250-330';
+const PLACES = [
+  { name: 'Rajwada', x: 240, y: 262 },
+  { name: 'Vijay Nagar', x: 588, y: 182 },
+  { name: 'Ring Road', x: 14, y: 296 },
+  { name: 'Khan', x: 510, y: 438, className: 'fill-muted', size: 19 },
+  { name: 'Saraswati', x: 168, y: 454, className: 'fill-muted', size: 19 },
+];
+
+/** Its two rivers, the ring road, and the office in Vijay Nagar. */
 export const IndoreMap = () => (
-  <svg
-    viewBox="0 0 800 560"
-    className="h-auto w-full"
-    role="img"
-    aria-label="Sketch map of Indore: the Khan and Saraswati rivers meet in the middle, the ring road runs around, our office is in Vijay Nagar in the north-east"
+  <CityMap
+    label="Sketch map of Indore: the Khan and Saraswati rivers meet in the middle, the ring road runs around, our office is in Vijay Nagar in the north-east"
+    office={[560, 162]}
+    parks={PARKS}
+    railway={RAILWAY}
+    places={PLACES}
   >
-    <rect width="800" height="560" className="fill-sunk" />
-    <g className="fill-leaf" opacity="0.55">
-      <path d="M90 96c40-26 96-16 104 14s-34 62-78 56-66-44-26-70z" />
-      <path d="M574 424c40-20 90-6 92 22s-48 50-86 40-46-42-6-62z" />
-    </g>
     <g fill="none" className="stroke-river" strokeLinecap="round">
       <path d="M610 580c-30-70-90-84-128-130s-36-92-92-132-34-90-64-140-30-90-66-190" strokeWidth="16" />
       <path d="M200 580c20-60 60-80 70-130s60-60 120-132" strokeWidth="12" />
@@ -22,35 +33,6 @@ export const IndoreMap = () => (
       <path d="M390 278c70-60 120-130 178-176S690 26 760-10" strokeWidth="9" />
       <path d="M392 280c80 60 150 130 270 300M388 280C300 350 190 420-10 510" strokeWidth="6" />
     </g>
-    <path
-      d="M-10 330c130-8 260 20 392-30s180-200 250-330"
-      fill="none"
-      className="stroke-muted"
-      strokeWidth="2.5"
-      strokeDasharray="10 7"
-    />
-    <g className="fill-ink font-display font-semibold" fontSize="23">
-      <text x="240" y="262">
-        Rajwada
-      </text>
-      <text x="588" y="182">
-        Vijay Nagar
-      </text>
-      <text x="14" y="296">
-        Ring Road
-      </text>
-    </g>
-    <g className="fill-muted font-semibold" fontSize="19">
-      <text x="510" y="438">
-        Khan
-      </text>
-      <text x="168" y="454">
-        Saraswati
-      </text>
-    </g>
     <circle cx="350" cy="272" r="8" className="fill-ink" />
-    <circle cx="560" cy="162" r="20" className="fill-accent" />
-    <circle cx="560" cy="162" r="7" className="fill-raised" />
-    <path d="M752 76V36m-9 12 9-12 9 12" fill="none" className="stroke-ink" strokeWidth="3" />
-  </svg>
+  </CityMap>
 );
