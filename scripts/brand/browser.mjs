@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { CHROMIUM_ARGS, ensureChromium } from '../lib/chromium.mjs';
 
 const font = (family, name) => {
   const file = new URL(
@@ -17,11 +18,7 @@ const font = (family, name) => {
  * answers a function from an SVG to a PNG of it on that ground; and `close`.
  */
 export async function openBrowser() {
-  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
   const page = await browser.newPage();
   const faces = font('Bricolage', 'bricolage-grotesque') + font('Hanken', 'hanken-grotesk');
   async function shoot(svg, width, height) {

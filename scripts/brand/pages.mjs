@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { articleArt } from './articles.mjs';
+import { articleArt } from './articles/index.mjs';
 import { logos } from './logos.mjs';
-import { serviceSections } from './service-sections.mjs';
+import { serviceSections } from './service-sections/index.mjs';
 
 const art = new URL('../../src/content/art/', import.meta.url);
 const folders = [

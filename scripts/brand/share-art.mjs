@@ -1,22 +1,6 @@
 import { bag, carton, tiffin } from './objects.mjs';
-import {
-  at,
-  box,
-  dot,
-  each,
-  INK,
-  joined,
-  LINE,
-  lines,
-  PAPER,
-  path,
-  picture,
-  SUNK,
-  shape,
-  sheet,
-  stop,
-  tint,
-} from './parts.mjs';
+import { at, box, dot, each, INK, joined, LINE, PAPER, path, SUNK, shape, stops, tint } from './parts.mjs';
+import { lines, picture, sheet } from './picture.mjs';
 
 const letter =
   sheet(300, 196) +
@@ -46,9 +30,9 @@ const quote = (x, y, fill) =>
 export const shareArt = {
   contact: picture(
     'river',
-    at(64, 178, letter) +
-      path('M380 150h44M404 190h60M396 230h40', INK, 5) +
-      joined('M214 276 520 112', [214, 276], [520, 112]),
+    at(64, 178, letter),
+    path('M380 150h44M404 190h60M396 230h40', INK, 5),
+    joined([214, 276], [520, 112]),
   ),
   products: picture(
     'clay',
@@ -61,46 +45,40 @@ export const shareArt = {
           at([42, 47, 42][i], [34, 40, 34][i], thing) +
           lines(16, 154, [92, 120, 64], 20),
       ),
-    ) + joined('M112 330 484 150', [112, 330], [484, 150]),
+    ),
+    joined([112, 330], [484, 150]),
   ),
   portfolio: picture(
     'leaf',
-    at(40, 96, frame(250, 190, tint.river, hills(250, 190, INK))) +
-      at(318, 50, frame(200, 250, tint.marigold, dot(100, 108, 46, LINE) + box(38, 180, 124, 16, INK, 8))) +
-      at(190, 250, frame(230, 160, tint.clay, lines(36, 40, [110, 150, 130, 70], 24, INK))) +
-      joined('M165 150 418 158', [165, 150], [418, 158]),
+    at(40, 96, frame(250, 190, tint.river, hills(250, 190, INK))),
+    at(318, 50, frame(200, 250, tint.marigold, dot(100, 108, 46, LINE) + box(38, 180, 124, 16, INK, 8))),
+    at(190, 250, frame(230, 160, tint.clay, lines(36, 40, [110, 150, 130, 70], 24, INK))),
+    joined([165, 150], [418, 158]),
   ),
   team: picture(
     'marigold',
     each([tint.river, tint.leaf, tint.clay, '#f4d798'], (fill, i) =>
       at(96 + (i % 2) * 230, 36 + Math.floor(i / 2) * 200 - (i % 2) * 14, person(fill)),
-    ) + joined('M246 121 326 307', [246, 121], [326, 307]),
+    ),
+    joined([246, 121], [326, 307]),
   ),
   reviews: picture(
     'clay',
-    at(48, 60, bubble(330, 150, PAPER, 60) + quote(34, 46, LINE) + lines(116, 40, [170, 150, 96], 28, INK)) +
-      at(
-        216,
-        262,
-        bubble(330, 130, INK, 280) + quote(34, 40, tint.marigold) + lines(116, 36, [160, 176, 110], 26, '#8b8f9b'),
-      ) +
-      joined('M330 176 470 296', [330, 178], [470, 296]),
+    at(48, 60, bubble(330, 150, PAPER, 60) + quote(34, 46, LINE) + lines(116, 40, [170, 150, 96], 28, INK)),
+    at(
+      216,
+      262,
+      bubble(330, 130, INK, 280) + quote(34, 40, tint.marigold) + lines(116, 36, [160, 176, 110], 26, '#8b8f9b'),
+    ),
+    joined([330, 178], [470, 296], 'M330 176 470 296'),
   ),
   career: picture(
     'leaf',
-    shape('M-40 440 150 260l90 60 140-170 260 250v200H-40z', '#5f9a72') +
-      shape('M-40 470 200 350l150 40 260-90v300H-40z', INK) +
-      path('M60 404C150 390 150 330 240 316s60-80 110-110 24-60 30-66', LINE, 6) +
-      each(
-        [
-          [60, 404],
-          [168, 356],
-          [268, 300],
-          [338, 214],
-        ],
-        ([x, y]) => stop(x, y),
-      ) +
-      path('M380 140V60', PAPER, 6) +
-      shape('M380 56h84l-22 26 22 26h-84z', LINE),
+    shape('M-40 440 150 260l90 60 140-170 260 250v200H-40z', '#5f9a72'),
+    shape('M-40 470 200 350l150 40 260-90v300H-40z', INK),
+    path('M60 404C150 390 150 330 240 316s60-80 110-110 24-60 30-66', LINE, 6),
+    stops([60, 404], [168, 356], [268, 300], [338, 214]),
+    path('M380 140V60', PAPER, 6),
+    shape('M380 56h84l-22 26 22 26h-84z', LINE),
   ),
 };

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { articleArt } from './articles.mjs';
+import { articleArt } from './articles/index.mjs';
 import { light } from './palette.mjs';
 import { relief } from './relief.mjs';
 import { shareArt } from './share-art.mjs';

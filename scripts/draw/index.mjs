@@ -11,6 +11,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { CHROMIUM_ARGS, ensureChromium } from '../lib/chromium.mjs';
 import { portraits, sitePortraits } from './portraits/index.mjs';
 import { first } from './works/first.mjs';
 import { second } from './works/second.mjs';
@@ -37,18 +38,7 @@ for (const [name, svg] of Object.entries(sitePortraits)) {
   if (isWanted(name)) await writeFile(new URL(`../../src/content/art/${name}.svg`, import.meta.url), svg);
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-});
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });
 const page = await browser.newPage();
 for (const drawing of drawings) {
   const { name, width, height } = drawing;

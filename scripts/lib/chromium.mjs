@@ -10,6 +10,17 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** What every Chromium is started with: it may run as root and without a GPU, and calls nobody of its own accord. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 function found() {
   const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path));

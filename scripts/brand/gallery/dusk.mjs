@@ -1,5 +1,5 @@
 import { at, box, dot, each, INK, LINE, PAPER, path, shape, tint } from '../parts.mjs';
-import { chai, oval, RED, shadow, skin, TEAL, times, wood, words } from './kit.mjs';
+import { chai, houses, oval, RED, shadow, skin, TEAL, times, wood, words } from './kit.mjs';
 
 const GLOW = '#f9d98a';
 const WALL = '#33405c';
@@ -22,17 +22,7 @@ const sky = each(
 
 const far = '#5d4a6a';
 const old =
-  each(
-    [
-      [0, 80, 110],
-      [104, 120, 84],
-      [182, 92, 70],
-      [930, 110, 90],
-      [1016, 160, 80],
-      [1090, 120, 120],
-    ],
-    ([x, h, w]) => box(x, 620 - h, w, h, far, 0),
-  ) +
+  houses(620, far, [0, 80, 110], [104, 120, 84], [182, 92, 70], [930, 110, 90], [1016, 160, 80], [1090, 120, 120]) +
   at(
     40,
     398,

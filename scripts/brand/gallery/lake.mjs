@@ -1,5 +1,5 @@
 import { at, box, dot, each, INK, LINE, PAPER, path, shape, tint } from '../parts.mjs';
-import { book, chai, clip, oval, potted, RED, shadow, TEAL, times, turned, wood } from './kit.mjs';
+import { book, chai, clip, houses, oval, potted, RED, shadow, TEAL, times, turned, wood } from './kit.mjs';
 
 const dome = (x, y, w, fill) =>
   shape(
@@ -13,19 +13,8 @@ const minaret = (x, y, h, fill) =>
 
 const far = '#7f9fb0';
 const city =
-  each(
-    [
-      [20, 34, 60],
-      [86, 52, 44],
-      [136, 30, 70],
-      [560, 40, 60],
-      [626, 62, 40],
-      [672, 36, 76],
-      [756, 50, 50],
-      [812, 28, 90],
-    ],
-    ([x, h, w]) => box(x, 262 - h, w, h, '#93adb9', 0),
-  ) +
+  houses(262, '#93adb9', [20, 34, 60], [86, 52, 44], [136, 30, 70]) +
+  houses(262, '#93adb9', [560, 40, 60], [626, 62, 40], [672, 36, 76], [756, 50, 50], [812, 28, 90]) +
   box(250, 214, 220, 48, far, 0) +
   dome(360, 216, 84, far) +
   dome(292, 216, 50, far) +

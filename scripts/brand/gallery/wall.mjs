@@ -56,7 +56,7 @@ const map = (relief) =>
   box(0, 0, 430, 420, PAPER, 4) +
   `<image href="${relief}" x="18" y="18" width="394" height="330"/>` +
   `<g fill="none" stroke="#6fa9d2" stroke-linecap="round"><path d="M18 308c60-26 110 18 190-4s130-30 204 4" stroke-width="11"/><path d="M262 18c-20 50 30 80 8 130s-40 90-10 150" stroke-width="4"/></g>` +
-  joined('M104 242 322 124', [104, 242], [322, 124]) +
+  joined([104, 242], [322, 124]) +
   words(62, 288, 24, 'Indore') +
   words(288, 94, 24, 'Bhopal') +
   words(18, 394, 34, 'Malwa') +

@@ -1,19 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { ensureChromium, headlessShell } from '../../../scripts/lib/chromium.mjs';
+import { CHROMIUM_ARGS, ensureChromium, headlessShell } from '../../../scripts/lib/chromium.mjs';
 
 /** The whole browser: with background sync, installing, and a profile that outlives it. */
-export const BROWSER = {
-  executablePath: ensureChromium(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-};
+export const BROWSER = { executablePath: ensureChromium(), args: CHROMIUM_ARGS };
 
 /** The same engine without the browser around it; starts and runs in two thirds of the time. */
 export const SHELL = { ...BROWSER, executablePath: headlessShell() };
