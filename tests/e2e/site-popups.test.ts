@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { eventually, focused, newVisitor, settled } from './support/pages.ts';
+import { eventually, focused, newVisitor, seenWhole, settled } from './support/pages.ts';
 import { PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -121,9 +121,10 @@ test('P-FOOT-23 the text of a popup scrolls by keyboard', async () => {
 });
 
 test('P-SUB-01 P-SUB-02 P-SUB-03 P-SUB-05 P-SUB-06 P-SUB-07 P-SUB-08 P-API-08 subscribing with nothing or an address: a popup, and no request', async () => {
-  // Without a worker: what it keeps for later visits is no part of this.
-  const { context, open } = await newVisitor({ viewport: PHONE, serviceWorkers: 'block' });
+  const { context, open } = await newVisitor({ viewport: PHONE });
   const page = await open(site().origin);
+  // On the way to the footer everything above it is asked for.
+  await seenWhole(page);
   const form = subscribeForm(page);
   const inputs = form.locator('input, select, textarea');
   expect(await inputs.count()).toBe(1);
