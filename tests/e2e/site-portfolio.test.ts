@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { status } from '#tests/support/proxy-canned.ts';
+import { canned, status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { canned, comeTo, goInApp, HARD_TEXTS, seen, sideways } from './support/list-page.ts';
+import { comeTo, goInApp, HARD_TEXTS, seen, sideways } from './support/list-page.ts';
 import { arrived, eventually, focused, newVisitor, openPage } from './support/pages.ts';
 import { DESK, installed, newProfile, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';

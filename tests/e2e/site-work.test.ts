@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { canned } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { canned, comeTo, goInApp, seen } from './support/list-page.ts';
+import { comeTo, goInApp, seen } from './support/list-page.ts';
 import { arrived, eventually, newVisitor, openPage, running } from './support/pages.ts';
 import { DESK, installed, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
