@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { violationsOf } from './support/axe.ts';
 import { type Row, sharedOffice } from './support/back-office.ts';
-import { DESK, newProfile, PHONE, signIn, started } from './support/profile.ts';
+import { running } from './support/pages.ts';
+import { DESK, newProfile, PHONE, signIn } from './support/profile.ts';
 
 const office = sharedOffice();
 const NARROW = { width: 320, height: 640 };
@@ -22,7 +23,7 @@ beforeAll(() => office().holds(ROWS));
 async function* screens(page: Page): AsyncGenerator<string> {
   const { origin } = office();
   await page.goto(`${origin}/login`);
-  await started(page);
+  await running(page);
   yield 'login';
   await page.getByLabel('Email', { exact: true }).fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('wrong');

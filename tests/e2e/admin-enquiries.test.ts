@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
+import { hasMethod, isAt } from '#tests/support/proxy-requests.ts';
 import { type Row, sharedOffice } from './support/back-office.ts';
 import { says, soon } from './support/contact-form.ts';
 import { DESK, newProfile, type Profile, signIn } from './support/profile.ts';
 
 const office = sharedOffice();
-const isList = ({ url = '' }: { url?: string | undefined }) => url === '/contacts/all';
-const isDelete = ({ method = '' }: { method?: string | undefined }) => method === 'DELETE';
+const isList = isAt('/contacts/all');
+const isDelete = hasMethod('DELETE');
 const DAY = 24 * 60 * 60_000;
 
 type Options = Parameters<typeof newProfile>[0];

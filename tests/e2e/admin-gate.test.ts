@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
+import { isUnder } from '#tests/support/proxy-requests.ts';
 import { sharedOffice } from './support/back-office.ts';
 import { soon } from './support/contact-form.ts';
 import { keptOn, storedSession, typeIn } from './support/kept.ts';
-import { newProfile, signIn, started } from './support/profile.ts';
+import { openPage } from './support/pages.ts';
+import { newProfile, signIn } from './support/profile.ts';
 
 const office = sharedOffice();
 const SECRET = 'Known to admins alone';
@@ -15,8 +17,7 @@ beforeEach(() => office().holds([{ message: SECRET }]));
 async function impostor(session: Record<string, string>) {
   const { origin } = office();
   const person = await newProfile({ serviceWorkers: 'block' });
-  const page = await person.open(origin);
-  await started(page);
+  const page = await openPage(person.context, origin);
   await typeIn(page, session);
   return { origin, person, page };
 }
@@ -31,7 +32,7 @@ test.each([{}, { role: 'user' }, { role: 'Admin' }])(
       await page.waitForURL(`${origin}/`);
     }
     const asked = office().network.seen.slice(before);
-    expect(asked.filter(({ url }) => /^\/(admins|contacts)\//.test(url))).toEqual([]);
+    expect(asked.filter(isUnder('/admins/', '/contacts/'))).toEqual([]);
   },
 );
 
@@ -60,7 +61,7 @@ test('A-GATE-02: the gate itself needs no network', async () => {
   const { origin, network, tokenOf } = office();
   const token = await tokenOf('admin');
   const { page } = await impostor({ role: 'admin', token });
-  await network.set(fault.cut, { only: ({ url = '' }) => url.startsWith('/admins/') || url.startsWith('/contacts/') });
+  await network.set(fault.cut, { only: isUnder('/admins/', '/contacts/') });
   await page.goto(`${origin}/admin/welcome`);
   await page.getByText('Admin Dashboard', { exact: true }).waitFor();
   expect(await storedSession(page)).toEqual({ role: 'admin', token });

@@ -2,14 +2,16 @@ import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
+import { isAt } from '#tests/support/proxy-requests.ts';
 import { sharedOffice } from './support/back-office.ts';
 import { fillIn, says, soon, submit, words } from './support/contact-form.ts';
 import { keptOn, storedSession } from './support/kept.ts';
-import { installed, newProfile, type Profile, signIn, started } from './support/profile.ts';
+import { openPage } from './support/pages.ts';
+import { installed, newProfile, type Profile, signIn } from './support/profile.ts';
 
 const office = sharedOffice();
-const isLogout = ({ url = '' }: { url?: string | undefined }) => url === '/admins/logout';
-const isList = ({ url = '' }: { url?: string | undefined }) => url === '/contacts/all';
+const isLogout = isAt('/admins/logout');
+const isList = isAt('/contacts/all');
 
 /** Words that stand nowhere but in one enquiry. */
 const MARKS = ['Markandeya', '9111222333', 'marker@example.com', 'Marker Lane', 'the marked message'];
@@ -68,8 +70,7 @@ test('A-OUT-01, A-OUT-02, A-OUT-03, A-API-06: logging out says so, tells the ser
   // Nor does it come back: not with the browser, not by the way back.
   await network.set(fault.pass);
   await person.restart();
-  const later = await person.open(`${office().origin}/login`);
-  await started(later);
+  const later = await openPage(person.context, `${office().origin}/login`);
   expect(marksIn(await keptOn(later))).toEqual([]);
 });
 
@@ -161,15 +162,14 @@ test('a role that was taken away while no tab was open: the next start empties t
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate(() => localStorage.setItem('role', 'user'));
   await person.restart();
-  const later = await person.open(origin);
-  await started(later);
+  const later = await openPage(person.context, origin);
   await soon(async () => marksIn(await keptOn(later))).toEqual([]);
 });
 
 test("a visitor's own waiting message outlives a logout", async () => {
   const { origin, network } = office();
   const { page } = await reader();
-  await network.set(fault.cut, { only: ({ url = '' }) => url === '/contacts/create' });
+  await network.set(fault.cut, { only: isAt('/contacts/create') });
   await page.goto(`${origin}/contact`);
   await fillIn(page, words('Mine, and still to be sent'));
   await submit(page);

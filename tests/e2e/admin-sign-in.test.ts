@@ -4,13 +4,15 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
+import { isAt, isLike } from '#tests/support/proxy-requests.ts';
 import { sharedOffice } from './support/back-office.ts';
 import { says, soon } from './support/contact-form.ts';
 import { storedSession, typeIn } from './support/kept.ts';
-import { newProfile, signIn, started } from './support/profile.ts';
+import { openPage } from './support/pages.ts';
+import { newProfile, signIn } from './support/profile.ts';
 
 const office = sharedOffice();
-const isLogin = ({ url = '' }: { url?: string | undefined }) => url === '/admins/login';
+const isLogin = isAt('/admins/login');
 const emailOf = (page: Page) => page.getByLabel('Email', { exact: true });
 const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true });
 const loginOf = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
@@ -23,8 +25,7 @@ async function tryIt(page: Page, email: string, password: string): Promise<void>
 
 async function loginPage() {
   const person = await newProfile({ serviceWorkers: 'block' });
-  const page = await person.open(`${office().origin}/login`);
-  await started(page);
+  const page = await openPage(person.context, `${office().origin}/login`);
   return { person, page };
 }
 
@@ -160,7 +161,7 @@ test('whoever is signed in already is told so on the login page, and can log out
 test('what was typed before the app ran counts', async () => {
   const { origin, network } = office();
   const person = await newProfile({ serviceWorkers: 'block' });
-  await network.set(fault.delay(1_500), { only: ({ url = '' }) => url.startsWith('/assets/') && url.endsWith('.js') });
+  await network.set(fault.delay(1_500), { only: isLike(/^\/assets\/.*\.js$/) });
   const page = await person.context.newPage();
   await page.goto(`${origin}/login`, { waitUntil: 'commit' });
   await emailOf(page).fill(ADMIN.email);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
+import { isUnder } from '#tests/support/proxy-requests.ts';
 import { copies, fillIn, formOf, says, soon, submit, words } from './support/contact-form.ts';
 import { newProfile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -9,15 +10,13 @@ import { sharedSite } from './support/site.ts';
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
 
-const asset = (name: string) => ({
-  only: ({ url }: { url?: string | undefined }) => url?.startsWith(`/assets/${name}-`) ?? false,
-});
+const isAsset = (name: string) => isUnder(`/assets/${name}-`);
 
 test('sent before the app has taken over the page: held, and sent by it once', async () => {
   const { network, origin } = site();
   const visitor = await newProfile();
   const page = await visitor.context.newPage();
-  await network.set(fault.delay(1_500), asset('app'));
+  await network.set(fault.delay(1_500), { only: isAsset('app') });
   await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
   await fillIn(page, words('Faster than the app'));
   await submit(page);
@@ -34,13 +33,11 @@ test.each(['app', 'contact', 'ContactForm', 'after-start'])(
     const message = `Typed while ${name} was missing`;
     const visitor = await newProfile();
     const page = await visitor.context.newPage();
-    await network.set(fault.cut, asset(name));
+    await network.set(fault.cut, { only: isAsset(name) });
     await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
     await fillIn(page, words(message));
     await submit(page);
-    await soon(
-      async () => network.seen.filter((each) => each.url.startsWith(`/assets/${name}-`)).length,
-    ).toBeGreaterThan(1);
+    await soon(async () => network.seen.filter(isAsset(name)).length).toBeGreaterThan(1);
     expect(await formOf(page).locator('[name=message]').inputValue()).toBe(message);
     expect(await formOf(page).evaluate((form) => getComputedStyle(form, '::after').content)).toContain('Waiting');
     await network.set(fault.pass);

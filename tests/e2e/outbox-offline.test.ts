@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
+import { isPost } from '#tests/support/proxy-requests.ts';
 import { copies, fillIn, formOf, says, soon, submit, words } from './support/contact-form.ts';
 import { installed, newProfile, signIn } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -41,7 +42,7 @@ test('an answer lost after the commit: the form keeps its content, says that it 
   const page = await visitor.open(`${origin}/contact`);
   await installed(page);
   await fillIn(page, words('The answer was lost'));
-  await network.set(fault.dropAnswer, { times: 1, only: ({ method }) => method === 'POST' });
+  await network.set(fault.dropAnswer, { times: 1, only: isPost });
   await submit(page);
   await says(page, 'Failed to send message');
   await says(page, 'Saved on this device');

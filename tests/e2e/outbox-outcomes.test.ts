@@ -2,19 +2,18 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { captivePortal, status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { copies, fillIn, formOf, says, soon, submit, words } from './support/contact-form.ts';
-import { newProfile, started } from './support/profile.ts';
+import { isPost } from '#tests/support/proxy-requests.ts';
+import { copies, fillIn, formOf, SAVED, says, soon, submit, words } from './support/contact-form.ts';
+import { openPage } from './support/pages.ts';
+import { newProfile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
-const onlyPosts = { only: ({ method }: { method?: string | undefined }) => method === 'POST' };
-const SAVED = 'Saved on this device. It will be sent when you are back online.';
 
 async function openForm(message: string, prepare?: Parameters<typeof newProfile>[1]): Promise<Page> {
   const visitor = await newProfile({}, prepare);
-  const page = await visitor.open(`${site().origin}/contact`);
-  await started(page);
+  const page = await openPage(visitor.context, `${site().origin}/contact`);
   await fillIn(page, words(message));
   return page;
 }
@@ -53,7 +52,7 @@ for (const portal of ['page', 'redirect', 'json-array', 'json-text', 'foreign-re
     const { network } = site();
     const message = `Behind a portal (${portal})`;
     const page = await openForm(message);
-    await network.set(captivePortal(portal), onlyPosts);
+    await network.set(captivePortal(portal), { only: isPost });
     await submit(page);
     await formOf(page).getByText(SAVED).waitFor();
     expect(await lines(page)).toContain('Failed to send message');
@@ -78,7 +77,7 @@ test.each([
     const { network } = site();
     const message = `Refused for now with ${code}`;
     const page = await openForm(message);
-    await network.set(status(code, options), onlyPosts);
+    await network.set(status(code, options), { only: isPost });
     await submit(page);
     await formOf(page).getByText(SAVED).waitFor();
     expect(await lines(page)).toContain(text);

@@ -1,13 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
+import { isPost } from '#tests/support/proxy-requests.ts';
 import { copies, fillIn, says, soon, submit, words } from './support/contact-form.ts';
 import { installed, newProfile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
 
-const posts = () => site().network.seen.filter(({ method }) => method === 'POST');
+const posts = () => site().network.seen.filter(isPost);
 const wake = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 /** Lets the browser send the worker its sync event, as it does once there is a network. */

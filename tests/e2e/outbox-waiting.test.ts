@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
+import { isPost } from '#tests/support/proxy-requests.ts';
 import { copies, fillIn, says, soon, submit, words } from './support/contact-form.ts';
-import { installed, newProfile, type Profile, started } from './support/profile.ts';
+import { openPage, running } from './support/pages.ts';
+import { installed, newProfile, type Profile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -40,14 +42,14 @@ test('what the server cannot take is tried again ever more rarely, by pages and 
   const visitor = await newProfile();
   const page = await visitor.open(`${origin}/contact`);
   await installed(page);
-  await started(page);
+  await running(page);
   const before = network.seen.length;
-  await network.set(status(503), { only: ({ method }) => method === 'POST' });
+  await network.set(status(503), { only: isPost });
   await fillIn(page, words('Patience'));
   await submit(page);
   await says(page, 'Saved on this device');
   await page.waitForTimeout(6_000);
-  const tries = network.seen.slice(before).filter(({ method }) => method === 'POST').length;
+  const tries = network.seen.slice(before).filter(isPost).length;
   expect(tries).toBeGreaterThan(0);
   expect(tries).toBeLessThan(8);
 });
@@ -83,9 +85,7 @@ test('Edit keeps every field, and only the new words are sent', async () => {
   await form.getByLabel('Message').fill('Words mended');
   await site().network.set(fault.pass);
   // The network is back, and others try what waits: the old words stay while somebody changes them.
-  const other = await page.context().newPage();
-  await other.goto(`${site().origin}/contact`);
-  await started(other);
+  const other = await openPage(page.context(), `${site().origin}/contact`);
   await other.evaluate(() => dispatchEvent(new Event('online')));
   await other.waitForLoadState('networkidle');
   await page.evaluate(() => dispatchEvent(new Event('online')));

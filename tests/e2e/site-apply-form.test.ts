@@ -1,42 +1,41 @@
 import { expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { applicant, choose, dialogOf, fillIn, openDialog, pdfOf, submit, toastsOf } from './support/applications.ts';
+import { pdfOf } from './support/applications.ts';
+import { applyOn, SUBMITTED } from './support/applying.ts';
 import { violationsOf } from './support/axe.ts';
 import { eventually, focused, newVisitor } from './support/pages.ts';
 import { DESK, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
-const career = () => `${site().origin}/career`;
-const SUBMITTED = 'Application submitted! Our recruiter will reach out to you soon.';
 
 test('P-CAR-11 P-CAR-12 P-CAR-13 P-CAR-14 P-CAR-16 the dialog opens and closes; the browser asks for what is required', async () => {
   const { open, context } = await newVisitor();
   const sent: string[] = [];
   context.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-  const page = await open(career());
-  const dialog = await openDialog(page);
+  const form = await applyOn(site(), open);
+  const { page, dialog } = form;
   expect(await dialog.getByRole('heading').first().textContent()).toBe('Join Our Team');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await form.close();
+  await form.closed();
   await eventually(() => focused(page)).toMatch(/Apply Now/);
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await form.closed();
 
-  await openDialog(page);
+  await form.openDialog();
   const refused = () =>
     dialog
       .getByRole('form')
       .evaluate((form: HTMLFormElement) =>
         [...form.elements].filter((it) => it.matches('[name]:invalid')).map((it) => it.getAttribute('name')),
       );
-  await submit(page);
+  await form.submit();
   expect(await refused()).toEqual(['name', 'email', 'resume']);
-  await fillIn(page, { name: 'Asha', email: 'x' });
-  await choose(page, pdfOf(1_000, 'form'));
-  await submit(page);
+  await form.fillIn({ name: 'Asha', email: 'x' });
+  await form.choose(pdfOf(1_000, 'form'));
+  await form.submit();
   expect(await refused()).toEqual(['email']);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
   expect(sent).toEqual([]);
@@ -46,14 +45,14 @@ test('P-CAR-16 P-CAR-17 P-CAR-18 P-API-02 sent without a phone: the four parts a
   const { open, context } = await newVisitor({ serviceWorkers: 'block' });
   const token = await site().signIn();
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
-  const page = await open(career());
-  const dialog = await openDialog(page);
-  const { name, email } = applicant();
-  await fillIn(page, { name, email });
+  const form = await applyOn(site(), open);
+  const { page, dialog } = form;
+  const { name, email } = form.who;
+  await form.fillIn({ name, email });
   await dialog.getByLabel('Experience in years').fill('7');
-  await choose(page, pdfOf(1_000, 'parts'));
+  await form.choose(pdfOf(1_000, 'parts'));
   const call = page.waitForRequest('**/jobs/apply');
-  await submit(page);
+  await form.submit();
   const request = await call;
   expect(request.method()).toBe('POST');
   expect(await request.headerValue('authorization')).toBeNull();
@@ -63,18 +62,21 @@ test('P-CAR-16 P-CAR-17 P-CAR-18 P-API-02 sent without a phone: the four parts a
   // A browser may keep a file's bytes out of what it shows of a request.
   if (parts.length > 0) expect(parts.sort()).toEqual(['email', 'name', 'opening', 'phone', 'resume']);
   expect(body).not.toContain('experience');
-  await toastsOf(page).getByText(SUBMITTED).waitFor();
+  await form.toasts.getByText(SUBMITTED).waitFor();
 });
 
 test('P-CAR-21 P-CONST-05 a career toast stands at the top right and goes after 3 seconds', async () => {
   const { open } = await newVisitor();
-  const page = await open(career());
-  await page.clock.install();
-  await openDialog(page);
-  await fillIn(page, applicant());
-  await choose(page, pdfOf(1_000, 'toast'));
-  await submit(page);
-  const toast = toastsOf(page).getByRole('status').filter({ hasText: SUBMITTED });
+  const form = await applyOn(site(), async (url) => {
+    const opened = await open(url);
+    await opened.clock.install();
+    return opened;
+  });
+  const { page } = form;
+  await form.fillIn();
+  await form.choose(pdfOf(1_000, 'toast'));
+  await form.submit();
+  const toast = form.toasts.getByRole('status').filter({ hasText: SUBMITTED });
   await eventually(async () => {
     await page.clock.runFor(50);
     return toast.count();
@@ -92,16 +94,16 @@ for (const viewport of [PHONE, DESK])
   for (const colorScheme of ['light', 'dark'] as const)
     test(`axe finds nothing serious in the dialog, empty, filled and failed, ${viewport.width} px ${colorScheme}`, async () => {
       const { open } = await newVisitor({ bypassCSP: true, viewport, colorScheme });
-      const page = await open(career());
-      await openDialog(page);
+      const form = await applyOn(site(), open);
+      const { page, dialog } = form;
       expect(await violationsOf(page)).toEqual([]);
-      await fillIn(page, applicant());
-      await choose(page, pdfOf(1_000, 'axe'), `${'Lebenslauf-'.repeat(30)}.pdf`);
+      await form.fillIn();
+      await form.choose(pdfOf(1_000, 'axe'), `${'Lebenslauf-'.repeat(30)}.pdf`);
       await site().network.set(fault.cut);
-      await submit(page);
-      await dialogOf(page).getByRole('alert').waitFor();
+      await form.submit();
+      await dialog.getByRole('alert').waitFor();
       expect(await violationsOf(page)).toEqual([]);
-      const wide = await dialogOf(page)
+      const wide = await dialog
         .locator('section')
         .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
       expect(wide).toBeLessThanOrEqual(0);

@@ -1,16 +1,17 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
+import { isLike } from '#tests/support/proxy-requests.ts';
 import { eventually, newVisitor, openPage, settled } from './support/pages.ts';
 import { DESK, installed, newProfile, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
-const isFilm = (url?: string) => /\/film-.+\.(webm|mp4)$/.test(url ?? '');
+const isFilm = isLike(/\/film-.+\.(webm|mp4)$/);
 const filmOf = (page: Page) => page.locator('video');
 const buttonOf = (page: Page, does: 'Pause' | 'Play') =>
   page.getByRole('button', { name: `${does} the film`, exact: true });
-const asked = () => site().network.seen.filter(({ url }) => isFilm(url)).length;
+const asked = () => site().network.seen.filter(isFilm).length;
 
 const read = <K extends keyof HTMLVideoElement>(page: Page, key: K) =>
   filmOf(page).evaluate((video: HTMLVideoElement, name) => video[name as K], key);
@@ -24,7 +25,7 @@ afterEach(() => site().network.set(fault.pass));
 
 /** What the page has to say for itself once its film could have been there. */
 async function staysStill(page: Page): Promise<void> {
-  await eventually(() => site().network.seen.some(({ url }) => url.includes('/hero-film-'))).toBe(true);
+  await eventually(() => site().network.seen.some(isLike(/\/hero-film-/))).toBe(true);
   await page.waitForLoadState('networkidle');
   await settled(page);
   await eventually(() => filmOf(page).count()).toBe(0);
@@ -177,7 +178,7 @@ test('P-HOME-01 no film with reduced motion, Save-Data or a slow line: the poste
 test('P-HOME-01 without a network, or where the film cannot be had, the poster stays', async () => {
   // What the browser itself says of a line that is cut.
   const ours = (complaints: string[]) => complaints.filter((text) => !text.includes('net::ERR_'));
-  await site().network.set(fault.cut, { only: ({ url }) => isFilm(url) });
+  await site().network.set(fault.cut, { only: isFilm });
   const visitor = await newProfile();
   const page = await openPage(visitor.context, `${site().origin}/Hero`);
   await installed(page);
@@ -187,7 +188,7 @@ test('P-HOME-01 without a network, or where the film cannot be had, the poster s
   await staysStill(await openPage(visitor.context, `${site().origin}/Hero`));
   expect(ours(visitor.complaints)).toEqual([]);
 
-  await site().network.set(fault.cutAnswer(2_000), { only: ({ url }) => isFilm(url) });
+  await site().network.set(fault.cutAnswer(2_000), { only: isFilm });
   const other = await newVisitor();
   await staysStill(await other.open(site().origin));
   expect(ours(other.complaints)).toEqual([]);

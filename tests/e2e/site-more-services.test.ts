@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { status } from '#tests/support/proxy-canned.ts';
+import { canned, status } from '#tests/support/proxy-canned.ts';
 import { type Fault, fault } from '#tests/support/proxy-fault.ts';
+import { isAt } from '#tests/support/proxy-requests.ts';
 import { eventually, newVisitor, openPage, running, unasked } from './support/pages.ts';
 import { DESK, installed, newProfile, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -13,10 +14,6 @@ const NAMES = ['Care plans', 'Data moves', 'Speed clinic', 'Accessibility review
 const moreOf = (page: Page) => page.getByRole('region', { name: 'More services', exact: true });
 const namesOf = (page: Page) => moreOf(page).getByRole('heading', { level: 3 }).allTextContents();
 const cardTitles = (page: Page) => page.locator('#service-cards h3').allTextContents();
-const canned = (rows: unknown): Fault => ({
-  type: 'answer',
-  canned: { status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(rows) },
-});
 const service = (name: string, description = 'A line about it.') => ({
   _id: name.slice(0, 40),
   serviceName: name,
@@ -29,7 +26,7 @@ afterEach(() => site().network.set(fault.pass));
 
 /** A home page whose call for the services meets the fault; its document has the rows of the demonstration. */
 async function openWith(bad: Fault, viewport = DESK) {
-  await site().network.set(bad, { only: ({ url }) => url === '/services/all' });
+  await site().network.set(bad, { only: isAt('/services/all') });
   const visitor = await newVisitor({ viewport });
   const page = await visitor.open(site().origin);
   return { page, complaints: visitor.complaints, come: () => page.locator('#block-more').scrollIntoViewIfNeeded() };
@@ -38,7 +35,7 @@ async function openWith(bad: Fault, viewport = DESK) {
 test('P-SVCARD-07 D52 GET /services/all is fetched; its rows stand below the four cards, in its order, and change none of them', async () => {
   const rows = [service('Tenth'), service('Web Development'), service('First')];
   for (const viewport of [DESK, PHONE]) {
-    const asked = () => site().network.seen.filter(({ url }) => url === '/services/all').length;
+    const asked = () => site().network.seen.filter(isAt('/services/all')).length;
     const before = asked();
     const { page, come, complaints } = await openWith(canned(rows), viewport);
     const titles = await cardTitles(page);
@@ -120,7 +117,7 @@ test('P-SVCARD-07 D52 the document that the worker keeps has no rows; without a 
   const first = await openPage(visitor.context, site().origin);
   await installed(first);
   await first.locator('#block-more').scrollIntoViewIfNeeded();
-  await eventually(() => site().network.seen.some(({ url }) => url === '/services/all')).toBe(true);
+  await eventually(() => site().network.seen.some(isAt('/services/all'))).toBe(true);
   await first.waitForLoadState('networkidle');
   await site().network.set(fault.cut);
   await visitor.restart();

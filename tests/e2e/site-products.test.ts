@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { status } from '#tests/support/proxy-canned.ts';
+import { canned, status } from '#tests/support/proxy-canned.ts';
 import { type Fault, fault } from '#tests/support/proxy-fault.ts';
+import { isUnder } from '#tests/support/proxy-requests.ts';
 import { eventually, newVisitor, type Visitor } from './support/pages.ts';
 import { DESK, installed, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -17,17 +18,13 @@ const cardOf = (page: Page, name: string) =>
   listOf(page)
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name }) });
-const canned = (body: string): Fault => ({
-  type: 'answer',
-  canned: { status: 200, headers: { 'Content-Type': 'application/json' }, body },
-});
 
 afterEach(() => site().network.set(fault.pass));
 
 /** Comes to the products through the app, where only the call for the list meets the fault. */
 async function goTo(visitor: Visitor, bad: Fault): Promise<Page> {
   const page = await visitor.open(site().origin);
-  await site().network.set(bad, { only: ({ url }) => url?.startsWith('/projects/all') === true });
+  await site().network.set(bad, { only: isUnder('/projects/all') });
   await page.locator('header.nav-bar').getByRole('link', { name: 'Products', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
   return page;
@@ -125,7 +122,7 @@ test('P-PROD-09 a failing list: the words in red, and a line in the console', as
 test('P-PROD-10 P-PROD-11 P-FEAT-12 P-API-09 no rows, and an answer that is no list, both say that there is nothing yet; the latter is logged', async () => {
   for (const body of ['[]', '{}', 'null', '"text"', '{"projects":{}}']) {
     const visitor = await newVisitor();
-    const page = await goTo(visitor, canned(body));
+    const page = await goTo(visitor, canned(JSON.parse(body)));
     await page.getByText('No projects available at the moment.', { exact: true }).waitFor();
     expect(await page.getByRole('article').count(), body).toBe(0);
     const odd = visitor.complaints.filter((text) => /projects\/all failed.*no list/s.test(text));

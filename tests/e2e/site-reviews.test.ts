@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { status } from '#tests/support/proxy-canned.ts';
+import { canned, status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { canned, comeTo, HARD_TEXTS, seen, sideways } from './support/list-page.ts';
+import { isUnder } from '#tests/support/proxy-requests.ts';
+import { comeTo, HARD_TEXTS, seen, sideways } from './support/list-page.ts';
 import { arrived, eventually, newVisitor, openMenu, openPage } from './support/pages.ts';
 import { DESK, installed, newProfile, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -75,9 +76,7 @@ test('P-REV-04 the list is read by one call; an answer that is none is logged, a
     const before = site().network.seen.length;
     const page = await comeTo(LIST, site(), await newVisitor(), canned(answer));
     await eventually(() => cardsOf(page).count()).toBe(1);
-    const asked = site()
-      .network.seen.slice(before)
-      .filter(({ url }) => url.startsWith('/reviews/'));
+    const asked = site().network.seen.slice(before).filter(isUnder('/reviews/'));
     expect(asked).toEqual([{ method: 'GET', url: '/reviews/all', key: undefined, fault: 'answer' }]);
   }
   for (const answer of [{}, null, 'text', { reviews: {} }]) {

@@ -2,15 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { copies, soon, words } from './support/contact-form.ts';
+import { isPost } from '#tests/support/proxy-requests.ts';
+import { copies, SAVED, soon, words } from './support/contact-form.ts';
 import { newProfile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
 const ALL = { ...words(''), address: 'Vijay Nagar, Indore' };
-const SAVED = 'Saved on this device. It will be sent when you are back online.';
-const onlyPosts = { only: ({ method }: { method?: string | undefined }) => method === 'POST' };
-const posts = () => site().network.seen.filter(({ method }) => method === 'POST').length;
+const posts = () => site().network.seen.filter(isPost).length;
 
 const salesForm = (page: Page) => page.locator('form:has(textarea)').first();
 const homeForm = (page: Page) => page.locator('form:has(textarea)').last();
@@ -88,7 +87,7 @@ test('P-SALES-13 no answer: the alert says so and that it is saved; the form kee
 
 test('P-SALES-13 the server is busy: its words in the alert, with saved', async () => {
   const page = await openSales();
-  await site().network.set(status(503, { json: { message: 'Too busy right now' }, retryAfter: 1 }), onlyPosts);
+  await site().network.set(status(503, { json: { message: 'Too busy right now' }, retryAfter: 1 }), { only: isPost });
   await fill(salesForm(page), { ...ALL, message: 'While it was busy' });
   await send(page);
   await page.getByRole('alertdialog', { name: 'Too busy right now' }).getByText(SAVED).waitFor();

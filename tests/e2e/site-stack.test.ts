@@ -1,14 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
+import { isLike } from '#tests/support/proxy-requests.ts';
 import { violationsOf } from './support/axe.ts';
+import { shiftedOn, watchShifts } from './support/layout-shifts.ts';
 import { eventually, newVisitor, settled } from './support/pages.ts';
 import { DESK, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
 const TARGETS = [0.85, 0.9, 0.95, 1];
-const MOTION = /\/scale-on-scroll-[\w-]+\.js$/;
+const isMotion = isLike(/\/scale-on-scroll-[\w-]+\.js$/);
 
 afterEach(() => site().network.set(fault.pass));
 
@@ -37,7 +39,7 @@ async function scrollTo(page: Page, progress: number): Promise<void> {
 const scaling = (page: Page) =>
   page.waitForFunction(() => document.querySelector<HTMLElement>('#service-cards article')?.style.transform !== '');
 
-const motionRequests = () => site().network.seen.filter(({ url }) => MOTION.test(url)).length;
+const motionRequests = () => site().network.seen.filter(isMotion).length;
 
 test('P-HOME-06 P-SVCARD-08 P-CONST-06 from 768 px up the cards stick, 10vh + 40px times their place from the top', async () => {
   for (const viewport of [
@@ -207,19 +209,14 @@ for (const viewport of [PHONE, DESK]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`the services block moves nothing on its way, and axe finds nothing serious at any place, ${viewport.width} px ${colorScheme}`, async () => {
       const { context, open } = await newVisitor({ viewport, colorScheme, bypassCSP: true });
-      await context.addInitScript(() => {
-        const counted = Object.assign(window, { shifted: 0 });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) counted.shifted += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await watchShifts(context);
       const page = await open(site().origin);
       for (const progress of [0, 0.4, 1]) {
         await scrollTo(page, progress);
         expect(await violationsOf(page), `at ${progress}`).toEqual([]);
       }
       await scrollTo(page, 1.4);
-      expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+      expect(await shiftedOn(page)).toBeLessThan(0.01);
     });
   }
 }

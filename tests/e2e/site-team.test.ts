@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { director } from '#content/team.ts';
-import { type Fault, fault } from '#tests/support/proxy-fault.ts';
+import { canned } from '#tests/support/proxy-canned.ts';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { isUnder } from '#tests/support/proxy-requests.ts';
 import { arrived, eventually, newVisitor, openMenu, openPage } from './support/pages.ts';
 import { DESK, installed, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -9,10 +11,6 @@ import { sharedSite } from './support/site.ts';
 const site = sharedSite();
 const members = (page: Page) => page.getByRole('region', { name: 'And the people who build it.' });
 const names = (page: Page) => members(page).getByRole('heading', { level: 3 }).allTextContents();
-const canned = (body: unknown): Fault => ({
-  type: 'answer',
-  canned: { status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
-});
 
 afterEach(() => site().network.set(fault.pass));
 
@@ -69,7 +67,7 @@ test('P-TEAM-10 one member, five hundred, endless names, other scripts, no pictu
   for (const rows of [crowd.slice(0, 1), [...odd, ...crowd.slice(3)], []]) {
     const { context, open } = await newVisitor({ viewport: { width: 320, height: 740 } });
     const page = await open(`${site().origin}/contact`);
-    await site().network.set(canned(rows), { only: ({ url }) => url?.startsWith('/team/all') === true });
+    await site().network.set(canned(rows), { only: isUnder('/team/all') });
     await (await openMenu(page)).getByRole('link', { name: 'Team' }).click();
     await arrived(page, '/team');
     if (rows.length > 0) await eventually(() => names(page)).toHaveLength(rows.length);

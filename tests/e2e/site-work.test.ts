@@ -1,18 +1,14 @@
-import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { canned } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { canned, comeTo, goInApp, seen } from './support/list-page.ts';
+import { isAt, isUnder } from '#tests/support/proxy-requests.ts';
+import { comeTo, goInApp, seen } from './support/list-page.ts';
 import { arrived, eventually, newVisitor, openPage, running } from './support/pages.ts';
+import { cardOf, LIST, titlesOf, works } from './support/portfolio.ts';
 import { DESK, installed, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
-const LIST = { path: '/portfolio', call: '/portfolio/all' };
-
-const titlesOf = (page: Page) =>
-  page.getByRole('region', { name: 'Portfolio', exact: true }).getByRole('heading', { level: 2 }).allTextContents();
-const works = (titles: readonly string[]) =>
-  titles.map((title, at) => ({ _id: `w${at}`, title, company: `Company ${at}`, category: 'Website' }));
 
 afterEach(() => site().network.set(fault.pass));
 
@@ -48,9 +44,7 @@ test('P-ROUTE-10 it makes no call of its own: the list is all it reads', async (
   const before = site().network.seen.length;
   const page = await open(`${site().origin}/portfolio/mill`);
   await page.waitForLoadState('networkidle');
-  const asked = site()
-    .network.seen.slice(before)
-    .filter(({ url }) => url.startsWith('/portfolio'));
+  const asked = site().network.seen.slice(before).filter(isUnder('/portfolio'));
   expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(['/portfolio/mill', '/portfolio/all']));
 });
 
@@ -81,8 +75,17 @@ test('P-ROUTE-10 a piece of work that is newer than what this device has read is
   await goInApp(page, '/contact');
   await arrived(page, '/contact');
   await page.clock.install({ time: Date.now() + 3 * 60 * 60_000 });
-  await site().network.set(canned(works(['First', 'Second'])), { only: ({ url }) => url === LIST.call });
+  await site().network.set(canned(works(['First', 'Second'])), { only: isAt(LIST.call) });
   await goInApp(page, '/portfolio/w1');
   await page.getByRole('heading', { level: 1, name: 'Second', exact: true }).waitFor();
   await eventually(() => page.title()).toContain('Second');
+});
+
+test('P-PORT-01 P-ROUTE-10 a single row has no neighbours', async () => {
+  const page = await comeTo(LIST, site(), await newVisitor(), canned(works(['The only one'])));
+  await eventually(() => titlesOf(page)).toEqual(['The only one']);
+  await cardOf(page, 'The only one').click();
+  await arrived(page, '/portfolio/w0');
+  const more = page.getByRole('navigation', { name: 'More of our work' }).getByRole('link');
+  expect(await more.allTextContents()).toEqual(['All of our work']);
 });

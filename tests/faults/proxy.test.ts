@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type FaultProxy, startProxy } from '#tests/support/proxy.ts';
 import { captivePortal, status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
+import { isPost } from '#tests/support/proxy-requests.ts';
 
 const bodies: string[] = [];
 const server = createServer(async (request, response) => {
@@ -136,7 +137,7 @@ describe('the proxy between client and server', () => {
   });
 
   test('a fault can be meant for some requests only', async () => {
-    await proxy.set(fault.cut, { only: (request) => request.method === 'POST' });
+    await proxy.set(fault.cut, { only: isPost });
     await broken(post());
     expect((await fetch(proxy.origin)).status).toBe(200);
   });

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { Page } from 'playwright-core';
 import { PDF } from '#tests/support/application.ts';
-import { running } from './pages.ts';
 import type { Site } from './site.ts';
 
 /** An application as the server's database holds it. */
@@ -56,46 +54,3 @@ export function pdfOf(size: number, seed: string): Buffer {
   PDF.copy(bytes);
   return bytes;
 }
-
-/** Opens the dialog on the career page. */
-export async function openDialog(page: Page) {
-  await running(page);
-  await page
-    .getByRole('button', { name: /Apply Now/ })
-    .first()
-    .click();
-  const dialog = dialogOf(page);
-  await dialog.waitFor();
-  return dialog;
-}
-
-export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Join Our Team' });
-
-export interface Applicant {
-  readonly name: string;
-  readonly email: string;
-  readonly phone?: string;
-}
-
-let applicants = 0;
-
-/** Somebody who has not applied yet. */
-export function applicant(): Applicant {
-  applicants += 1;
-  return { name: 'Asha Verma', email: `asha-${Date.now()}-${applicants}@example.com`, phone: '98260 12345' };
-}
-
-/** Fills the dialog's fields. */
-export async function fillIn(page: Page, fields: Partial<Applicant>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) await dialogOf(page).locator(`[name=${name}]`).fill(value);
-}
-
-/** Chooses a file as the resume. */
-export async function choose(page: Page, buffer: Buffer, name = 'cv.pdf', mimeType = 'application/pdf') {
-  await dialogOf(page).getByLabel('Resume', { exact: true }).setInputFiles({ name, mimeType, buffer });
-}
-
-export const submit = (page: Page) => dialogOf(page).getByRole('button', { name: 'Submit application' }).click();
-
-/** The toasts. */
-export const toastsOf = (page: Page) => page.getByRole('region', { name: 'Notifications' });

@@ -10,6 +10,9 @@ export const words = (message: string) => ({
   message,
 });
 
+/** What a form says once a submission waits on the device. */
+export const SAVED = 'Saved on this device. It will be sent when you are back online.';
+
 export type Words = Partial<ReturnType<typeof words> & { address: string }>;
 
 /** The contact page's form, as a visitor uses it. */

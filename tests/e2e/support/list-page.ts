@@ -1,13 +1,8 @@
 import type { Page } from 'playwright-core';
 import { type Fault, fault } from '#tests/support/proxy-fault.ts';
+import { isUnder } from '#tests/support/proxy-requests.ts';
 import type { Visitor } from './pages.ts';
 import type { Site } from './site.ts';
-
-/** JSON of our own, in the server's place. */
-export const canned = (value: unknown): Fault => ({
-  type: 'answer',
-  canned: { status: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(value) },
-});
 
 export interface ListPage {
   readonly path: string;
@@ -19,7 +14,7 @@ export interface ListPage {
 export async function comeTo({ path, call }: ListPage, { origin, network }: Site, visitor: Visitor, bad: Fault) {
   await network.set(fault.pass);
   const page = await visitor.open(`${origin}/contact`);
-  await network.set(bad, { only: ({ url }) => url?.startsWith(call) === true });
+  await network.set(bad, { only: isUnder(call) });
   await goInApp(page, path);
   return page;
 }

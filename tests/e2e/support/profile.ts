@@ -64,15 +64,6 @@ export async function newProfile(
   };
 }
 
-/** Waits until the app has taken over the document. */
-export async function started(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const parts = document.querySelectorAll('[aria-label=Notifications], main, main h1');
-    const isOurs = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'));
-    return parts.length > 1 && [...parts].every(isOurs);
-  });
-}
-
 /** Signs in as the admin, through the login page. */
 export async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/login`);

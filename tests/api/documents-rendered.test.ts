@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { html, useDocuments } from '../support/documents.ts';
+import { ask } from '../support/http.ts';
+import { databases } from '../support/server.ts';
+
+describe.each(databases)('documents on %s', (kind) => {
+  const { base, served, state, open } = useDocuments(kind);
+
+  const addProduct = async (name: string) => {
+    const body = new FormData();
+    body.append('name', name);
+    body.append('description', 'x');
+    expect((await ask(served(), '/projects/create', { token: base().admin, body })).status).toBe(201);
+  };
+
+  describe('pages with data', () => {
+    test('are rendered with the data, once until it changes, and 304 in between', async () => {
+      await addProduct('Godown Stock');
+      const first = await open('/products');
+      expect(first.text).toContain('/products: Godown Stock');
+      const { renders } = state;
+      const etag = first.headers.get('ETag') ?? '';
+      expect((await open('/products', { 'If-None-Match': etag })).status).toBe(304);
+      expect(state.renders).toBe(renders);
+      await addProduct('Clinic Diary');
+      const later = await open('/products', { 'If-None-Match': etag });
+      expect([later.status, later.text.includes('Clinic Diary, Godown Stock')]).toEqual([200, true]);
+      expect(state.renders).toBe(renders + 1);
+    });
+
+    test('many at once share one rendering', async () => {
+      await addProduct('Fleet Board');
+      const { renders } = state;
+      await Promise.all(Array.from({ length: 20 }, () => open('/products')));
+      expect(state.renders).toBe(renders + 1);
+    });
+
+    test('D47 D49 the status of the page is passed on, and 404 has no ETag', async () => {
+      expect((await open('/portfolio/known')).status).toBe(200);
+      const unknown = await open('/portfolio/unknown');
+      expect([unknown.status, unknown.headers.get('ETag')]).toEqual([404, null]);
+      expect(unknown.text).toContain('/portfolio/unknown:');
+    });
+
+    test('a renderer that fails leaves the shell, logged and not kept', async () => {
+      await addProduct('Udhaar Ledger');
+      state.broken = true;
+      const failed = await open('/products');
+      state.broken = false;
+      expect([failed.status, failed.text]).toEqual([200, html('_shell')]);
+      expect(base().lines.some((line) => line.includes('The renderer is broken'))).toBe(true);
+      expect((await open('/products')).text).toContain('Udhaar Ledger');
+    });
+  });
+});

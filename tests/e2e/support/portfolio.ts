@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+export const LIST = { path: '/portfolio', call: '/portfolio/all' };
+
+/** The pieces of the demonstration, in their order. */
+export const TITLES = [
+  ...['A tea label with a voice', 'What the roof earned today', 'Three shifts, one payday'],
+  ...['Credit for the sowing season', 'Rooms by the backwater', 'Four hundred dabbas before noon'],
+  ...['A waiting room without a queue', 'Every truck on one board', 'Sixty weavers, one shop'],
+];
+
+export const listOf = (page: Page) => page.getByRole('region', { name: 'Portfolio', exact: true });
+export const titlesOf = (page: Page) => listOf(page).getByRole('heading', { level: 2 }).allTextContents();
+export const cardOf = (page: Page, title: string) => page.locator('a.flip-link').filter({ hasText: title });
+
+/** Whether a card shows its back, at rest. */
+export const isTurned = (page: Page, title: string) =>
+  cardOf(page, title)
+    .locator('.flip-inner')
+    .evaluate((card) => getComputedStyle(card).transform.startsWith('matrix3d(-1,'));
+
+/** Rows of our own. */
+export const works = (titles: readonly string[]) =>
+  titles.map((title, at) => ({ _id: `w${at}`, title, company: `Company ${at}`, category: 'Website' }));
