@@ -46,10 +46,14 @@ export function documentRoutes(services: Services, { renderer, clientDir }: Docu
       url: '/*',
       async handler(request, reply) {
         const [path = '', query] = split(request.url);
-        const changed = prerendered.files.get(decoded(path));
-        if (changed) return changed.send(request, reply.header('X-Robots-Tag', 'noindex'));
-        const file = files.get(decoded(path));
-        if (file) return sendFile(request, reply, decoded(path), file);
+        const address = decoded(path);
+        const file = files.get(address);
+        if (file) {
+          // A page under the name of its file is for the service worker alone, and whole: also the page 'not found'.
+          if (address.endsWith('.html')) reply.header('X-Robots-Tag', 'noindex');
+          const changed = prerendered.files.get(address);
+          return changed ? changed.send(request, reply, 200) : sendFile(request, reply, address, file);
+        }
         const own = forCrawlers(path);
         if (own?.path === path) return (await own.make()).send(request, reply);
         if (own) return reply.header('Cache-Control', 'no-cache').redirect(own.path + query, 308);
