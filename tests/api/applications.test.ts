@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { application, compoundOf, PDF, zipOf } from '../support/application.ts';
 import { type Asking, ask, submit } from '../support/http.ts';
 import { databases, enquiry, useServer } from '../support/server.ts';
@@ -10,6 +10,7 @@ const MB5 = 5 * 1024 * 1024;
 
 describe.each(databases)('job applications on %s', (kind) => {
   const server = useServer(kind);
+  afterEach(() => void vi.useRealTimers());
   const apply = (body: FormData, asking: Asking = {}) => ask(server(), '/jobs/apply', { body, ...asking });
   const rowsOf = (email: string) =>
     server()
@@ -107,6 +108,8 @@ describe.each(databases)('job applications on %s', (kind) => {
   });
 
   test('D23 twenty files pass at once, from one address as under one e-mail; a repeat by key is not counted', async () => {
+    // On a busy machine a bucket would fill while the test empties it.
+    vi.useFakeTimers({ toFake: ['Date'] });
     const [from, email, key] = ['192.0.2.9', `${randomUUID()}@example.com`, randomUUID()];
     expect((await apply(application({ email }), { from, key })).status).toBe(201);
     for (let i = 1; i < 20; i += 1) expect((await apply(application({ email }), { from })).status).toBe(201);
