@@ -5,19 +5,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { calls } from './contract/calls.ts';
+import { isCallPath } from './contract/call-path.ts';
 import { chunkGroups } from './scripts/build/chunks.ts';
 import { compressAll } from './scripts/build/compress.ts';
 import { manifest } from './scripts/build/manifest.ts';
 import { prerender, shellPaths } from './scripts/build/prerender.ts';
 
 const CLIENT = 'dist/client';
-// Pages that share the beginning of a call's path are told apart by what the browser asks for.
-const API_PATHS = [
-  ...Object.values(calls).map(({ path }) => `^${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`),
-  '/pictures',
-  '/healthz',
-];
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 // Two builds: `vite build --ssr` bundles server and app for Node, then `vite build` makes the client, prerenders the
@@ -79,9 +73,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? { input: { main: 'server/main.ts', 'entry-server': 'src/entry-server.tsx' } }
       : { output: { codeSplitting: { groups: chunkGroups } } },
   },
-  server: { proxy: Object.fromEntries(API_PATHS.map((path) => [path, { target: server, bypass: navigation }])) },
+  server: { proxy: { '/': { target: server, bypass: ownAddress } } },
 }));
 
-function navigation(request: IncomingMessage): string | undefined {
-  return request.headers.accept?.includes('text/html') ? request.url : undefined;
+/** What Vite answers itself. Pages that have the path of a call are told apart by what the browser asks for. */
+function ownAddress({ url = '', headers }: IncomingMessage): string | undefined {
+  const [path = ''] = url.split('?');
+  const isServers = isCallPath(path) || /^\/(pictures|healthz)/.test(path);
+  return isServers && !headers.accept?.includes('text/html') ? undefined : url;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { errorAnswer } from './answers.ts';
 import type { AnswerOf, Call, FilesOf, ParamsOf, SentOf } from './call.ts';
 import { ACCEPT_MEDIA, IDEMPOTENCY_KEY } from './headers.ts';
+import type { Read } from './shape.ts';
 
 /** What goes into a call: path parameters, body and files, as far as the call has them. */
 export type Input<C extends Call> = (keyof ParamsOf<C> extends never ? unknown : { params: ParamsOf<C> }) &
@@ -32,14 +33,7 @@ export type Failure =
       readonly retryAfter?: number | undefined;
     };
 
-export type Result<T> =
-  | {
-      readonly ok: true;
-      readonly data: T;
-      /** The answer was not what was asked for: a list that is none, read as empty. */
-      readonly odd?: true;
-    }
-  | { readonly ok: false; readonly failure: Failure };
+export type Result<T> = ({ readonly ok: true } & Read<T>) | { readonly ok: false; readonly failure: Failure };
 
 interface Loose {
   readonly params?: Record<string, string>;
@@ -136,9 +130,9 @@ export async function send<C extends Call>(call: C, input: Input<C>, sending: Se
   }
   const { status, message, errors, retryAfter } = reply;
   if (!reply.ok) return { ok: false, failure: { kind: 'refused', status, message, errors, retryAfter } };
-  const data = reply.value === undefined ? undefined : call.answer.read(reply.value);
-  if (data === undefined) return { ok: false, failure: { kind: 'no-answer', status } };
-  return { ok: true, data: data as AnswerOf<C>, ...(!call.answer.fits(reply.value) && { odd: true }) };
+  const read = reply.value === undefined ? undefined : call.answer.read(reply.value);
+  if (!read) return { ok: false, failure: { kind: 'no-answer', status } };
+  return { ok: true, ...(read as Read<AnswerOf<C>>) };
 }
 
 /**

@@ -11,9 +11,13 @@ export const RESUME_TYPES = {
 } as const;
 export type ResumeKind = keyof typeof RESUME_TYPES;
 
-/** What is said of a resume that is not taken, by the page and by the server alike. */
-export const RESUME_WORDS = {
-  missing: 'Resume is required',
-  type: 'Resume must be a PDF, DOC or DOCX file',
-  size: `Resume can have at most ${FILE_BYTES.resume / MB} MB`,
+const wordsOf = (label: string, bytes: number) => ({
+  missing: `${label} is required`,
+  size: `${label} can have at most ${bytes / MB} MB`,
+});
+
+/** What is said of a file that is not taken, by the page and by the server alike. */
+export const FILE_WORDS = {
+  image: wordsOf('Image', FILE_BYTES.image),
+  resume: { ...wordsOf('Resume', FILE_BYTES.resume), type: 'Resume must be a PDF, DOC or DOCX file' },
 } as const;

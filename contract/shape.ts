@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
 
+/** An answer that was read. */
+export interface Read<T> {
+  readonly data: T;
+  /** The answer was not what was asked for: a list that is none, read as empty. */
+  readonly odd?: true;
+}
+
 /** What an answer looks like: its schema, and how it is put on and read off the wire. */
 export interface Shape<T> {
   /** The documented shape, as our own server answers. */
@@ -7,9 +14,7 @@ export interface Shape<T> {
   /** Puts a value into that shape. */
   write(value: T): unknown;
   /** Reads an answer; `undefined` where it can't be understood. Never throws. */
-  read(value: unknown): T | undefined;
-  /** Whether an answer is what was asked for; a list that is none is read as empty all the same. */
-  fits(value: unknown): boolean;
+  read(value: unknown): Read<T> | undefined;
 }
 
 /**
@@ -23,9 +28,8 @@ export function one<T>(schema: z.ZodMiniType<T>): Shape<T> {
     write: (value) => value,
     read: (value) => {
       const parsed = z.safeParse(schema, value);
-      return parsed.success ? parsed.data : undefined;
+      return parsed.success ? { data: parsed.data } : undefined;
     },
-    fits: (value) => z.safeParse(schema, value).success,
   };
 }
 
@@ -46,11 +50,13 @@ export function listOf<T>(item: z.ZodMiniType<T>, key: string, form: 'bare' | 'n
   return {
     schema: form === 'bare' ? rows : z.object({ [key]: rows }),
     write: (value) => (form === 'bare' ? value : { [key]: value }),
-    read: (value) =>
-      (find(value) ?? []).flatMap((row) => {
+    read: (value) => {
+      const found = find(value);
+      const data = (found ?? []).flatMap((row) => {
         const parsed = z.safeParse(item, row);
         return parsed.success ? [parsed.data] : [];
-      }),
-    fits: (value) => find(value) !== undefined,
+      });
+      return found ? { data } : { data, odd: true };
+    },
   };
 }

@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { DocumentRenderer } from '#contract/document.ts';
 import type { Config } from './config.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { fileChecks } from './file-checks.ts';
 import { addHealth } from './health.ts';
 import { refuseBrokenRequest } from './http/broken-request.ts';
 import { addCors } from './http/cors.ts';
@@ -64,7 +65,7 @@ export function buildApp(services: Services, parts: Parts): FastifyInstance {
   addJsonBodies(app);
   app.register(multipart, { throwFileSizeLimit: false });
   addHealth(app, db);
-  app.register(async (api) => addRoutes(api, services, parts.handlers));
+  app.register(async (api) => addRoutes(api, services, parts.handlers, fileChecks));
   app.register(pictureRoutes(services));
   app.register(documentRoutes(services, { renderer: parts.renderer ?? null, clientDir: parts.clientDir }));
   return app;

@@ -14,7 +14,7 @@ export async function prepareDatabase(
   announce: (email: string, password: string) => void,
 ): Promise<void> {
   const { config, db } = services;
-  // Encoding pictures takes a second or two, so it comes before the transaction.
+  // Encoding pictures takes some seconds, so it comes before the transaction.
   const demo = config.seed === 'demo' && (await isEmpty(db)) ? await prepareDemo() : null;
   await migrate(db, async (trx, fresh) => {
     if (fresh && demo) await seedDemo(trx, demo);

@@ -1,5 +1,6 @@
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
+import { isCallPath } from '#contract/call-path.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 declare const __SHELL_PATHS__: readonly string[];
@@ -10,8 +11,6 @@ interface InstallEvent extends ExtendableEvent {
 }
 
 const SHELL = '/_shell.html';
-// Addresses of the API's calls; no row ever has such an id.
-const IS_CALL = /\/(all|create|update|delete)\/?$/i;
 
 const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
 
@@ -46,7 +45,7 @@ export function answerNavigations(): void {
   const isShell = ({ request, url }: { request: Request; url: URL }) =>
     request.mode === 'navigate' &&
     url.origin === self.location.origin &&
-    !IS_CALL.test(url.pathname) &&
+    !isCallPath(withoutSlash(url.pathname)) &&
     shells.some((it) => it.test(url.pathname));
   registerRoute(isShell, createHandlerBoundToURL(SHELL));
 

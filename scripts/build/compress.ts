@@ -2,11 +2,13 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ORIGIN } from '../../contract/document.ts';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
 const SMALLEST = 512;
 
-/** Writes a `.br` and a `.gz` beside every text file of a build, so that the server never compresses them. */
+/** Writes a `.br` and a `.gz` beside every text file of a build, so that the server never compresses them; but for documents that it
+ * changes first. */
 export async function compressAll(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compress(join(folder, name))));
@@ -15,6 +17,7 @@ export async function compressAll(folder: string): Promise<void> {
 async function compress(file: string): Promise<void> {
   if ((await stat(file)).size < SMALLEST) return;
   const bytes = await readFile(file);
+  if (file.endsWith('.html') && bytes.includes(ORIGIN)) return;
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, best));
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));

@@ -15,12 +15,22 @@ export async function bump(trx: Kysely<Database>, collection: string): Promise<v
 }
 
 /**
- * Reads how often a collection has changed. Read it before the rows: read after them it could be newer than they are.
+ * Reads how often collections have changed. Read it before the rows: read after them it could be newer than they are.
+ * @param db database or transaction
+ * @param collections their names
+ * @returns for each a number that only grows; 0 where nothing was ever stored
+ */
+export async function versionsOf(db: Kysely<Database>, collections: readonly string[]): Promise<number[]> {
+  const rows = await db.selectFrom('versions').selectAll().where('collection', 'in', collections).execute();
+  return collections.map((name) => rows.find(({ collection }) => collection === name)?.version ?? 0);
+}
+
+/**
+ * Reads how often one collection has changed, as `versionsOf`.
  * @param db database or transaction
  * @param collection its name
- * @returns a number that only grows; 0 where nothing was ever stored
  */
 export async function versionOf(db: Kysely<Database>, collection: string): Promise<number> {
-  const row = await db.selectFrom('versions').select('version').where('collection', '=', collection).executeTakeFirst();
-  return row?.version ?? 0;
+  const [version = 0] = await versionsOf(db, [collection]);
+  return version;
 }

@@ -1,5 +1,5 @@
 import { type DocumentRenderer, ORIGIN } from '#contract/document.ts';
-import { versionOf } from '../db/versions.ts';
+import { versionsOf } from '../db/versions.ts';
 import { Lru } from '../pictures/lru.ts';
 import type { Services } from '../services.ts';
 import { Document } from './document.ts';
@@ -13,7 +13,7 @@ interface Rendered {
 }
 
 /**
- * Renders the documents that show data, and keeps each until that data changes.
+ * Renders the documents that show data, and keeps each that there is until that data changes.
  * @param services database and settings
  * @param renderer the app's server entry
  * @param template the app shell
@@ -28,14 +28,15 @@ export function dataDocuments(services: Services, renderer: DocumentRenderer, te
 
   return async ({ route, path }: PageMatch): Promise<Document> => {
     // The versions are read before the rows, so a document is never taken for newer than it is.
-    const versions = (await Promise.all(route.collections.map((name) => versionOf(services.db, name)))).join('.');
+    const versions = (await versionsOf(services.db, route.collections)).join('.');
     const there = [kept.get(path), underWay.get(path)].find((each) => each?.versions === versions);
     if (there) return there.document;
     const rendered = { versions, document: render(path) };
     underWay.set(path, rendered);
     try {
       const document = await rendered.document;
-      kept.set(path, rendered, document.size);
+      // Anybody can invent addresses; what is found at none must not push out what is read.
+      if (document.status === 200) kept.set(path, rendered, document.size);
       return document;
     } finally {
       if (underWay.get(path) === rendered) underWay.delete(path);

@@ -22,43 +22,44 @@ export class Document {
   readonly status: number;
   readonly #type: string;
   readonly #isLasting: boolean;
-  readonly #html: Buffer;
+  readonly #text: Buffer;
   readonly #hash: string;
   readonly #forms: Map<Encoding, Promise<Buffer>>;
 
   /**
-   * @param html its text
+   * @param text of any type
    * @param kind what it is: a page with status 200 unless said otherwise
    */
-  constructor(html: string | Buffer, { status = 200, type, forms = [], isLasting = false }: DocumentKind = {}) {
+  constructor(text: string | Buffer, { status = 200, type, forms = [], isLasting = false }: DocumentKind = {}) {
     this.status = status;
     this.#type = type ?? 'text/html; charset=utf-8';
     this.#isLasting = isLasting;
     this.#forms = new Map(forms.map(([encoding, bytes]) => [encoding, Promise.resolve(bytes)]));
-    this.#html = Buffer.from(html);
-    this.#hash = createHash('sha256').update(this.#html).digest('base64url').slice(0, 22);
+    this.#text = Buffer.from(text);
+    this.#hash = createHash('sha256').update(this.#text).digest('base64url').slice(0, 22);
   }
 
   /** The bytes it takes in memory, about: the text and what it is compressed to. */
   get size(): number {
-    return Math.ceil(this.#html.length * 1.5);
+    return Math.ceil(this.#text.length * 1.5);
   }
 
   /**
    * Answers with the document, or with 304 where the client's copy is the same.
    * @param request decides the compression and whether it is sent at all
    * @param reply sent
+   * @param status its own unless said otherwise
    */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async send(request: FastifyRequest, reply: FastifyReply, status = this.status): Promise<FastifyReply> {
     const encoding = encodingOf(request.headers['accept-encoding'], ['br', 'gzip']);
     const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
     vary(reply, 'Accept-Encoding');
-    reply.code(this.status).header('Cache-Control', 'no-cache');
-    if (this.status === 200) {
+    reply.code(status).header('Cache-Control', 'no-cache');
+    if (status === 200) {
       reply.header('ETag', etag);
       if (isFresh(request.headers, etag)) return reply.code(304).send();
     }
-    const body = encoding ? await this.#form(encoding) : this.#html;
+    const body = encoding ? await this.#form(encoding) : this.#text;
     if (encoding) reply.header('Content-Encoding', encoding);
     reply.header('Content-Type', this.#type).header('Content-Length', body.length);
     return request.method === 'HEAD' ? reply.send() : reply.send(body);
@@ -69,8 +70,8 @@ export class Document {
     if (there) return there;
     // Quality 5: a tenth larger than the best, in a fiftieth of its time.
     const quality = this.#isLasting ? 11 : 5;
-    const params = { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: this.#html.length };
-    const made = encoding === 'br' ? brotli(this.#html, { params }) : deflate(this.#html, { level: 6 });
+    const params = { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: this.#text.length };
+    const made = encoding === 'br' ? brotli(this.#text, { params }) : deflate(this.#text, { level: 6 });
     this.#forms.set(encoding, made);
     return made;
   }

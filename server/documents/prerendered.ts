@@ -17,6 +17,7 @@ export interface Prerendered {
  * says of itself: a document is kept for everybody.
  * @param files of the client's build
  * @param origin the site's own origin
+ * @returns the documents, by page and by file
  */
 export async function readPrerendered(files: ReadonlyMap<string, ClientFile>, origin: string): Promise<Prerendered> {
   const pages = new Map<string, Document>();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { calls } from '#contract/calls.ts';
+import { isCallPath } from '#contract/call-path.ts';
 import type { DocumentRenderer } from '#contract/document.ts';
 import type { Services } from '../services.ts';
 import { listClientFiles } from './client-files.ts';
@@ -20,8 +20,6 @@ export interface DocumentSources {
   /** Folder of the client's build. */
   readonly clientDir: string;
 }
-
-const API_PATHS = Object.values(calls).map((call) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`));
 
 /**
  * Serves the pages and the files of the built client at every GET address that nothing else has.
@@ -46,14 +44,18 @@ export function documentRoutes(services: Services, { renderer, clientDir }: Docu
       url: '/*',
       async handler(request, reply) {
         const [path = '', query] = split(request.url);
-        const changed = prerendered.files.get(decoded(path));
-        if (changed) return changed.send(request, reply.header('X-Robots-Tag', 'noindex'));
-        const file = files.get(decoded(path));
-        if (file) return sendFile(request, reply, decoded(path), file);
+        const address = decoded(path);
+        const file = files.get(address);
+        if (file) {
+          // A page under the name of its file is for the service worker alone, and whole: also the page 'not found'.
+          if (address.endsWith('.html')) reply.header('X-Robots-Tag', 'noindex');
+          const changed = prerendered.files.get(address);
+          return changed ? changed.send(request, reply, 200) : sendFile(request, reply, address, file);
+        }
         const own = forCrawlers(path);
         if (own?.path === path) return (await own.make()).send(request, reply);
         if (own) return reply.header('Cache-Control', 'no-cache').redirect(own.path + query, 308);
-        const page = isApi(path) ? null : match(path);
+        const page = isCallPath(path) ? null : match(path);
         if (!page) return notFound(request, reply, isPage(request, path));
         if (page.path !== path) return reply.header('Cache-Control', 'no-cache').redirect(page.path + query, 308);
         const document = await documentOf(page, request);
@@ -97,14 +99,9 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether an address belongs to a call: `/portfolio/all` is no page, though `/portfolio/:id` is one. */
-function isApi(path: string): boolean {
-  return API_PATHS.some((pattern) => pattern.test(path));
-}
-
 /** Whether an address that nothing is found at is answered as a page rather than as JSON. */
 function isPage({ headers }: FastifyRequest, path: string): boolean {
   if (path.toLowerCase().startsWith('/assets/')) return false;
-  const isData = /\.\w{1,12}$/.test(path) || isApi(path);
+  const isData = /\.\w{1,12}$/.test(path) || isCallPath(path);
   return isData ? asksForPage(headers.accept) : !prefersJson(headers.accept);
 }

@@ -22,7 +22,6 @@ export function fileSender(budget = 32 * 1024 * 1024) {
     const path = (encoding && file.compressed[encoding]) || file.path;
     const etag = `"${file.size.toString(36)}-${Math.floor(file.modified).toString(36)}${encoding ? `-${encoding}` : ''}"`;
     if (Object.keys(file.compressed).length) vary(reply, 'Accept-Encoding');
-    if (address.endsWith('.html')) reply.header('X-Robots-Tag', 'noindex');
     reply
       .header('Cache-Control', address.startsWith('/assets/') ? YEAR : 'no-cache')
       .header('ETag', etag)

@@ -43,6 +43,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const known = asHttpError(error);
   if (known.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   if (known.retryAfter !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(known.retryAfter)));
+  // What is still to come of a body is not waited for.
+  if (known.status === 408) reply.header('Connection', 'close');
   if (known.status === 401) reply.header('WWW-Authenticate', 'Bearer');
   reply
     .code(known.status)

@@ -1,19 +1,44 @@
-import type { AnswerOf, BodyOf, Call, FilesOf, ParamsOf } from '#contract/call.ts';
+import type { AnswerOf, BodyOf, Call, FilePart, FilesOf, ParamsOf } from '#contract/call.ts';
 import type { calls } from '#contract/calls.ts';
+import type { ResumeKind } from '#contract/files.ts';
 import type { AccountRow } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 
-/** One file of a multipart body, read whole. Its type is what its bytes say, not its name. */
-export interface Upload {
+/** What a file was found to be before its handler, by the kind of its part. */
+interface Found {
+  readonly image: null;
+  readonly resume: ResumeKind;
+}
+
+/** One file of a multipart body, read whole. */
+export interface Upload<K extends FilePart['kind'] = FilePart['kind']> {
   readonly name: string;
   readonly bytes: Buffer;
+  /** SHA-256 of the bytes, hex. */
+  readonly sha256: string;
+  /** What the bytes say it is, whatever its name. */
+  readonly kind: Found[K];
 }
+
+/** Tells files of a kind of part apart by their content; what it finds to be nothing is refused in its words. */
+export interface FileCheck<K extends FilePart['kind']> {
+  kindOf(bytes: Buffer): Found[K] | null;
+  readonly refusal: string;
+}
+
+/** The kinds of part whose files are told apart before their handler. */
+export type FileChecks = { readonly [K in FilePart['kind']]?: FileCheck<K> };
+
+type UploadOf<Part extends FilePart | undefined> = Part extends FilePart
+  ? Upload<Part['kind']> | (Part['required'] extends true ? never : undefined)
+  : never;
 
 /** A request whose body, session and limits have been checked. */
 export interface Incoming<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly body: BodyOf<C>;
-  readonly files: Partial<Record<FilesOf<C>, Upload>>;
+  /** By the names of their parts; a required one is there. */
+  readonly files: { readonly [N in FilesOf<C>]: UploadOf<NonNullable<C['files']>[N]> };
   /** Whose session it is; null on public calls. */
   readonly account: AccountRow | null;
   /** SHA-256 of the session's token; null on public calls. */

@@ -45,7 +45,7 @@ export function keyOf(header: string | string[] | undefined): string | null {
  */
 export function fingerprintOf(call: Call, body: object | undefined, files: Incoming<Call>['files']): string {
   const fields = Object.entries(body ?? {}).filter(([, value]) => value !== undefined);
-  const hashes = Object.entries(files).map(([name, file]) => [name, file && sha256(file.bytes)]);
+  const hashes = Object.entries(files).map(([name, file]) => [name, file?.sha256]);
   return sha256(JSON.stringify([nameOf(call), fields.sort(byName), hashes.sort(byName)]));
 }
 
@@ -128,7 +128,7 @@ function inFlight(): HttpError {
   return new HttpError(409, 'This submission is being stored just now', undefined, 1);
 }
 
-function sha256(data: string | Buffer): string {
+function sha256(data: string): string {
   return createHash('sha256').update(data).digest('hex');
 }
 

@@ -1,13 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { calls } from '#contract/calls.ts';
+import { methodsAt } from '#contract/call-path.ts';
 import { answerError, sentenceOf } from './error-answers.ts';
 import { HttpError } from './errors.ts';
 import { isNavigation } from './navigation.ts';
-
-const patterns = Object.values(calls).map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
-}));
 
 /**
  * Answers what no route took, as JSON: 405 with `Allow` (RFC 9110 §15.5.6) where a call has this path but another
@@ -17,7 +12,7 @@ const patterns = Object.values(calls).map(({ method, path }) => ({
 export function addNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
-    const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    const methods = methodsAt(path);
     const asked = request.method === 'HEAD' ? 'GET' : request.method;
     const wrongMethod = methods.length > 0 && !methods.some((method) => method === asked);
     const status = wrongMethod && !isNavigation(request) ? 405 : 404;

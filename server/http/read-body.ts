@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
+import { inTime } from './pace.ts';
 
 /** Longest JSON body, in bytes. */
 export const JSON_BYTES = 100 * 1024;
@@ -32,8 +34,8 @@ export async function readWhole(stream: AsyncIterable<Buffer>, limit: number): P
  */
 export function addJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', async (_: unknown, payload: AsyncIterable<Buffer>) => {
-    const text = (await readWhole(payload, JSON_BYTES)).toString('utf8');
+  app.addContentTypeParser('application/json', async ({ raw }: FastifyRequest, payload: IncomingMessage) => {
+    const text = (await inTime(raw.socket, Number.POSITIVE_INFINITY, readWhole(payload, JSON_BYTES))).toString('utf8');
     // A client that names a type but sends nothing (a DELETE, mostly) is not at fault.
     if (text === '') return undefined;
     try {

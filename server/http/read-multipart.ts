@@ -1,17 +1,20 @@
+import { createHash } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call, FilePart } from '#contract/call.ts';
-import { FILE_BYTES, RESUME_WORDS } from '#contract/files.ts';
-import { resumeKindOf } from '../jobs/resume-kind.ts';
-import { HttpError, unavailable } from './errors.ts';
-import type { Upload } from './handlers.ts';
+import { FILE_BYTES, FILE_WORDS } from '#contract/files.ts';
+import { HttpError } from './errors.ts';
+import type { FileChecks, Upload } from './handlers.ts';
+import { inTime } from './pace.ts';
+import { inPlace } from './places.ts';
 import { JSON_BYTES } from './read-body.ts';
 
-const MB = 1024 * 1024;
-const LABELS = { image: 'Image', resume: 'Resume' } as const;
-/** Most uploads held in memory at once, whoever sends them. */
-const MOST_AT_ONCE = 16;
-let atOnce = 0;
+const LIMITS = {
+  ...{ fields: 50, files: 10, parts: 60 },
+  ...{ headerSize: 8 * 1024, fieldSize: JSON_BYTES, fileSize: FILE_BYTES.image },
+};
+/** Half of what the worst line carries. */
+const BYTES_PER_MINUTE = 30 * 1024;
 
 /** The text parts and the file parts of a body, by name. */
 export interface Parts {
@@ -19,73 +22,75 @@ export interface Parts {
   readonly files: Record<string, Upload>;
 }
 
+type Received = Omit<Upload, 'kind'>;
+
 /**
  * Reads a multipart body (RFC 7578) whole. Parts that the call does not know are read and dropped.
  * @param request whose body it is
  * @param call its description
- * @throws HttpError 400 for a broken body or a missing file, 413 for a file that is too large, 415 for a
- * resume of another kind, 503 while too many others are being read
+ * @param checks tell files apart
+ * @throws HttpError 400 for a broken body or a missing file, 408 for one that comes too slowly, 413 for a file that is
+ * too large, 415 for one of another kind, 429 and 503 while too many others are being read
  */
-export async function readMultipart(request: FastifyRequest, call: Call): Promise<Parts> {
-  if (atOnce >= MOST_AT_ONCE) throw unavailable();
-  atOnce += 1;
+export async function readMultipart(request: FastifyRequest, call: Call, checks: FileChecks): Promise<Parts> {
+  const known = call.files ?? {};
+  const { fields, files } = await inPlace(request.ip, () =>
+    inTime(request.raw.socket, BYTES_PER_MINUTE, readParts(request, known)),
+  );
+  const uploads = Object.entries(known).flatMap(([name, part]) => {
+    const file = files.get(name);
+    if (!file && part.required) throw fieldError(400, name, FILE_WORDS[part.kind].missing);
+    return file ? [[name, { ...file, kind: kindOf(name, file, checks[part.kind]) }] as const] : [];
+  });
+  return { fields: Object.fromEntries(fields), files: Object.fromEntries(uploads) };
+}
+
+async function readParts(request: FastifyRequest, known: Readonly<Record<string, FilePart>>) {
+  const fields = new Map<string, unknown>();
+  const files = new Map<string, Received>();
+  let tooLarge: HttpError | undefined;
   try {
-    return await readParts(request, call.files ?? {});
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) tooLarge ??= tooLargeText(part);
+        fields.set(part.fieldname, part.value);
+        continue;
+      }
+      const kind = Object.hasOwn(known, part.fieldname) ? known[part.fieldname]?.kind : undefined;
+      const file = await readFile(part, kind ? FILE_BYTES[kind] : 0);
+      if (!kind) continue;
+      if (!file) tooLarge ??= fieldError(413, part.fieldname, FILE_WORDS[kind].size);
+      // A file input that was left empty arrives as a nameless part without content.
+      else if (file.bytes.length > 0 || part.filename) files.set(part.fieldname, file);
+    }
   } catch (error) {
     // The parser throws plain errors where a body ends too early or makes no sense.
-    const known = error instanceof HttpError || (error as { statusCode?: unknown } | null)?.statusCode !== undefined;
+    const known = (error as { statusCode?: unknown } | null)?.statusCode !== undefined;
     throw known ? error : new HttpError(400, 'The request could not be read');
-  } finally {
-    atOnce -= 1;
-  }
-}
-
-async function readParts(request: FastifyRequest, known: Readonly<Record<string, FilePart>>): Promise<Parts> {
-  const fields = new Map<string, unknown>();
-  const files = new Map<string, Upload>();
-  let tooLarge: HttpError | undefined;
-  const limits = { fieldSize: JSON_BYTES, fields: 50, files: 10, parts: 60, fileSize: FILE_BYTES.image };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') {
-      if (part.valueTruncated) tooLarge ??= tooLargeText(part);
-      fields.set(part.fieldname, part.value);
-      continue;
-    }
-    const kind = Object.hasOwn(known, part.fieldname) ? known[part.fieldname]?.kind : undefined;
-    const bytes = await readFile(part, kind ? FILE_BYTES[kind] : 0);
-    if (!kind) continue;
-    if (!bytes) tooLarge ??= tooLargeFile(part.fieldname, kind);
-    // A file input that was left empty arrives as a nameless part without content.
-    else if (bytes.length > 0 || part.filename) files.set(part.fieldname, { name: part.filename, bytes });
   }
   if (tooLarge) throw tooLarge;
-  for (const [name, part] of Object.entries(known)) {
-    if (part.required && !files.has(name)) throw fieldError(400, name, `${LABELS[part.kind]} is required`);
-    checkKind(name, part, files.get(name));
-  }
-  return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) };
+  return { fields, files };
 }
 
-/** Resumes are told apart here, before any transaction; pictures by decoding them. */
-function checkKind(name: string, part: FilePart, file: Upload | undefined): void {
-  if (part.kind !== 'resume' || !file || resumeKindOf(file.bytes)) return;
-  throw fieldError(415, name, RESUME_WORDS.type);
+function kindOf(name: string, { bytes }: Received, check: FileChecks[FilePart['kind']]): Upload['kind'] {
+  const kind = check?.kindOf(bytes) ?? null;
+  if (check && !kind) throw fieldError(415, name, check.refusal);
+  return kind;
 }
 
 /** Reads a file to its end, also where it is too large: its sender must get the answer. */
-async function readFile(part: MultipartFile, limit: number): Promise<Buffer | undefined> {
+async function readFile(part: MultipartFile, limit: number): Promise<Received | undefined> {
   const chunks: Buffer[] = [];
+  const hash = createHash('sha256');
   let size = 0;
   for await (const chunk of part.file as AsyncIterable<Buffer>) {
     size += chunk.length;
+    hash.update(chunk);
     if (size <= limit) chunks.push(chunk);
     else chunks.length = 0;
   }
-  return size > limit || part.file.truncated ? undefined : Buffer.concat(chunks);
-}
-
-function tooLargeFile(name: string, kind: keyof typeof FILE_BYTES): HttpError {
-  return fieldError(413, name, `${LABELS[kind]} can have at most ${FILE_BYTES[kind] / MB} MB`);
+  if (size > limit || part.file.truncated) return undefined;
+  return { name: part.filename, bytes: Buffer.concat(chunks), sha256: hash.digest('hex') };
 }
 
 function tooLargeText(part: Multipart): HttpError {

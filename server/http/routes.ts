@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Services } from '../services.ts';
-import { type Caller, callerOf } from './access.ts';
-import type { Handler, Handlers, Incoming, ListHandler } from './handlers.ts';
+import { callerOf } from './access.ts';
+import type { FileChecks, Handler, Handlers, Incoming, ListHandler } from './handlers.ts';
 import { API_POLICY } from './headers.ts';
 import { doOnce, fingerprintOf, keyOf, nameOf, type Stored, storedAnswer } from './idempotency.ts';
 import { readIncoming } from './incoming.ts';
@@ -17,13 +17,14 @@ type AnyHandler = Handler<Call> | ListHandler<Call>;
  * @param app the server
  * @param services given to the handlers
  * @param handlers one for each call
+ * @param checks tell files apart
  */
-export function addRoutes(app: FastifyInstance, services: Services, handlers: Handlers): void {
+export function addRoutes(app: FastifyInstance, services: Services, handlers: Handlers, checks: FileChecks): void {
   const answerList = listAnswers(services);
 
   for (const [name, call] of Object.entries(calls) as [keyof Handlers, Call][]) {
     const handler = handlers[name] as unknown as AnyHandler;
-    const callers = new WeakMap<FastifyRequest, { caller: Caller; key: string | null }>();
+    const callers = new WeakMap<FastifyRequest, Parameters<typeof readIncoming>[2]>();
     app.route({
       method: call.method,
       url: call.path,
@@ -32,11 +33,11 @@ export function addRoutes(app: FastifyInstance, services: Services, handlers: Ha
         reply.header('Content-Security-Policy', API_POLICY);
         const caller = await callerOf(services.db, call.access, request.headers.authorization);
         const key = call.keyed ? keyOf(request.headers['idempotency-key']) : null;
-        callers.set(request, { caller, key });
+        callers.set(request, { ...caller, key });
       },
       handler: async (request, reply) => {
-        const { caller, key } = callers.get(request) ?? { caller: { account: null, session: null }, key: null };
-        const incoming = await readIncoming(request, call, caller, key);
+        const caller = callers.get(request) ?? { account: null, session: null, key: null };
+        const incoming = await readIncoming(request, call, caller, checks);
         if (!('handle' in handler)) return answer(reply, await work(call, handler, incoming));
         const { collection } = handler;
         const read = () => handler.handle(incoming, services);
@@ -48,7 +49,7 @@ export function addRoutes(app: FastifyInstance, services: Services, handlers: Ha
   async function work(call: Call, handler: Handler<Call>, incoming: Incoming<Call>): Promise<Stored> {
     const { key, body, files, address } = incoming;
     const status = call.status ?? 200;
-    const count = () => countSubmission(services.db, address, (body as { email?: unknown } | undefined)?.email);
+    const count = () => countSubmission(services.db, call, address, (body as { email?: unknown } | undefined)?.email);
     if (key === null) {
       if (call.keyed) await count();
       return { status, answer: JSON.stringify(await handler(incoming, services)) };

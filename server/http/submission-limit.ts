@@ -1,27 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Call } from '#contract/call.ts';
 import type { Database } from '../db/schema.ts';
 import { tooMany } from './errors.ts';
 import { clientOf, giveBack, type Rate, take } from './limits.ts';
 
 /** A carrier's customers share one address, so 120 pass at once and two come back each second. */
 const SUBMISSIONS: Rate = { capacity: 120, perSecond: 2 };
+/** A file is kept for good and may have 5 MB, so far fewer pass. */
+const UPLOADS: Rate = { capacity: 20, perSecond: 1 / 60 };
 
 /**
  * Counts one submission against its address and its e-mail.
  * @param db database
+ * @param call what is submitted; one with files has a bucket of its own
  * @param address client address
  * @param email e-mail in the submission, where it has one
  * @throws HttpError 429 with the seconds to wait
  */
-export async function countSubmission(db: Kysely<Database>, address: string, email: unknown): Promise<void> {
-  const byAddress = `submit:address:${clientOf(address)}`;
-  const taken = await take(db, byAddress, SUBMISSIONS);
+export async function countSubmission(
+  db: Kysely<Database>,
+  call: Call,
+  address: string,
+  email: unknown,
+): Promise<void> {
+  const [name, rate] = call.files ? (['upload', UPLOADS] as const) : (['submit', SUBMISSIONS] as const);
+  const byAddress = `${name}:address:${clientOf(address)}`;
+  const taken = await take(db, byAddress, rate);
   if (!taken.allowed) throw tooMany(taken.retryAfter);
   if (typeof email !== 'string') return;
-  const second = await take(db, `submit:email:${digest(email.toLowerCase())}`, SUBMISSIONS);
+  const second = await take(db, `${name}:email:${digest(email.toLowerCase())}`, rate);
   if (second.allowed) return;
-  await giveBack(db, byAddress, SUBMISSIONS);
+  await giveBack(db, byAddress, rate);
   throw tooMany(second.retryAfter);
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, Call } from '#contract/call.ts';
-import { type Input, send } from '#contract/client.ts';
+import type { Input } from '#contract/client.ts';
 import { CallError } from './call-error.ts';
-import { API_HOST } from './host.ts';
+import { makeCall } from './make-call.ts';
 import { patient } from './patience.ts';
 import { clearSession, storedSession, storeRole } from './session.ts';
 
@@ -12,7 +12,7 @@ import { clearSession, storedSession, storeRole } from './session.ts';
  */
 export async function adminApi<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
   const token = storedSession()?.token;
-  const result = await send(call, input, { host: API_HOST, token, signal: patient(signal) });
+  const result = await makeCall(call, input, { token, signal: patient(signal) });
   const stillOurs = storedSession()?.token === token;
   if (result.ok) {
     // An answer that comes after the session has ended must not be shown, let alone kept.

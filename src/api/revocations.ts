@@ -1,15 +1,14 @@
 import { calls } from '#contract/calls.ts';
-import { send } from '#contract/client.ts';
 import { endedTokens, keepEnded } from './ended-tokens.ts';
-import { API_HOST } from './host.ts';
 import { logFailure } from './log-failure.ts';
+import { makeCall } from './make-call.ts';
 import { patient } from './patience.ts';
 
 const PATIENCE = 5_000;
 
 /** Revokes one session; whether the server has confirmed that it is over. */
 async function revoke(token: string): Promise<boolean> {
-  const result = await send(calls.adminsLogout, {}, { host: API_HOST, token, signal: patient(undefined, PATIENCE) });
+  const result = await makeCall(calls.adminsLogout, {}, { token, signal: patient(undefined, PATIENCE) });
   if (result.ok) return true;
   logFailure('Logging out', result.failure);
   return result.failure.kind === 'refused' && result.failure.status === 401;

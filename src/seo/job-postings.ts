@@ -1,14 +1,11 @@
-import type * as z from 'zod/mini';
 import { type Office, site } from '#content/site.ts';
-import type { careerCategory } from '#contract/careers.ts';
+import type { CareerCategory, Opening } from '#contract/careers.ts';
 import { agency, postalAddress } from './organization.ts';
 import { addressOf, type Thing } from './thing.ts';
 
-type Category = z.output<typeof careerCategory>;
-type Opening = Category['careers'][number];
-
-/** Where the work is done: in one of our offices, in another place, or from home. */
+/** Where the work is done: in one of our offices, in another place, or from home; nothing where none is told. */
 function placeOf(location: string): Record<string, unknown> {
+  if (!location) return {};
   const country = { '@type': 'Country', name: 'India' };
   if (/\bremote\b/i.test(location)) return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country };
   const isHere = ({ city }: Office) => location.toLowerCase().includes(city.toLowerCase());
@@ -41,5 +38,5 @@ function posting({ id, title, location, experience, openings, createdAt }: Openi
 }
 
 /** The open positions. */
-export const jobPostings = (categories: readonly Category[]): readonly Thing[] =>
+export const jobPostings = (categories: readonly CareerCategory[]): readonly Thing[] =>
   categories.flatMap(({ categoryName, careers }) => careers.map((opening) => posting(opening, categoryName)));

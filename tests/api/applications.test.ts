@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { application, compoundOf, PDF, zipOf } from '../support/application.ts';
-import { type Asking, ask } from '../support/http.ts';
-import { databases, useServer } from '../support/server.ts';
+import { type Asking, ask, submit } from '../support/http.ts';
+import { databases, enquiry, useServer } from '../support/server.ts';
 
 const DOCX = zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml');
 const WRONG = 'Resume must be a PDF, DOC or DOCX file';
@@ -10,6 +10,7 @@ const MB5 = 5 * 1024 * 1024;
 
 describe.each(databases)('job applications on %s', (kind) => {
   const server = useServer(kind);
+  afterEach(() => void vi.useRealTimers());
   const apply = (body: FormData, asking: Asking = {}) => ask(server(), '/jobs/apply', { body, ...asking });
   const rowsOf = (email: string) =>
     server()
@@ -45,11 +46,21 @@ describe.each(databases)('job applications on %s', (kind) => {
     ['a PDF of 5 MB', Buffer.concat([PDF, Buffer.alloc(MB5 - PDF.length)]), 'cv.pdf', 'cv.pdf'],
     ['a hidden ending', PDF, 'cv\u202efdp.exe', 'cvfdp.exe.pdf'],
     ['a name with a path', PDF, '../../etc/..\\cv.pdf', 'cv.pdf'],
+    ['a device of Windows', PDF, 'con.tar.pdf', '_con.tar.pdf'],
     ['a Hindi name', PDF, 'बायोडाटा.pdf', 'बायोडाटा.pdf'],
   ])('D18 %s is taken, its kind decided by its content', async (_, bytes, name, stored) => {
     const email = `${randomUUID()}@example.com`;
     expect((await apply(application({ email }, bytes, name))).status).toBe(201);
     expect((await rowsOf(email)).map((row) => row.name)).toEqual([stored]);
+  });
+
+  test('P-CAR-18 a name of 76,000 characters holds nobody up', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const start = performance.now();
+    const answer = await apply(application({ email }, PDF, `a${' .'.repeat(38_000)}b`));
+    expect(performance.now() - start).toBeLessThan(2000);
+    expect(answer.status).toBe(201);
+    expect((await rowsOf(email)).map((row) => row.name)).toEqual([expect.stringMatching(/^.{1,100}\.pdf$/)]);
   });
 
   test.each([
@@ -96,11 +107,18 @@ describe.each(databases)('job applications on %s', (kind) => {
     expect(await rowsOf(email)).toHaveLength(1);
   });
 
-  test('D23 applications from one e-mail are limited', async () => {
-    const email = `${randomUUID()}@example.com`;
-    const statuses: number[] = [];
-    for (let i = 0; i < 140 && !statuses.includes(429); i += 1)
-      statuses.push((await apply(application({ email }))).status);
-    expect(statuses).toContain(429);
+  test('D23 twenty files pass at once, from one address as under one e-mail; a repeat by key is not counted', async () => {
+    // On a busy machine a bucket would fill while the test empties it.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const [from, email, key] = ['192.0.2.9', `${randomUUID()}@example.com`, randomUUID()];
+    expect((await apply(application({ email }), { from, key })).status).toBe(201);
+    for (let i = 1; i < 20; i += 1) expect((await apply(application({ email }), { from })).status).toBe(201);
+    for (const refused of [await apply(application(), { from }), await apply(application({ email }))]) {
+      expect([refused.status, refused.json.success]).toEqual([429, false]);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    }
+    expect((await apply(application({ email }), { from, key })).status).toBe(201);
+    expect((await submit(server(), enquiry(), { from })).status).toBe(201);
+    expect((await apply(application())).status).toBe(201);
   });
 });

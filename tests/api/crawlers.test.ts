@@ -33,7 +33,7 @@ describe.each(databases)('what crawlers read, on %s', (kind) => {
 
   beforeAll(async () => {
     clientDir = await mkdtemp(join(tmpdir(), 'site-client-'));
-    for (const [name, path] of [['index', '/'] as const, ['about', '/about'] as const]) {
+    for (const [name, path] of [['index', '/'] as const, ['about', '/about'] as const, ['404', '/404'] as const]) {
       await writeFile(join(clientDir, `${name}.html`), page(path));
       await writeFile(join(clientDir, `${name}.html.br`), brotliCompressSync(page(path)));
     }
@@ -109,6 +109,14 @@ describe.each(databases)('what crawlers read, on %s', (kind) => {
 
   test('a document under the name of its file is for the service worker alone', async () => {
     expect((await open('/about.html')).headers.get('X-Robots-Tag')).toBe('noindex');
+    expect((await open('/_shell.html')).headers.get('X-Robots-Tag')).toBe('noindex');
     expect((await open('/about')).headers.get('X-Robots-Tag')).toBeNull();
+  });
+
+  test('the page of unknown addresses can be kept by the service worker too', async () => {
+    const kept = await open('/404.html');
+    expect([kept.status, kept.text]).toEqual([200, page('/404').replace(ORIGIN, HOME)]);
+    const unknown = await open('/none', { headers: { Accept: 'text/html' } });
+    expect([unknown.status, unknown.text]).toEqual([404, kept.text]);
   });
 });

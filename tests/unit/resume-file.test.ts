@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RESUME_WORDS } from '#contract/files.ts';
+import { FILE_WORDS } from '#contract/files.ts';
 import { faultOf, keptResume, RESUME_ACCEPT } from '#features/applications/resume-file.ts';
 import { fileSize } from '#ui/file-size.ts';
 import { compoundOf, PDF, zipOf } from '../support/application.ts';
@@ -24,7 +24,7 @@ describe('P-CAR-15 D18 a resume is checked in the page', () => {
     ['photo.jpg', 'image/jpeg'],
     ['pdf', ''],
     ['cv.pdf.exe', ''],
-  ])('%s (%s) is of another type', (name, type) => expect(faultOf(file('x', name, type))).toBe(RESUME_WORDS.type));
+  ])('%s (%s) is of another type', (name, type) => expect(faultOf(file('x', name, type))).toBe(FILE_WORDS.resume.type));
 
   test('5 MB pass, a byte more does not', () => {
     expect(faultOf(file(new Uint8Array(MB5)))).toBeUndefined();
@@ -48,7 +48,7 @@ describe('P-CAR-15 D18 a resume is checked in the page', () => {
     ['nothing', ''],
     ['a beginning that ends too early', '%PDF'],
   ])('%s named .pdf is of another type', async (_, content) => {
-    await expect(keptResume(file(content))).rejects.toThrow(RESUME_WORDS.type);
+    await expect(keptResume(file(content))).rejects.toThrow(FILE_WORDS.resume.type);
   });
 
   test('a file that has gone since it was chosen says so, and can be tried again', async () => {

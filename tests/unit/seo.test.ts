@@ -75,6 +75,7 @@ describe('open positions', () => {
       jobPostings([{ categoryName: 'X', careers: [{ ...opening, location, experience: '' }] }])[0];
     expect(at('Remote')).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
     expect(at('Remote')).not.toHaveProperty('jobLocation');
+    expect(at('')).not.toHaveProperty('jobLocation');
     expect(at('Pune')).toMatchObject({ jobLocation: { address: { addressLocality: 'Pune' } } });
     expect(at('')?.description).toBe('Engineer, in our X team. Openings: 2.');
     expect(jobPostings([])).toEqual([]);

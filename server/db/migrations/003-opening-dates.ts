@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** When a position was opened: search engines ask for it. Positions that are there count from now. */
+/**
+ * Adds when a position was opened: search engines ask for it. Positions that are there count from now.
+ * @param db the transaction in which all migrations run
+ */
 export async function openingDates(db: Kysely<Database>): Promise<void> {
   await db.schema
     .alterTable('career_openings')

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useState } from 'react';
-import { RESUME_WORDS } from '#contract/files.ts';
+import { FILE_WORDS } from '#contract/files.ts';
 import { UploadProgress } from '#features/waiting/UploadProgress.tsx';
 import { isDone } from '#offline/form-submission.ts';
 import { fieldsOf, type Prepared, useSubmissionForm } from '#offline/use-submission-form.ts';
@@ -29,7 +29,7 @@ export default function ApplyDialog({ opening, onClose }: ApplyDialogProps) {
   const prepare = useCallback(
     // The years of experience are asked for, and not sent.
     async ({ experience: _, ...fields }: Readonly<Record<string, string>>): Promise<Prepared> => {
-      if (!file) return { errors: { resume: RESUME_WORDS.missing } };
+      if (!file) return { errors: { resume: FILE_WORDS.resume.missing } };
       try {
         const kept = await keptResume(file);
         draft.send();

@@ -1,4 +1,4 @@
-import { FILE_BYTES, RESUME_TYPES, RESUME_WORDS } from '#contract/files.ts';
+import { FILE_BYTES, FILE_WORDS, RESUME_TYPES } from '#contract/files.ts';
 import type { KeptFile } from '#offline/outbox/record.ts';
 
 const UNREADABLE = 'The file could not be read. Choose it again';
@@ -25,8 +25,8 @@ const hasType = (type: string) => Object.values<string>(RESUME_TYPES).includes(t
  */
 export function faultOf({ name, type, size }: File): string | undefined {
   // Phones hand out documents whose name has no ending.
-  if (!hasEnding(name) && !hasType(type)) return RESUME_WORDS.type;
-  return size > FILE_BYTES.resume ? RESUME_WORDS.size : undefined;
+  if (!hasEnding(name) && !hasType(type)) return FILE_WORDS.resume.type;
+  return size > FILE_BYTES.resume ? FILE_WORDS.resume.size : undefined;
 }
 
 async function read(file: File): Promise<KeptFile> {
@@ -35,7 +35,7 @@ async function read(file: File): Promise<KeptFile> {
   });
   const head = new Uint8Array(bytes, 0, Math.min(8, bytes.byteLength));
   if (!BEGINNINGS.some((beginning) => beginning.every((byte, at) => head[at] === byte))) {
-    throw new Error(RESUME_WORDS.type);
+    throw new Error(FILE_WORDS.resume.type);
   }
   const { name, type } = file;
   return { name, type, size: bytes.byteLength, bytes };

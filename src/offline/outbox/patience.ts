@@ -14,6 +14,7 @@ export interface Patience {
  * Begins a time.
  * @param after the clock
  * @param ms how long it is
+ * @returns the time, already running
  */
 export function createPatience(after: After, ms: number): Patience {
   const ending = new AbortController();

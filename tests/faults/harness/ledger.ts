@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contactFields } from '#contract/contacts.ts';
-import { RESUME_WORDS } from '#contract/files.ts';
+import { FILE_WORDS } from '#contract/files.ts';
 import { applicationFields } from '#contract/jobs.ts';
 import type { Submission } from '#offline/outbox/submit.ts';
 import { resumeKindOf } from '#server/jobs/resume-kind.ts';
@@ -81,6 +81,6 @@ function entryOf(key: string, content: Content): Entry {
   return {
     ...{ key, content, wish: 'wanted', kept: false, told: [], submitting: 0, leaving: 0, forgotten: 0 },
     normal: parsed.success && !isWrong ? parsed.data : undefined,
-    refusal: isWrong ? RESUME_WORDS.type : parsed.error?.issues[0]?.message,
+    refusal: isWrong ? FILE_WORDS.resume.type : parsed.error?.issues[0]?.message,
   };
 }

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DocumentRenderer } from '#contract/document.ts';
+import { buildApp } from '#server/app.ts';
+import { bump } from '#server/db/versions.ts';
+import { handlers } from '#server/handlers.ts';
+import { ask } from '../support/http.ts';
+import { databases, useServer } from '../support/server.ts';
+
+const rendered: string[] = [];
+const renderer: DocumentRenderer = {
+  routes: [{ path: '/portfolio/:id', kind: 'data', collections: ['portfolio', 'reviews'] }],
+  async render(_, path) {
+    rendered.push(path);
+    const known = path.endsWith('/known');
+    return { status: known ? 200 : 404, html: known ? 'A work' : 'x'.repeat(6_000_000) };
+  },
+};
+
+describe.each(databases)('documents that are kept, on %s', (kind) => {
+  const base = useServer(kind);
+  let clientDir = '';
+  let app: ReturnType<typeof buildApp>;
+
+  beforeAll(async () => {
+    clientDir = await mkdtemp(join(tmpdir(), 'site-client-'));
+    await writeFile(join(clientDir, '_shell.html'), '<!doctype html>');
+    app = buildApp(base().services, { handlers, renderer, clientDir });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(clientDir, { recursive: true });
+  });
+
+  const open = (id: string) =>
+    ask({ url: app.listeningOrigin }, `/portfolio/${id}`, { headers: { Accept: 'text/html' } });
+  /** How often a work is rendered for one who opens it. */
+  const renders = async () => {
+    rendered.length = 0;
+    expect((await open('known')).text).toBe('A work');
+    return rendered.length;
+  };
+
+  test('D47 invented addresses do not push out what is read', async () => {
+    await open('known');
+    expect(await renders()).toBe(0);
+    for (const id of ['a', 'b', 'c']) expect((await open(id)).status).toBe(404);
+    expect(await renders()).toBe(0);
+  });
+
+  test('D47 a document is stale once any of its collections has changed', async () => {
+    for (const collection of ['reviews', 'portfolio']) {
+      await bump(base().services.db, collection);
+      expect([await renders(), await renders()]).toEqual([1, 0]);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { type ClientRequest, request } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { application } from '../support/application.ts';
+import { ask, submit } from '../support/http.ts';
+import { databases, enquiry, useServer } from '../support/server.ts';
+
+interface Refusal {
+  readonly status: number | undefined;
+  readonly connection: string | undefined;
+  readonly json: unknown;
+}
+
+const MULTIPART = 'multipart/form-data; boundary=edge';
+const FILE = '--edge\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n';
+const SLOW = { success: false, message: 'The request took too long' };
+
+// Only the clock of the paces stands still; sockets and databases go on.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe.each(databases)('bodies that come slowly, on %s', (kind) => {
+  const server = useServer(kind);
+  const open: ClientRequest[] = [];
+  afterEach(() => {
+    for (const each of open.splice(0)) each.destroy();
+  });
+
+  /** Begins a body and leaves it open. */
+  function begin(path: string, type: string, body: string | Buffer, from: string) {
+    const headers = { 'Content-Type': type, 'X-Forwarded-For': from };
+    const sent = request(server().url + path, { method: 'POST', headers, agent: false });
+    open.push(sent);
+    const refused = new Promise<Refusal>((resolve, reject) => {
+      sent.once('error', reject).once('response', async (response) => {
+        const text = (await response.toArray()).join('');
+        resolve({ status: response.statusCode, connection: response.headers.connection, json: JSON.parse(text) });
+      });
+    });
+    refused.catch(() => {});
+    sent.write(body);
+    return { sent, refused };
+  }
+  const upload = (from: string, content = '%PDF-') => begin('/jobs/apply', MULTIPART, FILE + content, from);
+  const apply = (from: string) => ask(server(), '/jobs/apply', { body: application(), from });
+
+  test('P-API-07 one client has four uploads under way at most; others have theirs meanwhile', async () => {
+    const from = '192.0.2.20';
+    for (let i = 0; i < 16; i += 1) upload(from);
+    await vi.waitFor(async () => expect((await apply(from)).status).toBe(429));
+    const refused = await apply(from);
+    expect([refused.json.success, refused.headers.get('retry-after')]).toEqual([false, '2']);
+    expect((await apply('192.0.2.21')).status).toBe(201);
+  });
+
+  test('P-API-07 sixteen are under way at most, whoever sends them', async () => {
+    for (let i = 0; i < 16; i += 1) upload(`192.0.2.${30 + i}`);
+    await vi.waitFor(async () => expect((await apply('192.0.2.50')).status).toBe(503));
+    for (const each of open.splice(0)) each.destroy();
+    await vi.waitFor(async () => expect((await apply('192.0.2.50')).status).toBe(201));
+  });
+
+  test('P-API-07 an upload that drips is refused after a minute and its place is free; one at 1 KB/s goes on', async () => {
+    const from = '192.0.2.22';
+    const dripping = Array.from({ length: 3 }, () => upload(from));
+    const slow = upload(from);
+    await vi.waitFor(async () => expect((await apply(from)).status).toBe(429));
+    for (let minute = 0; minute < 3; minute += 1) {
+      slow.sent.write(Buffer.alloc(60 * 1024));
+      // The other end of the socket has it once a later request was answered.
+      await ask(server(), '/healthz');
+      vi.advanceTimersByTime(60_000);
+    }
+    for (const { refused } of dripping) {
+      expect(await refused).toEqual({ status: 408, connection: 'close', json: SLOW });
+    }
+    expect((await apply(from)).status).toBe(201);
+    slow.sent.end('\r\n--edge--\r\n');
+    expect((await slow.refused).json).toMatchObject({ errors: { name: 'Full name is required' } });
+  });
+
+  test('P-API-07 fields must have come within a minute', async () => {
+    const { refused } = begin('/contacts/create', 'application/json', '{"name":', '192.0.2.23');
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    vi.advanceTimersByTime(60_000);
+    expect(await refused).toEqual({ status: 408, connection: 'close', json: SLOW });
+    expect((await submit(server(), enquiry())).status).toBe(201);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
