@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { violationsOf } from './support/axe.ts';
-import { type Row, sharedOffice } from './support/back-office.ts';
-import { running } from './support/pages.ts';
-import { DESK, newProfile, PHONE, signIn } from './support/profile.ts';
+import { newAdmin, type Row, sharedOffice } from './support/back-office.ts';
+import { newVisitor, running } from './support/pages.ts';
+import { DESK, PHONE, signIn } from './support/profile.ts';
 
 const office = sharedOffice();
 const NARROW = { width: 320, height: 640 };
@@ -58,7 +58,7 @@ const LOOKS = [
 
 test.each(LOOKS)('axe finds nothing serious on any screen, %s, %o', async (colorScheme, viewport) => {
   const options = { colorScheme, viewport, bypassCSP: true, reducedMotion: 'reduce' as const };
-  const person = await newProfile({ serviceWorkers: 'block', ...options });
+  const person = await newVisitor(options);
   const page = await person.context.newPage();
   for await (const screen of screens(page)) {
     expect(await violationsOf(page), screen).toEqual([]);
@@ -67,7 +67,7 @@ test.each(LOOKS)('axe finds nothing serious on any screen, %s, %o', async (color
 });
 
 test('nothing scrolls sideways at 320 px, and nothing of a card, a dialog or the sidebar is cropped', async () => {
-  const person = await newProfile({ serviceWorkers: 'block', viewport: NARROW, reducedMotion: 'reduce' });
+  const person = await newVisitor({ viewport: NARROW, reducedMotion: 'reduce' });
   const page = await person.context.newPage();
   for await (const screen of screens(page)) {
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -83,9 +83,8 @@ test('nothing scrolls sideways at 320 px, and nothing of a card, a dialog or the
 });
 
 test('what a thumb must hit on a card is 48 px high', async () => {
-  const person = await newProfile({ serviceWorkers: 'block' });
-  const page = await person.context.newPage();
-  await signIn(page, office().origin);
+  const person = await newAdmin(office());
+  const page = await person.open(`${office().origin}/admin/welcome`);
   await page.goto(`${office().origin}/admin/contact-us-data`);
   const card = page.getByRole('row').nth(1);
   await card.waitFor();

@@ -4,24 +4,23 @@ import { expect, test } from 'vitest';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { hasMethod, isAt } from '#tests/support/proxy-requests.ts';
-import { type Row, sharedOffice } from './support/back-office.ts';
+import { newAdmin, type Row, sharedOffice } from './support/back-office.ts';
 import { says, soon } from './support/contact-form.ts';
-import { DESK, newProfile, type Profile, signIn } from './support/profile.ts';
+import type { Visitor } from './support/pages.ts';
+import { DESK } from './support/profile.ts';
 
 const office = sharedOffice();
 const isList = isAt('/contacts/all');
 const isDelete = hasMethod('DELETE');
 const DAY = 24 * 60 * 60_000;
 
-type Options = Parameters<typeof newProfile>[0];
+type Options = Parameters<typeof newAdmin>[1];
 
 /** Contact Us Data, as an admin sees it who has these enquiries. */
-async function tableOf(rows: readonly Row[], options: Options = {}): Promise<{ person: Profile; page: Page }> {
-  const { origin, holds } = office();
-  await holds(rows);
-  const person = await newProfile({ serviceWorkers: 'block', ...options });
-  const page = await person.context.newPage();
-  await signIn(page, origin);
+async function tableOf(rows: readonly Row[], options: Options = {}): Promise<{ person: Visitor; page: Page }> {
+  await office().holds(rows);
+  const person = await newAdmin(office(), options);
+  const page = await person.open(`${office().origin}/admin/welcome`);
   await page.getByRole('main').getByRole('link', { name: 'Contact Us Data' }).click();
   await page.getByRole('heading', { name: 'Contact Us Data', level: 1 }).waitFor();
   return { person, page };
@@ -58,10 +57,9 @@ test("A-CUD-03, A-CUD-05: date and 'Today' follow the reader's own clock and zon
     { name: 'After midnight', createdAt: '2026-02-10T18:45:00.000Z' },
     { name: 'Before midnight', createdAt: '2026-02-10T18:15:00.000Z' },
   ]);
-  const person = await newProfile({ serviceWorkers: 'block', timezoneId: 'Asia/Kolkata' });
+  const person = await newAdmin(office(), { timezoneId: 'Asia/Kolkata' });
   const page = await person.context.newPage();
   await page.clock.setFixedTime('2026-02-10T20:00:00.000Z');
-  await signIn(page, origin);
   await page.goto(`${origin}/admin/contact-us-data`);
   const [today, yesterday] = [rowOf(page, 'After midnight'), rowOf(page, 'Before midnight')];
   await today.getByText('11-02-2026 00:15', { exact: true }).waitFor();

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sharedOffice } from './support/back-office.ts';
+import { newAdmin, sharedOffice } from './support/back-office.ts';
 import { soon } from './support/contact-form.ts';
-import { DESK, newProfile, signIn } from './support/profile.ts';
+import { newVisitor } from './support/pages.ts';
+import { DESK, PHONE, signIn } from './support/profile.ts';
 
 const office = sharedOffice();
 
@@ -29,9 +30,8 @@ const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Back off
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 async function dashboard(viewport?: { width: number; height: number }): Promise<Page> {
-  const person = await newProfile({ serviceWorkers: 'block', ...(viewport && { viewport }) });
-  const page = await person.context.newPage();
-  await signIn(page, office().origin);
+  const person = await newAdmin(office(), viewport && { viewport });
+  const page = await person.open(`${office().origin}/admin/welcome`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
 }
@@ -100,7 +100,8 @@ test.each(Object.entries(WAYS_OUT))(
 );
 
 test('a notification leaves the header free, so that the sidebar can be opened at once', async () => {
-  const page = await dashboard();
+  const page = await (await newVisitor({ viewport: PHONE })).context.newPage();
+  await signIn(page, office().origin);
   const toast = await page.locator('.toast', { hasText: 'Login successful' }).boundingBox();
   const header = await page.getByRole('banner').boundingBox();
   expect(toast?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));

@@ -4,8 +4,8 @@ import { isUnder } from '#tests/support/proxy-requests.ts';
 import { sharedOffice } from './support/back-office.ts';
 import { soon } from './support/contact-form.ts';
 import { keptOn, storedSession, typeIn } from './support/kept.ts';
-import { openPage } from './support/pages.ts';
-import { newProfile, signIn } from './support/profile.ts';
+import { newVisitor } from './support/pages.ts';
+import { PHONE, signIn } from './support/profile.ts';
 
 const office = sharedOffice();
 const SECRET = 'Known to admins alone';
@@ -16,10 +16,9 @@ beforeEach(() => office().holds([{ message: SECRET }]));
 /** A page of the site on a new device, with a session typed in by hand. */
 async function impostor(session: Record<string, string>) {
   const { origin } = office();
-  const person = await newProfile({ serviceWorkers: 'block' });
-  const page = await openPage(person.context, origin);
+  const page = await (await newVisitor({ viewport: PHONE })).open(origin);
   await typeIn(page, session);
-  return { origin, person, page };
+  return { origin, page };
 }
 
 test.each([{}, { role: 'user' }, { role: 'Admin' }])(
@@ -70,7 +69,7 @@ test('A-GATE-02: the gate itself needs no network', async () => {
 
 test('the role taken away on the server empties an open screen and the device', async () => {
   const { origin, db, holds } = office();
-  const person = await newProfile({ serviceWorkers: 'block' });
+  const person = await newVisitor({ viewport: PHONE });
   const page = await person.open(origin);
   await signIn(page, origin);
   await page.goto(`${origin}/admin/contact-us-data`);

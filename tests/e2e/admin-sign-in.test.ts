@@ -8,8 +8,8 @@ import { isAt, isLike } from '#tests/support/proxy-requests.ts';
 import { sharedOffice } from './support/back-office.ts';
 import { says, soon } from './support/contact-form.ts';
 import { storedSession, typeIn } from './support/kept.ts';
-import { openPage } from './support/pages.ts';
-import { newProfile, signIn } from './support/profile.ts';
+import { newVisitor } from './support/pages.ts';
+import { PHONE, signIn } from './support/profile.ts';
 
 const office = sharedOffice();
 const isLogin = isAt('/admins/login');
@@ -24,8 +24,8 @@ async function tryIt(page: Page, email: string, password: string): Promise<void>
 }
 
 async function loginPage() {
-  const person = await newProfile({ serviceWorkers: 'block' });
-  const page = await openPage(person.context, `${office().origin}/login`);
+  const person = await newVisitor({ viewport: PHONE });
+  const page = await person.open(`${office().origin}/login`);
   return { person, page };
 }
 
@@ -160,7 +160,7 @@ test('whoever is signed in already is told so on the login page, and can log out
 
 test('what was typed before the app ran counts', async () => {
   const { origin, network } = office();
-  const person = await newProfile({ serviceWorkers: 'block' });
+  const person = await newVisitor({ viewport: PHONE });
   await network.set(fault.delay(1_500), { only: isLike(/^\/assets\/.*\.js$/) });
   const page = await person.context.newPage();
   await page.goto(`${origin}/login`, { waitUntil: 'commit' });

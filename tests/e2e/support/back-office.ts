@@ -1,8 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Contact } from '#contract/contacts.ts';
 import { openSession } from '#server/accounts/sessions.ts';
@@ -10,6 +7,8 @@ import { newId } from '#server/db/ids.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createLog } from '#server/log.ts';
+import { newVisitor, type Visitor } from './pages.ts';
+import { PHONE } from './profile.ts';
 import { type Site, sharedSite } from './site.ts';
 
 export type Row = Partial<Omit<Contact, '_id'>>;
@@ -47,20 +46,29 @@ async function tokenOf(db: Kysely<Database>, role: 'admin' | 'user'): Promise<st
 }
 
 /**
+ * An admin who is signed in on this phone.
+ * @param office where
+ * @param options of the context: viewport, colour scheme …
+ */
+export async function newAdmin(office: Office, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const session = { token: await office.tokenOf('admin'), role: 'admin' };
+  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
+  const storageState = { cookies: [], origins: [{ origin: office.origin, localStorage }] };
+  return newVisitor({ viewport: PHONE, storageState, ...options });
+}
+
+/**
  * One site for the tests of a file, whose database they can reach into.
  * @returns gives the office once the tests run
  */
 export function sharedOffice(): () => Office {
-  const dataDir = mkdtempSync(join(tmpdir(), 'site-office-'));
-  const site = sharedSite({ DATA_DIR: dataDir, SEED: 'none' });
+  const site = sharedSite({ SEED: 'none' });
   let db: Kysely<Database> | undefined;
   beforeAll(() => {
-    db = openDatabase({ databaseUrl: '', dataDir }, createLog({ write: () => {} }));
+    db = openDatabase({ databaseUrl: '', dataDir: site().dataDir }, createLog({ write: () => {} }));
   });
-  afterAll(async () => {
-    await db?.destroy();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  // Before the site ends, and its folder with it: what is registered last is done first.
+  afterAll(() => db?.destroy());
   return () => {
     if (!db) throw new Error('The office is not open yet');
     const opened = db;
