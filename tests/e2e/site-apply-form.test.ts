@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { pdfOf } from './support/applications.ts';
 import { applyOn, SUBMITTED } from './support/applying.ts';
-import { violationsOf } from './support/axe.ts';
+import { DIALOG, violationsOf } from './support/axe.ts';
 import { eventually, focused, newVisitor } from './support/pages.ts';
 import { DESK, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -96,13 +96,13 @@ for (const viewport of [PHONE, DESK])
       const { open } = await newVisitor({ bypassCSP: true, viewport, colorScheme });
       const form = await applyOn(site(), open);
       const { page, dialog } = form;
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsOf(page, DIALOG)).toEqual([]);
       await form.fillIn();
       await form.choose(pdfOf(1_000, 'axe'), `${'Lebenslauf-'.repeat(30)}.pdf`);
       await site().network.set(fault.cut);
       await form.submit();
       await dialog.getByRole('alert').waitFor();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await violationsOf(page, DIALOG)).toEqual([]);
       const wide = await dialog
         .locator('section')
         .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { dialogOf } from './support/applying.ts';
-import { violationsOf } from './support/axe.ts';
 import { eventually, focused, newVisitor } from './support/pages.ts';
-import { DESK, PHONE } from './support/profile.ts';
+import { DESK } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -50,36 +49,4 @@ test("P-CAR-11 'Apply Now' and the general button open 'Join Our Team'; ×, Esc 
     }
   }
   expect(complaints).toEqual([]);
-});
-
-for (const viewport of [PHONE, DESK]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`P-CAR-08 P-CAR-11 axe finds nothing serious, modal open and closed, ${viewport.width} px ${colorScheme}`, async () => {
-      const { open } = await newVisitor({ viewport, colorScheme, bypassCSP: true });
-      const page = await open(`${site().origin}/career`);
-      expect(await violationsOf(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Apply Now Android Engineer' }).click();
-      await dialogOf(page).waitFor();
-      expect(await violationsOf(page)).toEqual([]);
-    });
-  }
-}
-
-test('P-ROUTE-13 no sideways scrolling, targets of 48 px, at every width', async () => {
-  const { open } = await newVisitor();
-  const page = await open(`${site().origin}/career`);
-  for (const width of [320, 360, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 740 });
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(beyond, `${width}`).toBeLessThanOrEqual(0);
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('main button, main a')]
-        .map((it) => ({ box: it.getBoundingClientRect(), text: it.textContent }))
-        .filter(({ box }) => box.width > 0 && (box.height < 47.5 || box.width < 47.5))
-        .map(({ text }) => text),
-    );
-    expect(small, `${width}`).toEqual([]);
-  }
 });

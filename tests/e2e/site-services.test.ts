@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violationsOf } from './support/axe.ts';
+import { DIALOG, violationsOf } from './support/axe.ts';
 import { inWindow, layoutOf, movedBy, ready, stopClock } from './support/carousel.ts';
 import { arrived, eventually, newVisitor, settled } from './support/pages.ts';
 import { DESK, PHONE } from './support/profile.ts';
@@ -180,7 +180,7 @@ test('P-SVC-07 View All Clients shows all ten', async () => {
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'All clients' });
   expect(await dialog.getByRole('img').count()).toBe(10);
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, DIALOG)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);

@@ -153,7 +153,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`P-HOME-23 axe finds nothing serious at the testimonials, ${colorScheme}`, async () => {
     for (const viewport of [PHONE, DESK]) {
       const { open } = await newVisitor({ colorScheme, viewport, bypassCSP: true });
-      expect(await violationsOf(await openAt(open))).toEqual([]);
+      expect(await violationsOf(await openAt(open), '[aria-labelledby=happy-clients]')).toEqual([]);
     }
   });
 }

@@ -9,8 +9,16 @@ interface Finding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** What axe finds serious or critical on a page as it stands; the context must bypass the CSP. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** The dialog that is open. */
+export const DIALOG = '[role=dialog], [role=alertdialog]';
+
+/**
+ * What axe finds serious or critical on a page as it stands; the context must bypass the CSP.
+ * @param page that is looked at
+ * @param part of it, by its selector: for what has changed since the whole page was looked at
+ */
+export async function violationsOf(page: Page, part = 'html'): Promise<string[]> {
+  await page.locator(part).first().waitFor();
   // Half-way colours of a movement would be measured as they are.
   await page.evaluate(() =>
     Promise.all(
@@ -21,10 +29,10 @@ export async function violationsOf(page: Page): Promise<string[]> {
     ),
   );
   await page.evaluate(SOURCE);
-  const violations: Finding[] = await page.evaluate(async () => {
-    const injected = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
-    return (await injected.axe.run()).violations;
-  });
+  const violations: Finding[] = await page.evaluate(async (selector) => {
+    const injected = window as unknown as { axe: { run(part: string): Promise<{ violations: Finding[] }> } };
+    return (await injected.axe.run(selector)).violations;
+  }, part);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
