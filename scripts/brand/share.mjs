@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { articleArt } from './articles/index.mjs';
 import { light } from './palette.mjs';
+import { tint } from './parts.mjs';
 import { relief } from './relief.mjs';
 import { shareArt } from './share-art.mjs';
 
@@ -10,9 +11,8 @@ const MOST_BYTES = 60_000;
 const PAPER = '#f9f6ef';
 const INK = '#1b2131';
 const ACCENT = '#f0602a';
-const tint = { marigold: '#f2b93f', leaf: '#7fb78a', river: '#8cbede', clay: '#e6c6a6' };
 const target = new URL('../../public/og/', import.meta.url);
-const serviceArt = new URL('../../src/site/art/', import.meta.url);
+const serviceArt = new URL('../../src/content/art/', import.meta.url);
 
 const svg = (body) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Bricolage" font-weight="700" letter-spacing="-0.03em">${body}</svg>`;

@@ -27,7 +27,7 @@ const isFrame = any(
   String.raw`src\/offline\/reads\/document-rows`,
   String.raw`src\/site\/(?!Banner|Contact)[\w-]+\.tsx?$`,
   String.raw`src\/site\/footer\/(?!FooterPopup)`,
-  String.raw`src\/site\/art\/(hero|service-)`,
+  String.raw`src\/(site|content)\/art\/(hero|service-)`,
   String.raw`src\/site\/home\/(Hero|HeroPoster|HeroScene|ServiceCardView|ServicesBlock|use-stack)\.tsx?$`,
   String.raw`src\/ui\/(Button|Joint|Card|icons|Toasts|toasts-wanted)\.`,
 );

@@ -17,7 +17,7 @@ export const coreValues: { heading: string; text: string; list: readonly Value[]
   list: [
     {
       title: 'You own what you build',
-      text: 'Whoever plans a screen also builds it, and watches somebody use it. Nothing is handed over a wall.',
+      text: 'A screen is yours from the first sketch on: you draft it, you write it, and you sit there while somebody uses it.',
       practice:
         'You sit beside the customer before you write the first line, and the release note has your name in it.',
     },

@@ -1,8 +1,16 @@
+import app from './art/service-app.svg';
+import digital from './art/service-digital.svg';
+import software from './art/service-software.svg';
+import web from './art/service-web.svg';
+
 export interface ServiceCard {
   id: number;
   tag: string;
   title: string;
   points: readonly [string, string, string, string];
+  image: string;
+  /** What the picture stands on. */
+  ground: string;
   route: string;
 }
 
@@ -23,6 +31,8 @@ export const serviceCards: readonly ServiceCard[] = [
       'Your own team changes texts and pictures without asking a developer.',
       'A foundation that takes ten times the visitors without a rebuild.',
     ],
+    image: web,
+    ground: 'bg-marigold',
     route: '/services/web',
   },
   {
@@ -35,6 +45,8 @@ export const serviceCards: readonly ServiceCard[] = [
       'Campaigns are tested small, then grown where they work.',
       'Words and pictures that sound like you on every channel.',
     ],
+    image: digital,
+    ground: 'bg-leaf',
     route: '/services/digital',
   },
   {
@@ -47,6 +59,8 @@ export const serviceCards: readonly ServiceCard[] = [
       'Each screen is tried with real users before it is built.',
       'We stay after launch with updates, fixes and store reviews.',
     ],
+    image: app,
+    ground: 'bg-river',
     route: '/services/app',
   },
   {
@@ -59,6 +73,8 @@ export const serviceCards: readonly ServiceCard[] = [
       'A working version every two weeks, so you steer early.',
       'The code and the data are yours, with the documents to run them.',
     ],
+    image: software,
+    ground: 'bg-clay',
     route: '/services/software',
   },
 ];

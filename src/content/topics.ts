@@ -6,6 +6,8 @@ const topics: Readonly<Record<string, string>> = {
     serviceLinks.map(({ label, to }) => [to.replace('/services/', ''), `I would like a demo of ${label}.`]),
   ),
   'digital-audit': 'I would like the free digital marketing audit.',
+  'app-idea': 'I would like to talk about an idea for an app.',
+  portfolio: 'I saw your work and would like to talk about a project of mine.',
 };
 
 /** The first sentence of a message about a topic; undefined for a topic that is not ours. */

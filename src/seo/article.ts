@@ -1,10 +1,10 @@
-import type { Article } from '#content/articles/types.ts';
+import type { ArticleHead } from '#content/articles/heads.ts';
 import { agency } from './organization.ts';
 import { pictureFor } from './share-pictures.ts';
 import { addressOf, type Thing } from './thing.ts';
 
 /** An article of ours. It bears no date, so none is given. */
-export const article = ({ path, title, category }: Article, description: string): Thing => ({
+export const article = ({ path, title, category, description }: ArticleHead): Thing => ({
   '@type': 'Article',
   '@id': addressOf(`${path}#article`),
   headline: title,

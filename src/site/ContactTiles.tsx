@@ -2,7 +2,7 @@ import { messaging, site, telephone } from '#content/site.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { SocialLogo } from './SocialLogo.tsx';
 
-const link = 'inline-flex min-h-12 items-center font-semibold underline underline-offset-4';
+const link = 'text-link font-semibold';
 
 /** The ways to us beside the form. */
 export function ContactTiles() {

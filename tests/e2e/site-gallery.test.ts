@@ -165,6 +165,10 @@ test('P-CAR-06 everything of the lightbox is in the window, upright and across, 
         .map(({ name }) => name),
     );
     expect(outside, `${width}×${height}`).toEqual([]);
+    const caption = await boxOf(page)
+      .locator('.lightbox-caption')
+      .evaluate((it) => it.scrollHeight - it.clientHeight);
+    expect(caption, `cut off at ${width}×${height}`).toBeLessThanOrEqual(1);
     const picture = await boxOf(page).locator('img').boundingBox();
     expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(1.5, 1);
     expect(picture?.width, `${width}×${height}`).toBeGreaterThan(Math.min(width * 0.6, height * 0.8) - 10);

@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isLike } from '#tests/support/proxy-requests.ts';
-import { eventually, newVisitor, openPage, settled } from './support/pages.ts';
+import { connectedBy, eventually, newVisitor, openPage, settled } from './support/pages.ts';
 import { DESK, installed, newProfile, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -32,10 +32,6 @@ async function staysStill(page: Page): Promise<void> {
   expect(await page.getByRole('button', { name: /the film/ }).count()).toBe(0);
   expect(await page.locator('.hero-poster').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 }
-
-/** Has the browser tell of its connection what we like. */
-const connectedBy = (context: BrowserContext, connection: object) =>
-  context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 
 for (const { path, viewport, colorScheme, film } of [
   { path: '/', viewport: DESK, colorScheme: 'light', film: 'film-wide-light' },
@@ -96,6 +92,14 @@ test('P-HOME-01 the film follows the poster: another theme, another crop', async
   await eventually(() => read(page, 'currentSrc')).toContain('film-wide-dark');
   await page.setViewportSize(PHONE);
   await eventually(() => read(page, 'currentSrc')).toContain('film-phone-dark');
+  await plays(page);
+  // One that rests leaves the new poster free.
+  await buttonOf(page, 'Pause').click();
+  await eventually(() => filmOf(page).evaluate((it) => getComputedStyle(it).opacity)).toBe('1');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await eventually(() => filmOf(page).evaluate((it) => getComputedStyle(it).opacity)).toBe('0');
+  await buttonOf(page, 'Play').click();
+  await eventually(() => read(page, 'currentSrc')).toContain('film-phone-light');
   await plays(page);
 });
 

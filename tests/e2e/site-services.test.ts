@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DIALOG, violationsOf } from './support/axe.ts';
 import { inWindow, layoutOf, movedBy, ready, stopClock } from './support/carousel.ts';
-import { arrived, eventually, newVisitor, settled } from './support/pages.ts';
+import { arrived, connectedBy, eventually, newVisitor, settled } from './support/pages.ts';
 import { DESK, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -146,7 +146,7 @@ test('P-SVC-05 P-SVC-06 P-SVC-07 P-CONST-02 P-CONST-03 P-ENT-08 ten logos, five 
   }
 });
 
-test('P-SVC-06 P-CONST-02 P-CONST-03 the logos run on under the pointer, stop at the button, off the screen and under reduced motion', async () => {
+test('P-SVC-06 P-CONST-02 P-CONST-03 the logos run on under the pointer, stop at the button, off the screen, under reduced motion and on Save-Data', async () => {
   const { open } = await newVisitor();
   const page = await open(`${site().origin}/services/app`);
   const moves = async () => {
@@ -166,11 +166,15 @@ test('P-SVC-06 P-CONST-02 P-CONST-03 the logos run on under the pointer, stop at
   await eventually(moves).toBe(false);
 
   const calm = await newVisitor({ reducedMotion: 'reduce' });
-  const still = await calm.open(`${site().origin}/services/app`);
-  await strip(still).scrollIntoViewIfNeeded();
-  expect(await movedBy(logos(still))).toBe(0);
-  expect(await strip(still).getByRole('button').allTextContents()).toEqual(['View All Clients']);
-  expect(await inWindow(logos(still))).toHaveLength(10);
+  const saving = await newVisitor();
+  await connectedBy(saving.context, { saveData: true });
+  for (const visitor of [calm, saving]) {
+    const still = await visitor.open(`${site().origin}/services/app`);
+    await strip(still).scrollIntoViewIfNeeded();
+    expect(await movedBy(logos(still))).toBe(0);
+    expect(await strip(still).getByRole('button').allTextContents()).toEqual(['View All Clients']);
+    expect(await inWindow(logos(still))).toHaveLength(10);
+  }
 });
 
 test('P-SVC-07 View All Clients shows all ten', async () => {

@@ -4,6 +4,7 @@ import { director } from '#content/team.ts';
 import { canned } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isUnder } from '#tests/support/proxy-requests.ts';
+import { movedBy, ready, stopClock } from './support/carousel.ts';
 import { arrived, eventually, newVisitor, openMenu, openPage } from './support/pages.ts';
 import { DESK, installed, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -55,6 +56,33 @@ test('P-ROUTE-11 P-TEAM-01 P-TEAM-02 without JavaScript, and later without a net
   await site().network.set(fault.cut);
   const later = await openPage(context, `${site().origin}/team`);
   await eventually(() => names(later)).toHaveLength(8);
+});
+
+test('P-TEAM-05 whoever draws at the slides with the mouse lets them go on after; whoever comes by keyboard has them rest', async () => {
+  const { context, open } = await newVisitor();
+  await context.clock.install();
+  const page = await open(`${site().origin}/slider`);
+  const slides = page.getByRole('region', { name: 'team', exact: true });
+  await ready(page, 'Pause team');
+  await stopClock(page);
+  const moves = async () => {
+    await page.clock.runFor(1200);
+    const before = await movedBy(slides);
+    await page.clock.runFor(4200);
+    return (await movedBy(slides)) !== before;
+  };
+  await page.getByRole('button', { name: 'Next in team' }).click();
+  expect(await moves(), 'after a step').toBe(true);
+  const box = await slides.boundingBox();
+  if (!box) throw new Error('No slides');
+  await page.mouse.move(box.x + 500, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 300, box.y + 60, { steps: 4 });
+  await page.mouse.up();
+  expect(await slides.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await moves(), 'after a draw').toBe(true);
+  await page.keyboard.press('ArrowRight');
+  expect(await moves(), 'after a key').toBe(false);
 });
 
 test('P-TEAM-10 one member, five hundred, endless names, other scripts, no pictures: nothing goes sideways; none: no heading', async () => {

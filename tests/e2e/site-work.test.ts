@@ -35,6 +35,7 @@ test('P-ROUTE-10 the page of a piece of work: picture, title, line, the way back
     await arrived(page, '/portfolio/queue');
     await page.getByRole('link', { name: 'Talk about your project' }).click();
     await arrived(page, '/contact');
+    await eventually(() => page.getByLabel('Message').inputValue()).toMatch(/project/);
     expect(complaints).toEqual([]);
   }
 });

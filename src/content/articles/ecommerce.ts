@@ -5,9 +5,7 @@ import { heads } from './heads.ts';
 import type { Article } from './types.ts';
 
 export const ecommerce: Article = {
-  path: '/ecommerce-website',
-  title: heads.ecommerce.title,
-  category: 'Online Business',
+  head: heads.ecommerce,
   lead: 'A marketplace lends you its customers and keeps them. A shop of your own is slower to fill, but whoever comes back comes back to you.',
   cover: { src: cover, alt: 'A drawn shop page with three goods; a line carries one of them into a bag' },
   sections: [

@@ -5,9 +5,7 @@ import { heads } from './heads.ts';
 import type { Article } from './types.ts';
 
 export const inventory: Article = {
-  path: '/inventory-management',
-  title: heads.inventory.title,
-  category: 'Business & Logistics',
+  head: heads.inventory,
   lead: 'Stock software has one duty: what it says is on the shelf must be on the shelf. Most of the craft lies in everything that tries to make that untrue.',
   cover: { src: cover, alt: 'Shelves full of cartons with one place empty; a line leads to it' },
   sections: [

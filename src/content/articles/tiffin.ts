@@ -5,9 +5,7 @@ import { heads } from './heads.ts';
 import type { Article } from './types.ts';
 
 export const tiffin: Article = {
-  path: '/tiffin-management',
-  title: heads.tiffin.title,
-  category: 'Food & Service',
+  head: heads.tiffin,
   lead: 'A tiffin kitchen lives between six and noon. Whatever helps it has to help in those six hours, be used with wet hands, and never ask for patience.',
   cover: { src: cover, alt: 'A phone with the day’s meals, joined by a line to a tiffin carrier' },
   sections: [

@@ -1,3 +1,5 @@
+import type { ArticleHead } from './heads.ts';
+
 export interface ArticleSection {
   heading: string;
   text: readonly string[];
@@ -5,9 +7,7 @@ export interface ArticleSection {
 }
 
 export interface Article {
-  path: string;
-  title: string;
-  category: string;
+  head: ArticleHead;
   lead: string;
   cover: { src: string; alt: string };
   sections: readonly ArticleSection[];

@@ -107,7 +107,7 @@ export const app: ServicePageContent = {
         ['Leave with a plan', 'A first version with its screens, its price and its date, in writing.'],
       ],
       picture: { src: get, alt: 'A phone from which a line leads upwards to a point above the hills' },
-      action: { label: 'Talk about your app', to: '/contact?topic=app' },
+      action: { label: 'Talk about your app', to: '/contact?topic=app-idea' },
     },
   ],
 };

@@ -6,7 +6,7 @@ import { Joint } from '#ui/Joint.tsx';
 import { countText } from './count-text.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="opening-fact">
+  <div>
     <dt className="sr-only">{name}</dt>
     <dd dir="auto" className="min-w-0">
       {children}

@@ -1,22 +1,20 @@
 import { mail, messaging, site } from '#content/site.ts';
 import { SiteLink } from '#site/SiteLink.tsx';
 
-const link = 'inline-flex min-h-12 items-center underline underline-offset-4';
-
 /** The ways to sales beside the form. */
 export const SalesWays = () => (
   <ul className="grid content-start gap-4 border-line border-t pt-6 lg:pt-8">
     {site.email && (
       <li>
         <h3 className="font-semibold">Sales</h3>
-        <SiteLink to={mail} className={link}>
+        <SiteLink to={mail} className="text-link">
           {site.email}
         </SiteLink>
       </li>
     )}
     <li>
       <h3 className="font-semibold">Live Chat</h3>
-      <SiteLink to={messaging} className={link}>
+      <SiteLink to={messaging} className="text-link">
         24/7 instant support
       </SiteLink>
     </li>

@@ -36,11 +36,11 @@ export function FlipCard({ work, index, level, isAbove = false }: FlipCardProps)
           </span>
           <span className={`flip-face flip-back ${grounds[index % grounds.length]}`}>
             {category && (
-              <span className="flip-category" dir="auto">
+              <span className="line-clamp-1 font-semibold" dir="auto">
                 {category}
               </span>
             )}
-            <span className="flip-company" dir="auto">
+            <span className="flip-company line-clamp-3" dir="auto">
               {company || title}
             </span>
             <span className="btn flip-button">View project</span>

@@ -16,7 +16,7 @@ export interface WorkDetailProps {
 }
 
 export function WorkDetail({ work, previous, next }: WorkDetailProps) {
-  const { title, company, media, image } = work;
+  const { title, media, image } = work;
   return (
     <>
       <div className="wrap pt-6 pb-16 sm:pb-24">
@@ -35,7 +35,7 @@ export function WorkDetail({ work, previous, next }: WorkDetailProps) {
               {workLine(work)}
             </p>
           </header>
-          <figure className="work-figure">
+          <div className="work-figure">
             <Picture
               media={media}
               image={image}
@@ -44,10 +44,7 @@ export function WorkDetail({ work, previous, next }: WorkDetailProps) {
               loading="eager"
               className="work-picture"
             />
-            <figcaption className="mt-3 text-muted text-note" dir="auto">
-              {company ? `${title}, made for ${company}.` : `${title}.`}
-            </figcaption>
-          </figure>
+          </div>
           <section aria-labelledby="work-contact" className="work-contact">
             <h2 id="work-contact" className="text-head">
               {workPage.heading}

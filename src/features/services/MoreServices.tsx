@@ -10,7 +10,7 @@ export default function MoreServices() {
   if (services.length === 0) return null;
   const rest = services.slice(AT_ONCE);
   return (
-    <section aria-labelledby="more-services" className="more-services wrap">
+    <section aria-labelledby="more-services" className="more-services wrap section pt-0">
       <h2 id="more-services" className="text-head">
         More services
       </h2>

@@ -55,10 +55,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
       <Button type="submit" disabled={!isFilled || wait > 0} busy={login.isPending} className="tabular-nums">
         {login.isPending ? 'Signing in …' : say}
       </Button>
-      <SiteLink
-        to="/forget-password"
-        className="inline-flex min-h-12 items-center justify-self-start underline underline-offset-4"
-      >
+      <SiteLink to="/forget-password" className="text-link justify-self-start">
         Forgot Password?
       </SiteLink>
     </form>

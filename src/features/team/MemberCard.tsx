@@ -12,7 +12,7 @@ export const MemberCard = ({ member: { name, designation, media, image } }: { me
       className="aspect-square w-full rounded-card bg-sunk"
     />
     <div className="grid gap-1">
-      <h3 dir="auto" className="member-name">
+      <h3 dir="auto" className="member-name line-clamp-3">
         {name}
       </h3>
       <p dir="auto" className="line-clamp-2 text-muted text-note [overflow-wrap:anywhere]">

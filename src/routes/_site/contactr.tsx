@@ -21,10 +21,7 @@ export const Route = createFileRoute('/_site/contactr')({
           <p className="measure text-lead">{contactSection.text}</p>
           <p className="text-muted">
             Rather call, chat or visit?{' '}
-            <SiteLink
-              to="/contact"
-              className="inline-flex min-h-12 items-center font-semibold text-ink underline underline-offset-4"
-            >
+            <SiteLink to="/contact" className="text-link font-semibold text-ink">
               All ways to reach us
             </SiteLink>
           </p>

@@ -8,9 +8,10 @@ import { article } from '#src/seo/article.ts';
 export const Route = createFileRoute('/_site/ecommerce-website')({
   staticData: { document: 'static' },
   loader: (): PageHead => ({
-    ...heads.ecommerce,
+    title: heads.ecommerce.title,
+    description: heads.ecommerce.description,
     parent: { label: 'Our Products', to: '/products' },
-    ...(import.meta.env.SSR && { jsonLd: [article(ecommerce, heads.ecommerce.description)] }),
+    ...(import.meta.env.SSR && { jsonLd: [article(heads.ecommerce)] }),
   }),
   head: headFromLoader,
   component: () => <ArticlePage article={ecommerce} />,

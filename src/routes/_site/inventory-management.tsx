@@ -8,9 +8,10 @@ import { article } from '#src/seo/article.ts';
 export const Route = createFileRoute('/_site/inventory-management')({
   staticData: { document: 'static' },
   loader: (): PageHead => ({
-    ...heads.inventory,
+    title: heads.inventory.title,
+    description: heads.inventory.description,
     parent: { label: 'Our Products', to: '/products' },
-    ...(import.meta.env.SSR && { jsonLd: [article(inventory, heads.inventory.description)] }),
+    ...(import.meta.env.SSR && { jsonLd: [article(heads.inventory)] }),
   }),
   head: headFromLoader,
   component: () => <ArticlePage article={inventory} />,

@@ -8,9 +8,10 @@ import { article } from '#src/seo/article.ts';
 export const Route = createFileRoute('/_site/tiffin-management')({
   staticData: { document: 'static' },
   loader: (): PageHead => ({
-    ...heads.tiffin,
+    title: heads.tiffin.title,
+    description: heads.tiffin.description,
     parent: { label: 'Our Products', to: '/products' },
-    ...(import.meta.env.SSR && { jsonLd: [article(tiffin, heads.tiffin.description)] }),
+    ...(import.meta.env.SSR && { jsonLd: [article(heads.tiffin)] }),
   }),
   head: headFromLoader,
   component: () => <ArticlePage article={tiffin} />,

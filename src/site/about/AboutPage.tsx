@@ -26,7 +26,7 @@ export const AboutPage = () => (
       </div>
     </div>
     <Story />
-    <div className="wrap grid justify-items-start gap-5 pb-[clamp(4rem,12vw,8rem)]">
+    <div className="section wrap grid justify-items-start gap-5 pt-0">
       <p className="text-head">The next point may be yours.</p>
       <SiteLink to="/contact" className={buttonLook()}>
         Talk to us <Joint />

@@ -1,25 +1,26 @@
-import { articleLinks } from '#content/articles/all.ts';
+import { heads } from '#content/articles/heads.ts';
 import type { Article } from '#content/articles/types.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Joint } from '#ui/Joint.tsx';
 import { Banner } from '../Banner.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 
+const order = Object.values(heads);
 const drawn = { width: 600, height: 440, decoding: 'async', className: 'h-auto w-full rounded-card' } as const;
 
-export function ArticlePage({ article: { path, title, category, lead, cover, sections } }: { article: Article }) {
-  const place = articleLinks.findIndex(({ to }) => to === path);
+export function ArticlePage({ article: { head, lead, cover, sections } }: { article: Article }) {
+  const place = order.indexOf(head);
   const ways = [
-    { word: 'Previous', link: articleLinks[place - 1] },
-    { word: 'Next', link: articleLinks[place + 1] },
+    { word: 'Previous', link: order[place - 1] },
+    { word: 'Next', link: order[place + 1] },
   ];
   return (
     <>
-      <Banner title={title} />
+      <Banner title={head.title} />
       <article className="section wrap grid gap-12 md:gap-16">
         <header className="grid items-center gap-8 lg:grid-cols-[5fr_6fr] lg:gap-16">
           <div className="grid gap-4">
-            <p className="font-semibold text-accent-ink">{category}</p>
+            <p className="font-semibold text-accent-ink">{head.category}</p>
             <p className="text-head">{lead}</p>
           </div>
           <picture>
@@ -51,8 +52,8 @@ export function ArticlePage({ article: { path, title, category, lead, cover, sec
           {ways.map(
             ({ word, link }) =>
               link && (
-                <SiteLink key={word} to={link.to} className={buttonLook('secondary')}>
-                  {word}: {link.label}
+                <SiteLink key={word} to={link.path} className={buttonLook('secondary')}>
+                  {word}: {link.title}
                 </SiteLink>
               ),
           )}

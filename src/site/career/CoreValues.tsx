@@ -2,7 +2,7 @@ import { coreValues } from '#content/career.ts';
 import { SectionHeading } from '../SectionHeading.tsx';
 
 export const CoreValues = () => (
-  <section aria-labelledby="values" className="wrap grid gap-10 pb-[clamp(4rem,12vw,8rem)] md:gap-14">
+  <section aria-labelledby="values" className="section wrap grid gap-10 pt-0 md:gap-14">
     <SectionHeading id="values" title={coreValues.heading} text={coreValues.text} />
     <ul className="values">
       {coreValues.list.map(({ title, text, practice }) => (

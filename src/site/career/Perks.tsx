@@ -2,7 +2,7 @@ import { firstMonth, perks } from '#content/career.ts';
 import { Intro } from '../Intro.tsx';
 
 export const Perks = () => (
-  <section aria-labelledby="perks" className="night perks">
+  <section aria-labelledby="perks" className="night">
     <div className="section wrap grid gap-14 lg:grid-cols-[5fr_7fr] lg:gap-x-16 lg:gap-y-20">
       <Intro id="perks" title={perks.heading} text={perks.text} className="text-night-muted" />
       <ul className="grid sm:grid-cols-2 sm:gap-x-10">

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type FocusEvent, type ReactNode } from 'react';
 import { Back, Forward } from '#ui/arrows.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import type { Pace } from './pace.ts';
@@ -21,13 +21,18 @@ interface CarouselProps {
 export function Carousel({ what, pace, className, heading, children }: CarouselProps) {
   const carousel = useCarousel(Children.count(children), pace);
   const { ref, canMove, isPaused, toggle, step, resting, onKeyDown } = carousel;
+  const byKeyboard = {
+    ...resting,
+    // A press gives the focus too, and nobody reads there because of it.
+    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && resting.onFocus(),
+  };
   return (
     <div className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         {heading}
         <div className={`flex gap-2 ${canMove ? '' : 'invisible'}`}>
           <PauseButton isPaused={isPaused} what={what} onToggle={toggle} />
-          <div className="flex gap-2" {...resting}>
+          <div className="flex gap-2" {...byKeyboard}>
             <RoundButton label={`Previous in ${what}`} onClick={() => step(-1)}>
               <Back />
             </RoundButton>
@@ -45,7 +50,7 @@ export function Carousel({ what, pace, className, heading, children }: CarouselP
         tabIndex={0}
         className={`carousel ${className}`}
         onKeyDown={onKeyDown}
-        {...resting}
+        {...byKeyboard}
       >
         <ul className="carousel-list">{children}</ul>
       </section>

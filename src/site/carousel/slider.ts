@@ -1,4 +1,5 @@
 import KeenSlider, { type KeenSliderOptions } from 'keen-slider';
+import { isStill } from '../motion/use-still.ts';
 import { drawer } from './draw.ts';
 import { fitOf } from './fit.ts';
 import { isEndless, type Pace } from './pace.ts';
@@ -23,7 +24,6 @@ export interface SliderEvents {
 
 const linear = (share: number) => share;
 const gentle = (share: number) => (share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2);
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Puts the slides of a plain list in motion.
@@ -58,7 +58,7 @@ export function startSlider(frame: HTMLElement, pace: Pace, first: number, event
   const aim = () => slider.animator.targetIdx ?? Math.round(at());
   const relative = (index: number) => ((index % count) + count) % count;
   const go = (target: number) => {
-    const share = isCalm() ? 0 : Math.min(1, Math.abs(target - at()));
+    const share = isStill() ? 0 : Math.min(1, Math.abs(target - at()));
     slider.moveToIdx(target, true, {
       // Of a move without any duration the slider does not know where it leads.
       duration: Math.max(1, pace.transition * share),

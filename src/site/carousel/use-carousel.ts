@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { persistently } from '#src/persistently.ts';
-import { useInView } from '../service-page/use-in-view.ts';
+import { useInView } from '../motion/use-in-view.ts';
+import { useStill } from '../motion/use-still.ts';
 import { isEndless, type Pace } from './pace.ts';
 import type { Slider } from './slider.ts';
-import { useCalm } from './use-calm.ts';
 
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * A list that becomes a carousel once somebody sees it; until then, and where less motion or less data is asked for, it
- * is what CSS makes of it. It rests off the screen, with the focus inside, and when it is told to.
+ * A list that becomes a carousel once somebody sees it; until then it is what CSS makes of it. It rests off the screen,
+ * with the focus inside, when it is told to, and where less motion or less data is asked for: one that only glides on by
+ * itself is not begun then.
  * @param count of slides
  * @param pace how it moves by itself
  * @param first the slide that is shown at first
@@ -17,7 +18,7 @@ const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 export function useCarousel(count: number, pace: Pace, first = 0) {
   const ref = useRef<HTMLDivElement>(null);
   const isInView = useInView(ref);
-  const isCalm = useCalm();
+  const isStill = useStill();
   const [wasSeen, setSeen] = useState(false);
   const [slider, setSlider] = useState<Slider>();
   const [canMove, setCanMove] = useState(false);
@@ -32,7 +33,7 @@ export function useCarousel(count: number, pace: Pace, first = 0) {
     setShown(index);
   }, []);
   const { every, transition } = pace;
-  const isWanted = wasSeen && count > 1 && !(isCalm && isEndless(pace));
+  const isWanted = wasSeen && count > 1 && !(isStill && isEndless(pace));
   useEffect(() => {
     if (!isWanted) return;
     let isGone = false;
@@ -51,13 +52,15 @@ export function useCarousel(count: number, pace: Pace, first = 0) {
     };
   }, [isWanted, count, every, transition, tell]);
 
-  const runs = isInView && canMove && !isCalm && !isPaused && !hasFocus;
+  const runs = isInView && canMove && !isStill && !isPaused && !hasFocus;
   useEffect(() => slider?.run(runs), [slider, runs]);
 
   return {
     ref,
     /** Whether it can be moved; its controls do nothing before. */
     canMove,
+    /** Nothing of it moves by itself. */
+    isStill,
     /** The slide that is shown: the first of those in view, or the one in their middle. */
     shown,
     isPaused,
@@ -74,6 +77,7 @@ export function useCarousel(count: number, pace: Pace, first = 0) {
       const by = KEYS[event.key];
       if (!by || !slider || !canMove) return;
       event.preventDefault();
+      setFocus(true);
       slider.step(by);
     },
   };

@@ -46,14 +46,20 @@ export function playFilm(box: HTMLElement, stop: AbortController): void {
   const end = () => stop.abort();
   let isSeen = false;
 
+  const drop = () => {
+    video.classList.remove('is-on');
+    video.removeAttribute('src');
+    video.load();
+  };
   const update = () => {
     button.title = isWanted ? 'Pause the film' : 'Play the film';
     button.className = isWanted ? 'film-button' : 'film-button is-paused';
-    if (!isWanted || !isSeen || document.hidden) return video.pause();
     const film = FILMS[/hero-(\w+-\w+)/.exec(poster.currentSrc)?.[1] ?? ''];
     const src = film?.[video.canPlayType('video/webm; codecs=vp9') ? 0 : 1];
+    if (video.hasAttribute('src') && video.getAttribute('src') !== src) drop();
+    if (!isWanted || !isSeen || document.hidden) return video.pause();
     if (!src || document.readyState !== 'complete') return;
-    if (video.getAttribute('src') !== src) video.src = src;
+    if (!video.hasAttribute('src')) video.src = src;
     video.play().catch(({ name }) => {
       // A phone that saves its battery.
       if (name === 'NotAllowedError') toggle();
@@ -82,8 +88,7 @@ export function playFilm(box: HTMLElement, stop: AbortController): void {
   // Its own signal would take such a listener away before it is called.
   signal.onabort = () => {
     observer.disconnect();
-    video.removeAttribute('src');
-    video.load();
+    drop();
     box.replaceChildren();
   };
   observer.observe(poster);

@@ -1,17 +1,17 @@
-import { CityMap } from './CityMap.tsx';
+import { CityMap, type Place } from './CityMap.tsx';
 
 const PARKS = [
   'M250 402c40-24 96-14 118 20s10 78-40 90-106-12-112-46 10-48 34-64z',
   'M596 330c26-14 66-8 74 16s-20 46-50 42-48-42-24-58z',
 ];
 const RAILWAY = 'M452-10C470 120 520 200 566 268s30 180 6 310';
-const PLACES = [
+const PLACES: readonly Place[] = [
   { name: 'Upper Lake', x: 96, y: 274, className: 'font-display fill-art-ink' },
-  { name: 'Lower Lake', x: 420, y: 352 },
+  { name: 'Lower Lake', x: 420, y: 352, transform: 'translate(-34 6)' },
   { name: 'Old City', x: 256, y: 104 },
-  { name: 'Van Vihar', x: 230, y: 440 },
-  { name: 'MP Nagar', x: 648, y: 300 },
-  { name: 'Zone II', x: 640, y: 336, size: 17 },
+  { name: 'Van Vihar', x: 230, y: 440, minor: 23 },
+  { name: 'MP Nagar', x: 648, y: 300, transform: 'translate(-40 -52)' },
+  { name: 'Zone II', x: 640, y: 336, minor: 17 },
 ];
 
 /** Its lakes, its main roads, and the office in MP Nagar. */

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 
-interface Place {
+export interface Place {
   readonly name: string;
   readonly x: number;
   readonly y: number;
+  readonly textAnchor?: 'end';
   readonly className?: string;
-  readonly size?: number;
+  /** By how much it makes way on a phone, where the letters are larger. */
+  readonly transform?: string;
+  /** The size of a place for which a phone has no room. */
+  readonly minor?: number;
 }
 
 interface CityMapProps {
@@ -31,8 +35,13 @@ export const CityMap = ({ label, office: [x, y], parks, railway, places, childre
     </g>
     {children}
     <path d={railway} fill="none" className="stroke-muted" strokeWidth="2.5" strokeDasharray="10 7" />
-    {places.map(({ name, className = 'fill-ink font-display', size = 23, ...at }) => (
-      <text key={name} {...at} className={`font-semibold ${className}`} fontSize={size}>
+    {places.map(({ name, minor, className = 'fill-ink font-display', ...at }) => (
+      <text
+        key={name}
+        {...at}
+        fontSize={minor}
+        className={`font-semibold ${minor ? 'max-sm:hidden' : 'map-place'} ${className}`}
+      >
         {name}
       </text>
     ))}

@@ -1,16 +1,16 @@
-import { CityMap } from './CityMap.tsx';
+import { CityMap, type Place } from './CityMap.tsx';
 
 const PARKS = [
   'M90 96c40-26 96-16 104 14s-34 62-78 56-66-44-26-70z',
   'M574 424c40-20 90-6 92 22s-48 50-86 40-46-42-6-62z',
 ];
 const RAILWAY = 'M-10 330c130-8 260 20 392-30s180-200 250-330';
-const PLACES = [
-  { name: 'Rajwada', x: 240, y: 262 },
-  { name: 'Vijay Nagar', x: 588, y: 182 },
-  { name: 'Ring Road', x: 14, y: 296 },
-  { name: 'Khan', x: 510, y: 438, className: 'fill-muted', size: 19 },
-  { name: 'Saraswati', x: 168, y: 454, className: 'fill-muted', size: 19 },
+const PLACES: readonly Place[] = [
+  { name: 'Rajwada', x: 334, y: 262, textAnchor: 'end' },
+  { name: 'Vijay Nagar', x: 588, y: 182, transform: 'translate(-4 4)' },
+  { name: 'Ring Road', x: 14, y: 296, minor: 23 },
+  { name: 'Khan', x: 510, y: 438, className: 'fill-muted', minor: 19 },
+  { name: 'Saraswati', x: 168, y: 454, className: 'fill-muted', minor: 19 },
 ];
 
 /** Its two rivers, the ring road, and the office in Vijay Nagar. */

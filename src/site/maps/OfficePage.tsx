@@ -49,10 +49,7 @@ export function OfficePage({ office, other, children }: OfficePageProps) {
           </p>
           <p className="w-full border-line border-t pt-5">
             Nearer to {other.city}?{' '}
-            <SiteLink
-              to={other.map}
-              className="inline-flex min-h-12 items-center font-semibold underline underline-offset-4"
-            >
+            <SiteLink to={other.map} className="text-link font-semibold">
               See the {other.city} office
             </SiteLink>
           </p>

@@ -8,10 +8,10 @@ const PACE = { every: 5000, transition: 5000 };
 
 /** Ten logos, five of them in view, one further every 5000 ms, without a rest and without end. */
 export function LogoCarousel({ children }: { children: ReactNode }) {
-  const { ref, canMove, isPaused, toggle } = useCarousel(clients.length, PACE);
+  const { ref, canMove, isStill, isPaused, toggle } = useCarousel(clients.length, PACE);
   return (
     <>
-      <div ref={ref} className="carousel logos">
+      <div ref={ref} className="carousel logos" data-still={isStill || undefined}>
         <ul className="carousel-list" aria-label="Clients">
           {clients.map((client) => (
             <li key={client.name} className="logo-slide">
@@ -22,9 +22,11 @@ export function LogoCarousel({ children }: { children: ReactNode }) {
       </div>
       <div className="flex flex-wrap gap-3">
         {children}
-        <Button variant="quiet" className={`logo-pause ml-3 ${canMove ? '' : 'invisible'}`} onClick={toggle}>
-          {isPaused ? 'Play logos' : 'Pause logos'}
-        </Button>
+        {!isStill && (
+          <Button variant="quiet" className={`logo-pause ml-3 ${canMove ? '' : 'invisible'}`} onClick={toggle}>
+            {isPaused ? 'Play logos' : 'Pause logos'}
+          </Button>
+        )}
       </div>
     </>
   );

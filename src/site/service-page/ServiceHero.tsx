@@ -1,11 +1,12 @@
 import type { ServicePageContent } from '#content/service-pages/types.ts';
+import { serviceCards } from '#content/services.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Joint } from '#ui/Joint.tsx';
 import { SiteLink } from '../SiteLink.tsx';
-import { heroArt } from './hero-art.ts';
 
-export function ServiceHero({ content: { hero, topic } }: { content: ServicePageContent }) {
-  const art = heroArt[topic];
+export function ServiceHero({ content: { hero, path, topic } }: { content: ServicePageContent }) {
+  // The same as on its card on the start page.
+  const card = serviceCards.find(({ route }) => route === path);
   return (
     <section aria-labelledby="service-hero" className="wrap section">
       <div className="grid items-center gap-10 lg:grid-cols-[6fr_5fr] lg:gap-16">
@@ -18,10 +19,10 @@ export function ServiceHero({ content: { hero, topic } }: { content: ServicePage
             Request a demo <Joint />
           </SiteLink>
         </div>
-        <div className={`overflow-hidden rounded-card ${art?.ground ?? ''}`}>
+        <div className={`overflow-hidden rounded-card ${card?.ground ?? ''}`}>
           <picture>
             <img
-              src={art?.src}
+              src={card?.image}
               alt=""
               width="600"
               height="1060"

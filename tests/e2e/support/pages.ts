@@ -54,6 +54,10 @@ export async function openPage(context: BrowserContext, url: string): Promise<Pa
   return page;
 }
 
+/** Has a browser tell of its connection what we like. */
+export const connectedBy = (context: BrowserContext, connection: object) =>
+  context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+
 /** Waits until React has taken over every part of the page, and its effects have run. */
 export async function running(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { sentenceFor } from '#content/topics.ts';
+
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(`src/${file}`, 'utf8'));
+const named = (pattern: RegExp) =>
+  sources.flatMap((text) => [...text.matchAll(pattern)].map(([, topic]) => topic ?? ''));
+
+describe('What a link to the contact page is about', () => {
+  test('has a sentence, whichever link it is', () => {
+    const topics = [...named(/\/contact\?topic=([\w-]+)/g), ...named(/^ {2}topic: '([\w-]+)'/gm)];
+    expect(topics).toEqual(expect.arrayContaining(['portfolio', 'digital-audit', 'web', 'app']));
+    expect(topics.filter((topic) => !sentenceFor(topic))).toEqual([]);
+  });
+
+  test('means nothing where it is not ours', () => {
+    expect(sentenceFor('toString')).toBeUndefined();
+    expect(sentenceFor('')).toBeUndefined();
+  });
+});
