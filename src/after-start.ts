@@ -1,3 +1,4 @@
+import { startOfflineNotice } from '#offline/offline-notice.ts';
 import { startOutbox } from '#offline/outbox-triggers.ts';
 import { registerWorker } from '#offline/worker.ts';
 import { endedTokens } from '#src/api/ended-tokens.ts';
@@ -11,6 +12,7 @@ async function revokeEnded(): Promise<void> {
 
 /** What the app does once its page is there and the browser has time. */
 export function afterStart(): void {
+  startOfflineNotice();
   startOutbox();
   registerWorker();
   // Where even the module can't be had, the next start or connection tries again.

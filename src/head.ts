@@ -39,17 +39,18 @@ export function headOf(router: AnyRouter): Head {
   return { title, tags: [...tags.values()] };
 }
 
-/** Whether the document came with this very head; it holds more than we would write, for crawlers. */
-function isDocuments(tags: readonly HeadTag[]): boolean {
-  const canonical = tags.find(({ attributes }) => attributes.rel)?.attributes.href;
-  const find = (selector: string) => document.head.querySelector(selector);
-  return !!find('meta[property]') && find('link[rel=canonical]')?.getAttribute('href') === canonical;
+let own: string | undefined;
+
+/** Whether the document came with the head of the page that is shown; it holds more than we would write, for crawlers. */
+function isDocuments(): boolean {
+  own ??= location.pathname;
+  return own === location.pathname && !!document.head.querySelector('meta[property]');
 }
 
 /** Brings the document's head in line with the page that is shown. */
 export function applyHead({ title, tags }: Head): void {
   if (title) document.title = title;
-  if (isDocuments(tags)) return;
+  if (isDocuments()) return;
   for (const old of document.querySelectorAll('[data-head]')) old.remove();
   for (const { tag, attributes } of tags) {
     const element = document.createElement(tag);

@@ -15,13 +15,15 @@ export function createQueryClient(onServer: boolean): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        networkMode: 'offlineFirst',
+        // Else a try that fails offline would be held back, neither failed nor read, until the network is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: MINUTE,
         // Rows are kept as long as they are persisted; a timer on the server would keep the build from ending.
         ...(onServer ? {} : { gcTime: Number.POSITIVE_INFINITY }),
         retry: (count, error) => !onServer && count < 2 && error instanceof CallError && error.worthRetrying,
       },
-      mutations: { networkMode: 'offlineFirst' },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -1,18 +1,16 @@
 const AHEAD = '600px';
-const LOOK_MS = 300;
 const TOUCHES = ['focusin', 'pointerdown', 'submit'] as const;
 
 /**
- * Resolves once an element is about to come into view, is used, or has left the page; at once where it is not on the
- * page. For the code of what lies further down a page that the server has rendered: its HTML is there, and is taken
- * over when somebody comes near.
+ * Resolves once an element is about to come into view or is used; at once where it is not on the page, never where it
+ * leaves before. For the code of what lies further down a page that the server has rendered: its HTML is there, and is
+ * taken over when somebody comes near.
  */
 export function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id);
   if (!element) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
-      clearInterval(timer);
       observer.disconnect();
       resolve();
     };
@@ -21,7 +19,5 @@ export function whenNear(id: string): Promise<void> {
     });
     observer.observe(element);
     for (const touch of TOUCHES) element.addEventListener(touch, done, { once: true });
-    // A page that is left takes its element along; when somebody comes back there is another.
-    const timer = setInterval(() => element.isConnected || done(), LOOK_MS);
   });
 }

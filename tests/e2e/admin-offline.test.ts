@@ -43,6 +43,23 @@ test('enquiries seen once can be read after the network was cut and the browser 
   expect(await office().db.selectFrom('contacts').select('id').execute()).toHaveLength(2);
 });
 
+test('where the browser says that it is offline, reading again fails in words, and goes on by itself once it is back', async () => {
+  const { origin, holds } = office();
+  await holds([{ name: 'Asha', message: 'Read in the train' }]);
+  const person = await newProfile();
+  const page = await person.open(origin);
+  await signIn(page, origin);
+  await page.goto(`${origin}/admin/contact-us-data`);
+  await page.getByText('Read in the train').waitFor();
+  await person.context.setOffline(true);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await says(page, 'Error fetching data.');
+  await holds([{ name: 'Asha', message: 'Read in the town' }]);
+  await person.context.setOffline(false);
+  await page.getByText('Read in the town').waitFor();
+  await page.getByText('Error fetching data.').waitFor({ state: 'detached' });
+});
+
 test('a device that has read nothing says so without a network', async () => {
   const { origin, network, tokenOf } = office();
   const token = await tokenOf('admin');

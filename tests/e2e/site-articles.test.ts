@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { featured } from '#content/featured.ts';
 import { isLike } from '#tests/support/proxy-requests.ts';
-import { arrived, eventually, newVisitor } from './support/pages.ts';
+import { goInApp } from './support/list-page.ts';
+import { arrived, eventually, newVisitor, running } from './support/pages.ts';
 import { installed } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -80,14 +81,20 @@ for (const route of ['/products', '/feature']) {
   });
 }
 
-test('P-FEAT-11 P-FEAT-12 on the products page the list is asked for; if that fails the featured cards stand', async () => {
-  const { open, complaints, context } = await newVisitor();
-  await context.route('**/projects/all', (route) => route.abort());
-  const page = await open(site().origin);
-  const asked = page.waitForRequest('**/projects/all');
-  await page.locator('header.nav-bar').getByRole('link', { name: 'Products', exact: true }).click();
-  await asked;
-  const featured = page.getByRole('region', { name: 'Our Featured Products' }).getByRole('link');
-  await eventually(() => featured.count()).toBe(3);
-  await expect.poll(() => complaints.some((text) => /projects failed/.test(text)), { timeout: 20_000 }).toBe(true);
-});
+for (const route of ['/products', '/feature']) {
+  test(`P-FEAT-11 P-FEAT-12 with the featured section of ${route} the list is asked for; if that fails the featured cards stand`, async () => {
+    for (const start of ['/contact', route]) {
+      const { context, complaints } = await newVisitor();
+      await context.route('**/projects/all', (call) => call.abort());
+      const page = await context.newPage();
+      const asked = page.waitForRequest('**/projects/all');
+      await page.goto(site().origin + start);
+      await running(page);
+      if (start !== route) await goInApp(page, route);
+      await asked;
+      const featured = page.getByRole('region', { name: 'Our Featured Products' }).getByRole('link');
+      await eventually(() => featured.count()).toBe(3);
+      await eventually(() => complaints.some((text) => /projects failed/.test(text))).toBe(true);
+    }
+  });
+}

@@ -107,6 +107,22 @@ test('P-GEN-03 P-HOME-24 P-HOME-26 P-HOME-27 the nine blocks stand in the order 
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
+test('P-GEN-03 a block that nobody came near costs nothing when the page is left, and is there when it is come back to', async () => {
+  const { open, context } = await newVisitor();
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const ofBlocks = () => asked.filter((path) => /\/(Testimonials|DealBanner|TechnologyMarquee)-.*\.js/.test(path));
+  const page = await open(site().origin);
+  await page.locator('header.nav-bar').getByRole('link', { name: 'Contact Us', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+  await page.waitForTimeout(1_000);
+  expect(ofBlocks()).toEqual([]);
+  await page.goBack();
+  for (const name of ['Ours Happy Clients', 'Limited Time Deal'])
+    await page.getByRole('heading', { name, exact: true }).waitFor();
+  expect(ofBlocks()).toHaveLength(3);
+});
+
 test('the hero is first, its picture is there without scrolling, in both crops and themes', async () => {
   for (const [viewport, crop] of [
     [DESK, 'wide'],

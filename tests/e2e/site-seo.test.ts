@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { goInApp } from './support/list-page.ts';
 import { arrived, barOf, eventually, newVisitor } from './support/pages.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -155,6 +156,29 @@ test.each([
 test('P-ROUTE-24 what is not there has no canonical address', async () => {
   expect(canonicals(await read('/no-such-page'))).toEqual([]);
 });
+
+test.each([
+  ['/contactr', '/contact'],
+  ['/', '/Hero'],
+])(
+  'in the app from %s to %s, which have one canonical address: the next page has a head of its own all the same',
+  async (first, next) => {
+    const { open } = await newVisitor();
+    const page = await open(site().origin + first);
+    const headOf = () =>
+      page.evaluate(() => ({
+        robots: document.querySelector('meta[name=robots]')?.getAttribute('content'),
+        description: document.querySelector('meta[name=description]')?.getAttribute('content'),
+        crawlers: document.querySelectorAll('meta[property], script[type="application/ld+json"]').length,
+      }));
+    const html = await read(next);
+    await goInApp(page, next);
+    await arrived(page, next);
+    const [robots] = meta(html, 'robots');
+    const [description] = meta(html, 'description');
+    await eventually(headOf).toEqual({ robots, description, crawlers: 0 });
+  },
+);
 
 test('in the app: the document keeps its head, the next page has its own, and nothing of the first is left', async () => {
   const { open, complaints } = await newVisitor();

@@ -69,6 +69,38 @@ test("P-ROUTE-10 P-ROUTE-24 an unknown piece of work: 'Page not found', with sta
   await inApp.getByRole('heading', { level: 1, name: 'Page not found', exact: true }).waitFor();
 });
 
+test('P-ROUTE-10 its title is the page’s, also where the list comes while the browser still shows the page before', async () => {
+  const visitor = await newVisitor();
+  await visitor.context.addInitScript(() => {
+    const real = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) =>
+      real(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await (change as () => unknown)();
+      });
+  });
+  const page = await visitor.open(`${site().origin}/contact`);
+  await goInApp(page, '/portfolio/queue');
+  await page.getByRole('heading', { level: 1, name: 'A waiting room without a queue' }).waitFor();
+  await eventually(() => page.title()).toContain('A waiting room without a queue');
+});
+
+test('P-ROUTE-10 P-PORT-06 without a network a piece of work that this device does not know is not said to be missing', async () => {
+  const visitor = await newVisitor();
+  const page = await comeTo(LIST, site(), visitor, canned(works(['First'])));
+  await goInApp(page, '/portfolio/w0');
+  await page.getByRole('heading', { level: 1, name: 'First', exact: true }).waitFor();
+  await page.clock.install({ time: Date.now() + 3 * 60 * 60_000 });
+  await visitor.context.setOffline(true);
+  await goInApp(page, '/portfolio/w1');
+  await page.getByRole('alert').filter({ hasText: 'Failed to load portfolio.' }).waitFor();
+  expect(await page.getByText('Page not found').count()).toBe(0);
+  await site().network.set(canned(works(['First', 'Second'])), { only: ({ url }) => url === LIST.call });
+  await visitor.context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Second', exact: true }).waitFor();
+  await eventually(() => page.title()).toContain('Second');
+});
+
 test('P-ROUTE-10 a piece of work that is newer than what this device has read is found once the list has come', async () => {
   const visitor = await newVisitor();
   const page = await comeTo(LIST, site(), visitor, canned(works(['First'])));

@@ -1,15 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { calls } from '#contract/calls.ts';
-import { PUBLIC_PART } from '#offline/reads/parts.ts';
-import { publicApi } from '#src/api/public-api.ts';
+import { publicRows } from '#offline/reads/public-rows.ts';
 
-/**
- * The whole portfolio.
- * @param via the `fetch` to use, where it is not the browser's
- */
-export const portfolioQuery = (via?: typeof fetch) =>
-  queryOptions({
-    queryKey: ['portfolio'],
-    queryFn: ({ signal }) => publicApi(calls.portfolioAll, {}, { signal, fetch: via }),
-    meta: { persist: PUBLIC_PART },
-  });
+/** The whole portfolio. */
+export const portfolioQuery = publicRows('portfolio', calls.portfolioAll);

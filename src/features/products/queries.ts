@@ -1,15 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { calls } from '#contract/calls.ts';
-import { PUBLIC_PART } from '#offline/reads/parts.ts';
-import { publicApi } from '#src/api/public-api.ts';
+import { publicRows } from '#offline/reads/public-rows.ts';
 
-/**
- * All products.
- * @param via the `fetch` to use, where it is not the browser's
- */
-export const productsQuery = (via?: typeof fetch) =>
-  queryOptions({
-    queryKey: ['projects'],
-    queryFn: ({ signal }) => publicApi(calls.projectsAll, {}, { signal, fetch: via }),
-    meta: { persist: PUBLIC_PART },
-  });
+/** All products. */
+export const productsQuery = publicRows('projects', calls.projectsAll);

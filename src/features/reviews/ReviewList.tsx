@@ -9,18 +9,23 @@ import { caseStudies } from './case-studies.ts';
 import { reviewsQuery } from './queries.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 
-/** All reviews. What could not be loaded is logged, and not spoken of. */
+const onward = (
+  <SiteLink to="/portfolio" className={buttonLook('secondary', 'justify-self-start')}>
+    See the portfolio
+  </SiteLink>
+);
+
+/** All reviews. What could not be loaded is logged, and not spoken of: there the way on is left. */
 export function ReviewList() {
-  const { data: reviews = [], isPending } = useQuery(reviewsQuery());
+  const { data: reviews, isPending } = useQuery(reviewsQuery());
   const { data: works = [] } = useQuery(portfolioQuery());
   if (isPending) return <Spinner label="Loading reviews" />;
+  if (!reviews) return onward;
   if (reviews.length === 0) {
     return (
       <EmptyState title={noReviews.title}>
         <p className="mb-6">{noReviews.text}</p>
-        <SiteLink to="/portfolio" className={buttonLook('secondary')}>
-          See the portfolio
-        </SiteLink>
+        {onward}
       </EmptyState>
     );
   }

@@ -12,7 +12,7 @@ export default function WaitingCount() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 grid justify-items-center px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--notice))] z-30 grid justify-items-center px-4"
     >
       {first && (
         <SiteLink

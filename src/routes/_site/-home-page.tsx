@@ -17,7 +17,12 @@ const loadContact: Load = () => import('#features/enquiries/ContactSection.tsx')
 
 // The server renders everything at once; in the browser the code of a block comes when somebody comes near it.
 const isServer = import.meta.env.SSR;
-const whenSeen = (id: string, load: Load) => lazy(() => whenNear(id).then(() => persistently(load)));
+let show = () => {};
+const isBare = new Promise<void>((resolve) => {
+  show = resolve;
+});
+const whenSeen = (id: string, load: Load) =>
+  lazy(() => Promise.race([whenNear(id), isBare]).then(() => persistently(load)));
 const MoreServices = isServer ? (await loadMore()).default : whenSeen('block-more', loadMore);
 const AboutTeaser = isServer ? (await loadAbout()).default : whenSeen('block-about', loadAbout);
 const TechnologyMarquee = isServer
@@ -29,7 +34,8 @@ const Testimonials = isServer ? (await loadTestimonials()).default : whenSeen('b
 const DealBanner = isServer ? (await loadDeal()).default : whenSeen('block-deal', loadDeal);
 const ContactSection = isServer ? (await loadContact()).default : whenSeen('block-contact', loadContact);
 
-const TALL = <div className="min-h-[40rem]" />;
+// Seen by whoever comes back to the page: what the server had rendered is gone then, and nobody can come near it.
+const TALL = <div ref={show} className="min-h-[40rem]" />;
 const block = (id: string, Content: ComponentType, fallback: ReactNode = TALL) => (
   <div id={id}>
     <Suspense fallback={fallback}>
@@ -39,7 +45,7 @@ const block = (id: string, Content: ComponentType, fallback: ReactNode = TALL) =
 );
 
 // Constants, so that nothing above can make React give up what the server has rendered.
-const MORE = block('block-more', MoreServices, null);
+const MORE = block('block-more', MoreServices, <div ref={show} />);
 const ABOUT = block('block-about', AboutTeaser);
 const TECHNOLOGIES = block('block-technologies', TechnologyMarquee);
 const PORTFOLIO = block('block-portfolio', PortfolioSection);

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Openings } from '#features/careers/Openings.tsx';
 import { careersQuery } from '#features/careers/queries.ts';
+import { readRows } from '#offline/reads/public-rows.ts';
 import { Banner } from '#site/Banner.tsx';
 import { CareerIntro } from '#site/career/CareerIntro.tsx';
 import { CoreValues } from '#site/career/CoreValues.tsx';
@@ -13,15 +14,14 @@ export const Route = createFileRoute('/_site/career')({
   staticData: { document: 'data', collections: ['careers'] },
   validateSearch: ({ category }): { category?: string } =>
     category === undefined ? {} : { category: String(category) },
-  // Only the server waits for the rows: the openings are far down, and the page says much without them.
-  loader: async ({ context: { queryClient, fetch } }): Promise<PageHead> => {
-    const query = careersQuery(fetch);
-    const loading = queryClient.prefetchQuery(query);
-    if (fetch) await loading;
+  loader: async ({ context }): Promise<PageHead> => {
+    await readRows(context, careersQuery);
     return {
       title: 'Career',
       description: 'How we work in Indore and Bhopal, what you get when you join us, and which positions are open.',
-      ...(import.meta.env.SSR && { jsonLd: jobPostings(queryClient.getQueryData(query.queryKey) ?? []) }),
+      ...(import.meta.env.SSR && {
+        jsonLd: jobPostings(context.queryClient.getQueryData(careersQuery().queryKey) ?? []),
+      }),
     };
   },
   head: headFromLoader,

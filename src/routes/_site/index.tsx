@@ -7,11 +7,11 @@ import { HomePage } from './-home-page.tsx';
 export const Route = createFileRoute('/_site/')({
   // Each collection has its line in -home-rows.ts.
   staticData: { document: 'static', collections: ['services', 'portfolio', 'team'] },
-  loader: async ({ context: { queryClient, fetch } }): Promise<PageHead> => {
+  loader: async ({ context }): Promise<PageHead> => {
     // In the browser each block asks for its own rows, once somebody comes near it.
-    if (import.meta.env.SSR && fetch) {
+    if (import.meta.env.SSR) {
       const { readHomeRows } = await import('./-home-rows.ts');
-      await readHomeRows(queryClient, fetch);
+      await readHomeRows(context);
     }
     return {
       title: `${site.brand}: websites, apps and software`,

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { portfolioIntro } from '#content/portfolio.ts';
 import { PortfolioList } from '#features/portfolio/PortfolioList.tsx';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
+import { readRows } from '#offline/reads/public-rows.ts';
 import { Banner } from '#site/Banner.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/portfolio')({
   staticData: { document: 'data', collections: ['portfolio'] },
-  loader: async ({ context: { queryClient, fetch } }): Promise<PageHead> => {
-    const loading = queryClient.prefetchQuery(portfolioQuery(fetch));
-    if (fetch) await loading;
+  loader: async ({ context }): Promise<PageHead> => {
+    await readRows(context, portfolioQuery);
     return {
       title: 'Portfolio',
       description: 'Websites, apps and systems we have built for shops, clinics, mills, transporters and others.',

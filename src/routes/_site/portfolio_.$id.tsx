@@ -2,19 +2,18 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { WorkPage } from '#features/portfolio/WorkPage.tsx';
 import { workLine } from '#features/portfolio/work.ts';
+import { readRows } from '#offline/reads/public-rows.ts';
 import { NotFound } from '#site/NotFound.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/portfolio_/$id')({
   staticData: { document: 'data', collections: ['portfolio'] },
-  loader: async ({ context: { queryClient, fetch }, params: { id } }): Promise<PageHead> => {
-    const query = portfolioQuery(fetch);
-    const loading = queryClient.prefetchQuery(query);
-    if (fetch) await loading;
-    const works = queryClient.getQueryData(query.queryKey);
+  loader: async ({ context, params: { id } }): Promise<PageHead> => {
+    await readRows(context, portfolioQuery);
+    const works = context.queryClient.getQueryData(portfolioQuery().queryKey);
     const work = works?.find(({ _id }) => _id === id);
     // In the browser the list may be an old one: there the page itself decides.
-    if (fetch && works && !work) throw notFound();
+    if (import.meta.env.SSR && works && !work) throw notFound();
     if (!work) return { title: 'Portfolio' };
     return {
       title: work.title,
@@ -23,6 +22,11 @@ export const Route = createFileRoute('/_site/portfolio_/$id')({
     };
   },
   head: headFromLoader,
-  component: () => <WorkPage id={Route.useParams().id} />,
+  component: PortfolioItemPage,
   notFoundComponent: NotFound,
 });
+
+function PortfolioItemPage() {
+  const { id } = Route.useParams();
+  return <WorkPage key={id} id={id} title={Route.useLoaderData().title} />;
+}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProductList } from '#features/products/ProductList.tsx';
 import { ProductsIntro } from '#features/products/ProductsIntro.tsx';
 import { productsQuery } from '#features/products/queries.ts';
+import { readRows } from '#offline/reads/public-rows.ts';
 import { Banner } from '#site/Banner.tsx';
 import { FeaturedProducts } from '#site/featured/FeaturedProducts.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
@@ -9,15 +10,14 @@ import { productList } from '#src/seo/product-list.ts';
 
 export const Route = createFileRoute('/_site/products')({
   staticData: { document: 'data', collections: ['projects'] },
-  // Only the server waits for the rows: a page shows at once and says that they are coming.
-  loader: async ({ context: { queryClient, fetch } }): Promise<PageHead> => {
-    const query = productsQuery(fetch);
-    const loading = queryClient.prefetchQuery(query);
-    if (fetch) await loading;
+  loader: async ({ context }): Promise<PageHead> => {
+    await readRows(context, productsQuery);
     return {
       title: 'Our Products',
       description: 'Software we have built and run: ordering, stock, clinics, fleets, ledgers and shops.',
-      ...(import.meta.env.SSR && { jsonLd: productList(queryClient.getQueryData(query.queryKey) ?? []) }),
+      ...(import.meta.env.SSR && {
+        jsonLd: productList(context.queryClient.getQueryData(productsQuery().queryKey) ?? []),
+      }),
     };
   },
   head: headFromLoader,

@@ -3,24 +3,20 @@ import { reviewsIntro } from '#content/reviews.ts';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { reviewsQuery } from '#features/reviews/queries.ts';
 import { ReviewList } from '#features/reviews/ReviewList.tsx';
+import { readRows } from '#offline/reads/public-rows.ts';
 import { Banner } from '#site/Banner.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
 import { reviews } from '#src/seo/reviews.ts';
 
 export const Route = createFileRoute('/_site/reviews')({
   staticData: { document: 'data', collections: ['reviews', 'portfolio'] },
-  loader: async ({ context: { queryClient, fetch } }): Promise<PageHead> => {
-    const query = reviewsQuery(fetch);
-    const loading = [
-      queryClient.prefetchQuery(query),
-      // For the way from a review to what was built.
-      queryClient.prefetchQuery(portfolioQuery(fetch)),
-    ];
-    if (fetch) await Promise.all(loading);
+  loader: async ({ context }): Promise<PageHead> => {
+    // The portfolio for the way from a review to what was built.
+    await readRows(context, reviewsQuery, portfolioQuery);
     return {
       title: 'Reviews',
       description: 'What our clients say of the websites, apps and systems we have built for them.',
-      ...(import.meta.env.SSR && { jsonLd: reviews(queryClient.getQueryData(query.queryKey) ?? []) }),
+      ...(import.meta.env.SSR && { jsonLd: reviews(context.queryClient.getQueryData(reviewsQuery().queryKey) ?? []) }),
     };
   },
   head: headFromLoader,

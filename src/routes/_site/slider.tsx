@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { teamQuery } from '#features/team/queries.ts';
 import { TeamCarousel } from '#features/team/TeamCarousel.tsx';
+import { readRows } from '#offline/reads/public-rows.ts';
 import { Banner } from '#site/Banner.tsx';
 import { TrustStrip } from '#site/service-page/TrustStrip.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/slider')({
   staticData: { document: 'static', collections: ['team'], unlisted: true },
-  loader: async ({ context: { queryClient, fetch } }): Promise<PageHead> => {
-    if (fetch) {
-      const { teamQuery } = await import('#features/team/queries.ts');
-      await queryClient.prefetchQuery(teamQuery(fetch));
-    }
+  loader: async ({ context }): Promise<PageHead> => {
+    await readRows(context, teamQuery);
     return {
       title: 'Clients and team',
       description: 'Whom we work for, and who we are, one after the other.',

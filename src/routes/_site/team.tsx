@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { teamPage } from '#content/team.ts';
 import { teamQuery } from '#features/team/queries.ts';
 import { TeamGrid } from '#features/team/TeamGrid.tsx';
+import { readRows } from '#offline/reads/public-rows.ts';
 import { Banner } from '#site/Banner.tsx';
 import { ContactBand } from '#site/ContactBand.tsx';
 import { Director } from '#site/team/Director.tsx';
@@ -9,9 +10,8 @@ import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/team')({
   staticData: { document: 'data', collections: ['team'] },
-  loader: async ({ context: { queryClient, fetch } }): Promise<PageHead> => {
-    const loading = queryClient.prefetchQuery(teamQuery(fetch));
-    if (fetch) await loading;
+  loader: async ({ context }): Promise<PageHead> => {
+    await readRows(context, teamQuery);
     return { title: teamPage.title, description: teamPage.description };
   },
   head: headFromLoader,
