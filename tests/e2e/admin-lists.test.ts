@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { canned } from '#tests/support/proxy-canned.ts';
 import { sharedOffice } from './support/back-office.ts';
-import { canned } from './support/list-page.ts';
 import { newProfile, signIn } from './support/profile.ts';
 
 const office = sharedOffice();
