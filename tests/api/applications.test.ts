@@ -14,7 +14,7 @@ describe.each(databases)('job applications on %s', (kind) => {
   const apply = (body: FormData, asking: Asking = {}) => ask(server(), '/jobs/apply', { body, ...asking });
   const rowsOf = (email: string) =>
     server()
-      .services.db.selectFrom('applications')
+      .context.db.selectFrom('applications')
       .innerJoin('resumes', 'resumes.application_id', 'applications.id')
       .selectAll()
       .where('email', '=', email)
