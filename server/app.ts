@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { DocumentRenderer } from '#contract/document.ts';
 import type { Config } from './config.ts';
+import type { Context } from './context.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { fileChecks } from './file-checks.ts';
 import { addHealth } from './health.ts';
@@ -18,9 +19,8 @@ import { addJsonBodies, JSON_BYTES } from './http/read-body.ts';
 import { addRoutes } from './http/routes.ts';
 import { addRequestLog } from './log.ts';
 import { pictureRoutes } from './pictures/routes.ts';
-import type { Services } from './services.ts';
 
-/** What a server is made of beside its services. */
+/** What a server is made of beside its context. */
 export interface Parts {
   readonly handlers: Handlers;
   /** The app's server entry; without it no pages are rendered. */
@@ -34,11 +34,11 @@ const TIMEOUTS = { requestTimeout: 30 * 60_000, connectionTimeout: 60_000, keepA
 
 /**
  * Builds the server: API, pictures, documents, health. It does not listen yet.
- * @param services settings, database, log; their owner closes the database
+ * @param context settings, database, log; their owner closes the database
  * @param parts handlers and renderer
  */
-export function buildApp(services: Services, parts: Parts): FastifyInstance {
-  const { config, db, log } = services;
+export function buildApp(context: Context, parts: Parts): FastifyInstance {
+  const { config, db, log } = context;
   const app: FastifyInstance = fastify({
     ...TIMEOUTS,
     http: { headersTimeout: 20_000 },
@@ -65,9 +65,9 @@ export function buildApp(services: Services, parts: Parts): FastifyInstance {
   addJsonBodies(app);
   app.register(multipart, { throwFileSizeLimit: false });
   addHealth(app, db);
-  app.register(async (api) => addRoutes(api, services, parts.handlers, fileChecks));
-  app.register(pictureRoutes(services));
-  app.register(documentRoutes(services, { renderer: parts.renderer ?? null, clientDir: parts.clientDir }));
+  app.register(async (api) => addRoutes(api, context, parts.handlers, fileChecks));
+  app.register(pictureRoutes(context));
+  app.register(documentRoutes(context, { renderer: parts.renderer ?? null, clientDir: parts.clientDir }));
   return app;
 }
 

@@ -1,19 +1,19 @@
 import { makeFirstAdmin } from './accounts/first-admin.ts';
+import type { Context } from './context.ts';
 import { isEmpty, migrate } from './db/migrate.ts';
 import { prepareDemo, seedDemo } from './seed/demo.ts';
-import type { Services } from './services.ts';
 
 /**
  * Makes the database ready: schema, demonstration content on an empty one, first admin.
- * @param services settings and database
+ * @param context settings and database
  * @param announce told the generated password of the first admin. It is called before the commit: a process killed in
  * between announces another one at its next start, but no admin is ever left whose password nobody was told
  */
 export async function prepareDatabase(
-  services: Services,
+  context: Context,
   announce: (email: string, password: string) => void,
 ): Promise<void> {
-  const { config, db } = services;
+  const { config, db } = context;
   // Encoding pictures takes some seconds, so it comes before the transaction.
   const demo = config.seed === 'demo' && (await isEmpty(db)) ? await prepareDemo() : null;
   await migrate(db, async (trx, fresh) => {

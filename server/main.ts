@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { DocumentRenderer } from '#contract/document.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import type { Context } from './context.ts';
 import { isUnavailable } from './db/failures.ts';
 import { openDatabase } from './db/open.ts';
 import { prepareDatabase } from './first-start.ts';
 import { handlers } from './handlers.ts';
 import { createLog } from './log.ts';
 import { startMaintenance } from './maintenance.ts';
-import type { Services } from './services.ts';
 
 /** How long a stopping server waits for what is under way, in milliseconds: less than container hosts do. */
 const STOP_WITHIN = 8000;
@@ -23,13 +23,13 @@ function announce(email: string, password: string): void {
 }
 
 /** A database server often starts beside this one and takes a little longer. */
-async function prepare(services: Services): Promise<void> {
+async function prepare(context: Context): Promise<void> {
   for (const start = Date.now(); ; ) {
     try {
-      return await prepareDatabase(services, announce);
+      return await prepareDatabase(context, announce);
     } catch (error) {
       if (!isUnavailable(error) || Date.now() - start > DATABASE_WITHIN) throw error;
-      services.log.warn({ err: error }, 'waiting for the database');
+      context.log.warn({ err: error }, 'waiting for the database');
       await pause(1000);
     }
   }
@@ -52,10 +52,10 @@ function clientDir(): string {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog();
-  const services: Services = { config, log, db: openDatabase(config, log) };
-  await prepare(services);
-  const app = buildApp(services, { handlers, renderer: await loadRenderer(), clientDir: clientDir() });
-  const stopMaintenance = startMaintenance(services);
+  const context: Context = { config, log, db: openDatabase(config, log) };
+  await prepare(context);
+  const app = buildApp(context, { handlers, renderer: await loadRenderer(), clientDir: clientDir() });
+  const stopMaintenance = startMaintenance(context);
 
   let stopping = false;
   const stop = async () => {
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
     stopMaintenance();
     setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN).unref();
     await app.close();
-    await services.db.destroy();
+    await context.db.destroy();
     process.exit(0);
   };
   process.on('SIGTERM', stop);

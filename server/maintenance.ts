@@ -1,5 +1,5 @@
 import { purgeSessions } from './accounts/sessions.ts';
-import type { Services } from './services.ts';
+import type { Context } from './context.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -8,10 +8,10 @@ const KEY_DAYS = 400;
 
 /**
  * Drops what nobody needs any more: sessions that are over, old keys, buckets that are full again.
- * @param services database
+ * @param context database
  * @param now milliseconds since the epoch
  */
-export async function purge({ db }: Services, now = Date.now()): Promise<void> {
+export async function purge({ db }: Context, now = Date.now()): Promise<void> {
   const oldest = new Date(now - KEY_DAYS * DAY).toISOString();
   await purgeSessions(db, now);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
@@ -20,11 +20,11 @@ export async function purge({ db }: Services, now = Date.now()): Promise<void> {
 
 /**
  * Purges once an hour, as long as the process runs.
- * @param services database and log
+ * @param context database and log
  * @returns stops it
  */
-export function startMaintenance(services: Services): () => void {
-  const run = () => purge(services).catch((error) => services.log.warn({ err: error }, 'maintenance failed'));
+export function startMaintenance(context: Context): () => void {
+  const run = () => purge(context).catch((error) => context.log.warn({ err: error }, 'maintenance failed'));
   const timer = setInterval(run, HOUR);
   timer.unref();
   return () => clearInterval(timer);

@@ -1,6 +1,6 @@
 import type { DocumentRoute } from '#contract/document.ts';
+import type { Context } from '../context.ts';
 import { versionOf } from '../db/versions.ts';
-import type { Services } from '../services.ts';
 import { Document } from './document.ts';
 
 /** A sitemap holds 50,000 addresses at most (https://www.sitemaps.org/protocol.html). */
@@ -9,11 +9,11 @@ const ITEM = '/portfolio/:id';
 
 /**
  * Makes `/robots.txt` and `/sitemap.xml`.
- * @param services database and settings
+ * @param context database and settings
  * @param routes the declared pages
  * @returns a function from a path, in any letter case, to its declared form and its document; null for other paths
  */
-export function crawlerFiles({ config, db }: Services, routes: readonly DocumentRoute[]) {
+export function crawlerFiles({ config, db }: Context, routes: readonly DocumentRoute[]) {
   const listed = routes.filter(({ kind, unlisted }) => kind !== 'shell' && !unlisted).map(({ path }) => path);
   const pages = listed.filter((path) => !path.includes(':')).map((path) => entryOf(path));
   const robots = new Document(`User-agent: *\nDisallow: /admin\n\nSitemap: ${config.publicOrigin}/sitemap.xml\n`, {

@@ -1,7 +1,7 @@
 import { type DocumentRenderer, ORIGIN } from '#contract/document.ts';
+import type { Context } from '../context.ts';
 import { versionsOf } from '../db/versions.ts';
 import { Lru } from '../pictures/lru.ts';
-import type { Services } from '../services.ts';
 import { Document } from './document.ts';
 import type { PageMatch } from './paths.ts';
 
@@ -14,21 +14,21 @@ interface Rendered {
 
 /**
  * Renders the documents that show data, and keeps each that there is until that data changes.
- * @param services database and settings
+ * @param context database and settings
  * @param renderer the app's server entry
  * @param template the app shell
  * @param api `fetch` that reaches the API
  * @returns a function from a page to its document; throws what the database or the renderer threw,
  * or that the API failed, and keeps nothing then
  */
-export function dataDocuments(services: Services, renderer: DocumentRenderer, template: string, api: typeof fetch) {
+export function dataDocuments(context: Context, renderer: DocumentRenderer, template: string, api: typeof fetch) {
   const kept = new Lru<Rendered>(CACHE_BYTES);
   // One rendering serves all who ask while it is under way.
   const underWay = new Map<string, Rendered>();
 
   return async ({ route, path }: PageMatch): Promise<Document> => {
     // The versions are read before the rows, so a document is never taken for newer than it is.
-    const versions = (await versionsOf(services.db, route.collections)).join('.');
+    const versions = (await versionsOf(context.db, route.collections)).join('.');
     const there = [kept.get(path), underWay.get(path)].find((each) => each?.versions === versions);
     if (there) return there.document;
     const rendered = { versions, document: render(path) };
@@ -53,6 +53,6 @@ export function dataDocuments(services: Services, renderer: DocumentRenderer, te
     const { html, status } = await renderer.render(template, path, watched);
     // The page may show its own words for that, but they must not be kept for whoever comes later.
     if (failed) throw new Error(`the API answered ${failed} to the page ${path}`);
-    return new Document(html.replaceAll(ORIGIN, services.config.publicOrigin), { status });
+    return new Document(html.replaceAll(ORIGIN, context.config.publicOrigin), { status });
   }
 }

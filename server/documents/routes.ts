@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isCallPath } from '#contract/call-path.ts';
 import type { DocumentRenderer } from '#contract/document.ts';
-import type { Services } from '../services.ts';
+import type { Context } from '../context.ts';
 import { listClientFiles } from './client-files.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { dataDocuments } from './data-documents.ts';
@@ -24,20 +24,20 @@ export interface DocumentSources {
 /**
  * Serves the pages and the files of the built client at every GET address that nothing else has.
  * Navigations to API addresses come here too (`navigationConstraint`) and get the page 'not found' (D46).
- * @param services database, settings and log
+ * @param context database, settings and log
  * @param sources renderer and build
  * @returns a Fastify plugin
  */
-export function documentRoutes(services: Services, { renderer, clientDir }: DocumentSources): FastifyPluginAsync {
+export function documentRoutes(context: Context, { renderer, clientDir }: DocumentSources): FastifyPluginAsync {
   return async (app) => {
     const files = await listClientFiles(clientDir);
     const sendFile = fileSender();
     const match = pageMatcher(renderer?.routes ?? []);
-    const prerendered = await readPrerendered(files, services.config.publicOrigin);
-    const forCrawlers = crawlerFiles(services, renderer?.routes ?? []);
+    const prerendered = await readPrerendered(files, context.config.publicOrigin);
+    const forCrawlers = crawlerFiles(context, renderer?.routes ?? []);
     const shell = files.get('/_shell.html');
     const template = shell ? await readFile(shell.path, 'utf8') : '';
-    const dataDocument = renderer && template && dataDocuments(services, renderer, template, inProcessFetch(app));
+    const dataDocument = renderer && template && dataDocuments(context, renderer, template, inProcessFetch(app));
 
     app.route({
       method: ['GET', 'HEAD'],

@@ -1,8 +1,8 @@
 import type { AnswerOf, BodyOf, Call, FilePart, FilesOf, ParamsOf } from '#contract/call.ts';
 import type { calls } from '#contract/calls.ts';
 import type { ResumeKind } from '#contract/files.ts';
+import type { Context } from '../context.ts';
 import type { AccountRow } from '../db/schema.ts';
-import type { Services } from '../services.ts';
 
 /** What a file was found to be before its handler, by the kind of its part. */
 interface Found {
@@ -52,7 +52,7 @@ export interface Incoming<C extends Call> {
 }
 
 /** Does the work of one call: gives its answer, or throws an `HttpError`. */
-export type Handler<C extends Call> = (incoming: Incoming<C>, services: Services) => Promise<AnswerOf<C>>;
+export type Handler<C extends Call> = (incoming: Incoming<C>, context: Context) => Promise<AnswerOf<C>>;
 
 /** A list: its handler, and the collection whose version is its ETag. */
 export interface ListHandler<C extends Call> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
+import type { Context } from '../context.ts';
 import { versionOf } from '../db/versions.ts';
-import type { Services } from '../services.ts';
 
 /** What a list is made from. */
 export interface ListSource {
@@ -21,9 +21,9 @@ interface Kept {
 /**
  * Makes the function that answers lists: with an ETag (RFC 9110 §8.8.3), and 304 to whoever has it already.
  * Public lists stay in memory as bytes until their collection changes; admin lists are read each time.
- * @param services database
+ * @param context database
  */
-export function listAnswers(services: Services) {
+export function listAnswers(context: Context) {
   const kept = new Map<string, Kept>();
 
   function bytesOf(form: string, version: number, source: ListSource): Kept['answer'] {
@@ -42,7 +42,7 @@ export function listAnswers(services: Services) {
 
   return async function answerList(request: FastifyRequest, reply: FastifyReply, source: ListSource) {
     const form = `${source.collection}:${source.call.path}:${source.wantsMedia ? 'media' : 'base64'}`;
-    const version = await versionOf(services.db, source.collection);
+    const version = await versionOf(context.db, source.collection);
     const asked = request.headers['if-none-match'];
     reply.header('Vary', 'Accept, Origin').type('application/json; charset=utf-8');
     if (source.call.access === 'public') {

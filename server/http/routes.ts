@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import type { Services } from '../services.ts';
+import type { Context } from '../context.ts';
 import { callerOf } from './access.ts';
 import type { FileChecks, Handler, Handlers, Incoming, ListHandler } from './handlers.ts';
 import { API_POLICY } from './headers.ts';
@@ -15,12 +15,12 @@ type AnyHandler = Handler<Call> | ListHandler<Call>;
 /**
  * Registers every call of the contract with its handler.
  * @param app the server
- * @param services given to the handlers
+ * @param context given to the handlers
  * @param handlers one for each call
  * @param checks tell files apart
  */
-export function addRoutes(app: FastifyInstance, services: Services, handlers: Handlers, checks: FileChecks): void {
-  const answerList = listAnswers(services);
+export function addRoutes(app: FastifyInstance, context: Context, handlers: Handlers, checks: FileChecks): void {
+  const answerList = listAnswers(context);
 
   for (const [name, call] of Object.entries(calls) as [keyof Handlers, Call][]) {
     const handler = handlers[name] as unknown as AnyHandler;
@@ -31,7 +31,7 @@ export function addRoutes(app: FastifyInstance, services: Services, handlers: Ha
       constraints: call.method === 'GET' ? { navigation: 'no' } : {},
       onRequest: async (request, reply) => {
         reply.header('Content-Security-Policy', API_POLICY);
-        const caller = await callerOf(services.db, call.access, request.headers.authorization);
+        const caller = await callerOf(context.db, call.access, request.headers.authorization);
         const key = call.keyed ? keyOf(request.headers['idempotency-key']) : null;
         callers.set(request, { ...caller, key });
       },
@@ -40,7 +40,7 @@ export function addRoutes(app: FastifyInstance, services: Services, handlers: Ha
         const incoming = await readIncoming(request, call, caller, checks);
         if (!('handle' in handler)) return answer(reply, await work(call, handler, incoming));
         const { collection } = handler;
-        const read = () => handler.handle(incoming, services);
+        const read = () => handler.handle(incoming, context);
         return answerList(request, reply, { call, collection, wantsMedia: incoming.wantsMedia, read });
       },
     });
@@ -49,16 +49,16 @@ export function addRoutes(app: FastifyInstance, services: Services, handlers: Ha
   async function work(call: Call, handler: Handler<Call>, incoming: Incoming<Call>): Promise<Stored> {
     const { key, body, files, address } = incoming;
     const status = call.status ?? 200;
-    const count = () => countSubmission(services.db, call, address, (body as { email?: unknown } | undefined)?.email);
+    const count = () => countSubmission(context.db, call, address, (body as { email?: unknown } | undefined)?.email);
     if (key === null) {
       if (call.keyed) await count();
-      return { status, answer: JSON.stringify(await handler(incoming, services)) };
+      return { status, answer: JSON.stringify(await handler(incoming, context)) };
     }
     const once = { key, call: nameOf(call), fingerprint: fingerprintOf(call, body, files), status };
-    const stored = await storedAnswer(services.db, once);
+    const stored = await storedAnswer(context.db, once);
     if (stored) return stored;
     await count();
-    return doOnce(services.db, once, (db) => handler(incoming, { ...services, db }));
+    return doOnce(context.db, once, (db) => handler(incoming, { ...context, db }));
   }
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import sharp from 'sharp';
+import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { bump } from '../db/versions.ts';
-import type { Services } from '../services.ts';
 import { widthsOf } from './encode.ts';
 
 /** Every table that shows pictures, with the collection whose answers change once AVIF files are there. */
@@ -27,16 +27,16 @@ const workers = new WeakMap<object, AvifWorker>();
 
 /**
  * The worker of a server.
- * @param services its database and log
+ * @param context its database and log
  * @returns the same worker for the same database, asleep until it is woken
  */
-export function avifWorker(services: Services): AvifWorker {
-  const worker = workers.get(services.db) ?? makeWorker(services);
-  workers.set(services.db, worker);
+export function avifWorker(context: Context): AvifWorker {
+  const worker = workers.get(context.db) ?? makeWorker(context);
+  workers.set(context.db, worker);
   return worker;
 }
 
-function makeWorker(services: Services): AvifWorker {
+function makeWorker(context: Context): AvifWorker {
   const failed = new Set<string>();
   let stopped = false;
   let woken = false;
@@ -45,12 +45,12 @@ function makeWorker(services: Services): AvifWorker {
   async function work(): Promise<void> {
     while (woken && !stopped) {
       woken = false;
-      for (let id = await pending(services, failed); id && !stopped; id = await pending(services, failed)) {
+      for (let id = await pending(context, failed); id && !stopped; id = await pending(context, failed)) {
         try {
-          await makeAvif(services, id, () => stopped);
+          await makeAvif(context, id, () => stopped);
         } catch (error) {
           failed.add(id);
-          services.log.error({ err: error, picture: id }, 'AVIF files could not be made');
+          context.log.error({ err: error, picture: id }, 'AVIF files could not be made');
         }
         // A breath between pictures leaves the processor to requests.
         await sleep(20);
@@ -63,7 +63,7 @@ function makeWorker(services: Services): AvifWorker {
       woken = true;
       if (stopped) return;
       running ??= work()
-        .catch((error) => services.log.error({ err: error }, 'AVIF worker stopped'))
+        .catch((error) => context.log.error({ err: error }, 'AVIF worker stopped'))
         .finally(() => {
           running = null;
           if (woken) this.wake();
@@ -76,7 +76,7 @@ function makeWorker(services: Services): AvifWorker {
   };
 }
 
-async function pending({ db }: Services, failed: ReadonlySet<string>): Promise<string | undefined> {
+async function pending({ db }: Context, failed: ReadonlySet<string>): Promise<string | undefined> {
   let query = db.selectFrom('pictures').select('id').where('has_avif', '=', 0);
   if (failed.size) query = query.where('id', 'not in', [...failed]);
   const rows = await query.orderBy('created_at').limit(8).execute();
@@ -84,7 +84,7 @@ async function pending({ db }: Services, failed: ReadonlySet<string>): Promise<s
   return rows[Math.floor(Math.random() * rows.length)]?.id;
 }
 
-async function makeAvif({ db }: Services, id: string, stopped: () => boolean): Promise<void> {
+async function makeAvif({ db }: Context, id: string, stopped: () => boolean): Promise<void> {
   const picture = await db.selectFrom('pictures').select(['master', 'width']).where('id', '=', id).executeTakeFirst();
   if (!picture) return;
   const files: Database['picture_files'][] = [];

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Context } from '../context.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Services } from '../services.ts';
 import { avifWorker } from './avif.ts';
 import { Lru } from './lru.ts';
 
@@ -10,12 +10,12 @@ const TYPES = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' };
 
 /**
  * Serves the stored pictures at immutable addresses, and keeps the AVIF worker awake while the server runs.
- * @param services database and log
+ * @param context database and log
  * @returns a Fastify plugin; an address without a picture throws HttpError 404
  */
-export function pictureRoutes(services: Services): FastifyPluginAsync {
+export function pictureRoutes(context: Context): FastifyPluginAsync {
   const cache = new Lru<Buffer>(CACHE_BYTES);
-  const worker = avifWorker(services);
+  const worker = avifWorker(context);
 
   return async (app) => {
     app.addHook('onReady', async () => worker.wake());
@@ -39,7 +39,7 @@ export function pictureRoutes(services: Services): FastifyPluginAsync {
   };
 
   async function bytesOf(id: string, width: number, format: keyof typeof TYPES): Promise<Buffer | undefined> {
-    const row = await services.db
+    const row = await context.db
       .selectFrom('picture_files')
       .select('bytes')
       .where('picture_id', '=', id)

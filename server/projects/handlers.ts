@@ -22,7 +22,7 @@ const all: ListHandler<typeof projectsAll> = {
   },
 };
 
-const create: Handler<typeof projectsCreate> = async ({ body, files, wantsMedia }, services) => {
+const create: Handler<typeof projectsCreate> = async ({ body, files, wantsMedia }, context) => {
   const picture = files.image && (await encodePicture(files.image.bytes));
   const row: ProjectRow = {
     id: newId(),
@@ -32,13 +32,13 @@ const create: Handler<typeof projectsCreate> = async ({ body, files, wantsMedia 
     picture_id: picture?.id ?? null,
     created_at: new Date().toISOString(),
   };
-  await transaction(services.db, async (trx) => {
+  await transaction(context.db, async (trx) => {
     if (picture) await storePicture(trx, picture, row.created_at);
     await trx.insertInto('projects').values(row).execute();
     await bump(trx, 'projects');
   });
-  if (picture) avifWorker(services).wake();
-  const [project] = await withPictures(services.db, [row], wantsMedia, answerOf);
+  if (picture) avifWorker(context).wake();
+  const [project] = await withPictures(context.db, [row], wantsMedia, answerOf);
   return { success: true, message: 'Product created', project: project as Project };
 };
 

@@ -14,7 +14,7 @@ describe.each(databases)('job applications on %s', (kind) => {
   const apply = (body: FormData, asking: Asking = {}) => ask(server(), '/jobs/apply', { body, ...asking });
   const rowsOf = (email: string) =>
     server()
-      .services.db.selectFrom('applications')
+      .context.db.selectFrom('applications')
       .innerJoin('resumes', 'resumes.application_id', 'applications.id')
       .selectAll()
       .where('email', '=', email)
@@ -56,9 +56,10 @@ describe.each(databases)('job applications on %s', (kind) => {
 
   test('P-CAR-18 a name of 76,000 characters holds nobody up', async () => {
     const email = `${randomUUID()}@example.com`;
-    const start = performance.now();
+    const start = process.cpuUsage();
     const answer = await apply(application({ email }, PDF, `a${' .'.repeat(38_000)}b`));
-    expect(performance.now() - start).toBeLessThan(2000);
+    // The server's own work, in this process: a busy machine does not count.
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
     expect(answer.status).toBe(201);
     expect((await rowsOf(email)).map((row) => row.name)).toEqual([expect.stringMatching(/^.{1,100}\.pdf$/)]);
   });

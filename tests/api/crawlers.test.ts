@@ -38,7 +38,7 @@ describe.each(databases)('what crawlers read, on %s', (kind) => {
       await writeFile(join(clientDir, `${name}.html.br`), brotliCompressSync(page(path)));
     }
     await writeFile(join(clientDir, '_shell.html'), '<!doctype html>');
-    app = buildApp(base().services, { handlers, renderer, clientDir });
+    app = buildApp(base().context, { handlers, renderer, clientDir });
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
@@ -50,7 +50,7 @@ describe.each(databases)('what crawlers read, on %s', (kind) => {
     ask({ url }, path, init);
 
   const addWork = async (id: string, created_at: string) => {
-    const { db } = base().services;
+    const { db } = base().context;
     const row = { id, title: 'Work', company: 'Firm', category: 'Web', picture_id: null, created_at };
     await db.insertInto('portfolio_items').values(row).execute();
     await bump(db, 'portfolio');

@@ -9,7 +9,7 @@ describe.each(databases)('A-API-01 health on %s', (kind) => {
   test('200 as long as the database answers, 503 with a wait once it is gone', async () => {
     const good = await ask(server(), '/healthz');
     expect([good.status, good.json]).toEqual([200, { status: 'ok' }]);
-    await server().services.db.destroy();
+    await server().context.db.destroy();
     const gone = await ask(server(), '/healthz');
     expect([gone.status, gone.json.success]).toEqual([503, false]);
     expect(gone.headers.get('retry-after')).toBe('2');

@@ -6,7 +6,7 @@ import { databases, enquiry, useServer } from '../support/server.ts';
 describe.each(databases)('P-API-06 idempotency keys on %s', (kind) => {
   const server = useServer(kind);
   const rowsOf = async (email: string) => {
-    const { db } = server().services;
+    const { db } = server().context;
     return db.selectFrom('contacts').selectAll().where('email', '=', email).execute();
   };
 
@@ -34,7 +34,7 @@ describe.each(databases)('P-API-06 idempotency keys on %s', (kind) => {
 
   test('a key whose work hangs is answered 409, and what it holds is freed', async () => {
     if (kind === 'sqlite') return;
-    const { db } = server().services;
+    const { db } = server().context;
     const [key, sent] = [randomUUID(), enquiry()];
     const row = { key, call: 'x', fingerprint: 'x', status: null, answer: null, created_at: new Date().toISOString() };
     let waiting: ReturnType<typeof submit> | undefined;
@@ -93,7 +93,7 @@ describe.each(databases)('P-API-06 idempotency keys on %s', (kind) => {
   test('no personal data is kept with the key', async () => {
     const [key, sent] = [randomUUID(), enquiry()];
     await submit(server(), sent, { key });
-    const { db } = server().services;
+    const { db } = server().context;
     const row = await db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst();
     for (const value of [sent.name, sent.email, sent.phoneNumber, sent.message])
       expect(JSON.stringify(row)).not.toContain(value);

@@ -27,7 +27,7 @@ describe.each(databases)('documents that are kept, on %s', (kind) => {
   beforeAll(async () => {
     clientDir = await mkdtemp(join(tmpdir(), 'site-client-'));
     await writeFile(join(clientDir, '_shell.html'), '<!doctype html>');
-    app = buildApp(base().services, { handlers, renderer, clientDir });
+    app = buildApp(base().context, { handlers, renderer, clientDir });
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
@@ -53,7 +53,7 @@ describe.each(databases)('documents that are kept, on %s', (kind) => {
 
   test('D47 a document is stale once any of its collections has changed', async () => {
     for (const collection of ['reviews', 'portfolio']) {
-      await bump(base().services.db, collection);
+      await bump(base().context.db, collection);
       expect([await renders(), await renders()]).toEqual([1, 0]);
     }
   });

@@ -59,7 +59,7 @@ describe.each(databases)('rate limits on %s', (kind) => {
   });
 
   test('a bucket gives exactly its capacity, also to many at once, and fills with time', async () => {
-    const { db } = server().services;
+    const { db } = server().context;
     const rate = { capacity: 5, perSecond: 0.5 };
     const at = (now: number) => take(db, `test-${kind}`, rate, now);
     const taken = await Promise.all(Array.from({ length: 20 }, () => at(1_000_000)));

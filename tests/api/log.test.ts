@@ -16,7 +16,7 @@ describe.each(databases)('A-GATE-05 the log on %s', (kind) => {
     await ask(server(), `/search/${sent.email}?name=${sent.name}`, { from });
     await ask(server(), '/admins/login', { json: { email, password: 'a wrong password' }, from });
     await ask(server(), '/admins/login', { json: ADMIN, from });
-    const { db } = server().services;
+    const { db } = server().context;
     await db.schema.alterTable('contacts').renameTo('elsewhere').execute();
     expect((await submit(server(), sent, { from })).status).toBe(500);
     await db.schema.alterTable('elsewhere').renameTo('contacts').execute();

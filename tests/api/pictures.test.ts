@@ -99,14 +99,14 @@ describe.each(databases)('the AVIF worker on %s', (kind) => {
   test('D20 finds at its start what an earlier process left, also beside another process', async () => {
     const env = await freshEnv(kind);
     const first = await startServer(env);
-    await first.services.db.updateTable('pictures').set({ has_avif: 0 }).execute();
+    await first.context.db.updateTable('pictures').set({ has_avif: 0 }).execute();
     const made = [await upload(first, '#111111', 1500), await upload(first, '#eeeeee', 1500)];
     // The first ends in the middle of its work; two others begin.
-    const { services, lines } = first;
+    const { context, lines } = first;
     await first.app.close();
     const others = [0, 1].map(() => {
-      const own = { ...services, db: openDatabase(services.config, services.log) };
-      return { services: own, app: buildApp(own, { handlers, clientDir: '' }) };
+      const own = { ...context, db: openDatabase(context.config, context.log) };
+      return { context: own, app: buildApp(own, { handlers, clientDir: '' }) };
     });
     const urls = await Promise.all(others.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
     for (const { id } of made) {
@@ -115,11 +115,11 @@ describe.each(databases)('the AVIF worker on %s', (kind) => {
         expect(avif?.split(', ').length).toBe(4);
       }
     }
-    const left = await services.db.selectFrom('pictures').select('id').where('has_avif', '=', 0).execute();
+    const left = await context.db.selectFrom('pictures').select('id').where('has_avif', '=', 0).execute();
     expect(left).toEqual([]);
     for (const other of others) {
       await other.app.close();
-      await other.services.db.destroy();
+      await other.context.db.destroy();
     }
     expect(lines.filter((line) => line.includes('AVIF'))).toEqual([]);
     await first.stop();

@@ -46,13 +46,13 @@ describe.each(databases)('sessions on %s', (kind) => {
 
   test('A-GATE-05 only the hash of a token is stored', async () => {
     const { token } = await makeAccount(server(), 'admin');
-    const rows = await server().services.db.selectFrom('sessions').selectAll().execute();
+    const rows = await server().context.db.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   test.each(['GET', 'POST'])('A-OUT-02 %s /admins/logout ends this session and no other', async (method) => {
     const { id, token } = await makeAccount(server(), 'admin');
-    const other = await openSession(server().services.db, id);
+    const other = await openSession(server().context.db, id);
     const answer = await ask(server(), '/admins/logout', { method, token });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -61,7 +61,7 @@ describe.each(databases)('sessions on %s', (kind) => {
   });
 
   test('A-GATE-05 a session ends after 12 h without use, and after 7 days whatever its use', async () => {
-    const { db } = server().services;
+    const { db } = server().context;
     const { id } = await makeAccount(server(), 'admin');
     const start = Date.now();
     const token = await openSession(db, id, start);
@@ -75,11 +75,11 @@ describe.each(databases)('sessions on %s', (kind) => {
   });
 
   test('A-GATE-05 over HTTP too, and what is over is purged', async () => {
-    const { db } = server().services;
+    const { db } = server().context;
     const { id } = await makeAccount(server(), 'admin');
     const token = await openSession(db, id, Date.now() - IDLE - 1);
     expect((await me(token)).status).toBe(401);
-    await purge(server().services);
+    await purge(server().context);
     const rows = await db.selectFrom('sessions').select('last_used_at').where('account_id', '=', id).execute();
     expect(rows).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe.each(databases)('sessions on %s', (kind) => {
   test('A-GATE-05 a role that changes counts at once', async () => {
     const { id, token } = await makeAccount(server(), 'admin');
     expect((await me(token)).status).toBe(200);
-    await server().services.db.updateTable('accounts').set({ role: 'user' }).where('id', '=', id).execute();
+    await server().context.db.updateTable('accounts').set({ role: 'user' }).where('id', '=', id).execute();
     expect((await me(token)).status).toBe(403);
   });
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { application } from '../support/application.ts';
@@ -25,9 +26,9 @@ describe.each(databases)('bodies that come slowly, on %s', (kind) => {
     for (const each of open.splice(0)) each.destroy();
   });
 
-  /** Begins a body and leaves it open. */
-  function begin(path: string, type: string, body: string | Buffer, from: string) {
-    const headers = { 'Content-Type': type, 'X-Forwarded-For': from };
+  /** Begins a body once the server is ready for it, and leaves it open. */
+  async function begin(path: string, type: string, body: string | Buffer, from: string) {
+    const headers = { 'Content-Type': type, 'X-Forwarded-For': from, Expect: '100-continue' };
     const sent = request(server().url + path, { method: 'POST', headers, agent: false });
     open.push(sent);
     const refused = new Promise<Refusal>((resolve, reject) => {
@@ -37,6 +38,8 @@ describe.each(databases)('bodies that come slowly, on %s', (kind) => {
       });
     });
     refused.catch(() => {});
+    sent.flushHeaders();
+    await once(sent, 'continue');
     sent.write(body);
     return { sent, refused };
   }
@@ -45,25 +48,24 @@ describe.each(databases)('bodies that come slowly, on %s', (kind) => {
 
   test('P-API-07 one client has four uploads under way at most; others have theirs meanwhile', async () => {
     const from = '192.0.2.20';
-    for (let i = 0; i < 16; i += 1) upload(from);
-    await vi.waitFor(async () => expect((await apply(from)).status).toBe(429));
+    for (let i = 0; i < 4; i += 1) await upload(from);
     const refused = await apply(from);
-    expect([refused.json.success, refused.headers.get('retry-after')]).toEqual([false, '2']);
+    expect([refused.status, refused.json.success, refused.headers.get('retry-after')]).toEqual([429, false, '2']);
     expect((await apply('192.0.2.21')).status).toBe(201);
   });
 
   test('P-API-07 sixteen are under way at most, whoever sends them', async () => {
-    for (let i = 0; i < 16; i += 1) upload(`192.0.2.${30 + i}`);
-    await vi.waitFor(async () => expect((await apply('192.0.2.50')).status).toBe(503));
+    for (let i = 0; i < 16; i += 1) await upload(`192.0.2.${30 + i}`);
+    expect((await apply('192.0.2.50')).status).toBe(503);
     for (const each of open.splice(0)) each.destroy();
-    await vi.waitFor(async () => expect((await apply('192.0.2.50')).status).toBe(201));
+    await vi.waitFor(async () => expect((await apply('192.0.2.50')).status).toBe(201), 20_000);
   });
 
   test('P-API-07 an upload that drips is refused after a minute and its place is free; one at 1 KB/s goes on', async () => {
     const from = '192.0.2.22';
-    const dripping = Array.from({ length: 3 }, () => upload(from));
-    const slow = upload(from);
-    await vi.waitFor(async () => expect((await apply(from)).status).toBe(429));
+    const dripping = [await upload(from), await upload(from), await upload(from)];
+    const slow = await upload(from);
+    expect((await apply(from)).status).toBe(429);
     for (let minute = 0; minute < 3; minute += 1) {
       slow.sent.write(Buffer.alloc(60 * 1024));
       // The other end of the socket has it once a later request was answered.
@@ -79,8 +81,8 @@ describe.each(databases)('bodies that come slowly, on %s', (kind) => {
   });
 
   test('P-API-07 fields must have come within a minute', async () => {
-    const { refused } = begin('/contacts/create', 'application/json', '{"name":', '192.0.2.23');
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    const { refused } = await begin('/contacts/create', 'application/json', '{"name":', '192.0.2.23');
+    expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(60_000);
     expect(await refused).toEqual({ status: 408, connection: 'close', json: SLOW });
     expect((await submit(server(), enquiry())).status).toBe(201);

@@ -75,7 +75,7 @@ export function useDocuments(kind: DatabaseKind) {
       await mkdir(dirname(join(clientDir, name)), { recursive: true });
       await writeFile(join(clientDir, name), content);
     }
-    app = buildApp(base().services, { handlers, renderer, clientDir });
+    app = buildApp(base().context, { handlers, renderer, clientDir });
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

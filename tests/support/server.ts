@@ -8,12 +8,12 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
 import { newId } from '#server/db/ids.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { prepareDatabase } from '#server/first-start.ts';
 import { handlers } from '#server/handlers.ts';
 import { createLog } from '#server/log.ts';
-import type { Services } from '#server/services.ts';
 import { ADMIN } from './admin.ts';
 
 export { ADMIN };
@@ -32,7 +32,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 export interface TestServer {
   readonly url: string;
   readonly app: FastifyInstance;
-  readonly services: Services;
+  readonly context: Context;
   /** Lines of its log. */
   readonly lines: string[];
   /** Token of an admin's live session. */
@@ -59,22 +59,22 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
   const config = readConfig({ TRUST_PROXY: '1', ...env });
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
-  const services: Services = { config, log, db: openDatabase(config, log) };
-  await prepareDatabase(services, () => {});
-  const app = buildApp(services, { handlers, clientDir: '' });
+  const context: Context = { config, log, db: openDatabase(config, log) };
+  await prepareDatabase(context, () => {});
+  const app = buildApp(context, { handlers, clientDir: '' });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  const { id } = await services.db
+  const { id } = await context.db
     .selectFrom('accounts')
     .select('id')
     .where('role', '=', 'admin')
     .executeTakeFirstOrThrow();
-  const admin = await openSession(services.db, id);
+  const admin = await openSession(context.db, id);
   return {
-    ...{ url, app, services, lines, admin },
+    ...{ url, app, context, lines, admin },
     async stop() {
       app.server.closeAllConnections();
       await app.close();
-      await services.db.destroy();
+      await context.db.destroy();
     },
   };
 }
@@ -104,7 +104,7 @@ export function useServer(kind: DatabaseKind, env: Record<string, string> = {}):
  * @param password its password; hashing takes a moment, so only where a test signs in by it
  * @returns its e-mail, and the token of a live session
  */
-export async function makeAccount({ services: { db } }: TestServer, role: 'admin' | 'user', password = '') {
+export async function makeAccount({ context: { db } }: TestServer, role: 'admin' | 'user', password = '') {
   const id = newId();
   const email = `${id}@example.com`;
   const password_hash = password && (await hashPassword(password));

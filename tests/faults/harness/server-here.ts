@@ -21,9 +21,9 @@ export async function startHere(): Promise<Server & { stop(): Promise<void> }> {
   const config = readConfig({ ...SETTINGS, DATA_DIR: dataDir });
   const log = createLog({ write: () => undefined });
   const db = openDatabase(config, log);
-  const services = { config, log, db };
-  await prepareDatabase(services, () => undefined);
-  const app = buildApp(services, { handlers, clientDir: '' });
+  const context = { config, log, db };
+  await prepareDatabase(context, () => undefined);
+  const app = buildApp(context, { handlers, clientDir: '' });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   return {
     port: async () => port,

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 
 /** What every part of the server is given: settings, database, log. */
-export interface Services {
+export interface Context {
   readonly config: Config;
   readonly db: Kysely<Database>;
   readonly log: Logger;
