@@ -1,6 +1,7 @@
+import { noteTyping, persistently } from './persistently.ts';
+
 // The only script of the document. The app itself is imported after the first frame, so that it never delays it.
 const RESEND_MS = 100;
-const RESTART_MS = 1_000;
 
 // A form sent before the app runs would leave the page with its text in the address: it is held, and sent again until
 // the app has taken it.
@@ -13,13 +14,12 @@ function hold(event: SubmitEvent) {
 }
 
 // Without a network the document stays as it is, and what is typed into it, until the app can be had.
-function start() {
-  import('./entry-client.tsx').then(
-    ({ startApp }) => startApp(),
-    () => setTimeout(start, RESTART_MS),
-  );
+async function start() {
+  const { startApp } = await persistently(() => import('./entry-client.tsx'));
+  startApp();
 }
 
 document.addEventListener('submit', hold);
+document.addEventListener('input', noteTyping);
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));

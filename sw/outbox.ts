@@ -1,6 +1,6 @@
+import { browserPorts } from '#offline/outbox/browser-ports.ts';
 import { openChanges } from '#offline/outbox/changes.ts';
 import { createFlusher } from '#offline/outbox/flush.ts';
-import { browserPorts } from '#offline/outbox/ports.ts';
 import { openOutboxStore } from '#offline/outbox/store.ts';
 import { SYNC_TAG } from '#offline/outbox/sync-tag.ts';
 

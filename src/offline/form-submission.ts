@@ -55,7 +55,8 @@ function sameContent(a: Content, b: Content): boolean {
  * Makes the way of one form's content into the outbox. The same content submitted again is tried under the same key;
  * edited after an attempt it gets a new key and replaces what waits. What arrives later, by whichever page or worker, is
  * told too.
- * @param onResult told of each result, whether or not the form is still there
+ * @param onResult told of each result, whether or not the form is still there; before those who listen
+ * @returns how it stands, and how to submit
  */
 export function createFormSubmission(onResult: (result: Submission) => void = () => {}): FormSubmission {
   const listeners = new Set<() => void>();
@@ -65,8 +66,8 @@ export function createFormSubmission(onResult: (result: Submission) => void = ()
 
   function show(next: FormState): void {
     state = next;
-    for (const listener of listeners) listener();
     if (next.result) onResult(next.result);
+    for (const listener of listeners) listener();
   }
 
   async function watch(): Promise<void> {

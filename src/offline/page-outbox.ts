@@ -1,19 +1,25 @@
-import { createFlusher, type Ports } from './outbox/flush.ts';
-import { browserPorts } from './outbox/ports.ts';
+import { browserPorts } from './outbox/browser-ports.ts';
+import { createFlusher } from './outbox/flush.ts';
+import type { Ports } from './outbox/ports.ts';
 import { type Draft, newKey, recordOf, type WholeRecord } from './outbox/record.ts';
 import { createSubmitter } from './outbox/submit.ts';
 import { store } from './page-store.ts';
+import { noteProgress } from './progress.ts';
 import { changes } from './this-page.ts';
-import { upload } from './upload.ts';
-import { noteProgress } from './uploads.ts';
+import { xhrFetch } from './xhr-fetch.ts';
 
 const base = browserPorts(store, changes);
 const ports: Ports = {
   ...base,
-  fetch: (input, init, moved) => (init?.body instanceof FormData ? upload : base.fetch)(input, init, moved),
+  fetch: (input, init, moved) => (init?.body instanceof FormData ? xhrFetch : base.fetch)(input, init, moved),
   progress: noteProgress,
 };
 const flusher = createFlusher(ports);
+
+async function withoutFile(key: string): Promise<WholeRecord | undefined> {
+  const { file: _, ...rest } = (await store.get(key)) ?? {};
+  return 'key' in rest ? rest : undefined;
+}
 
 /** The outbox of this page. */
 export const pageOutbox = {
@@ -31,15 +37,20 @@ export const pageOutbox = {
   /**
    * Keeps a submission from being tried, by any page or worker, while somebody edits it; waits for an attempt that is
    * under way.
-   * @returns lets go of it; undefined where it does not wait any more
+   * @param key the submission's
+   * @param signal lets go of it, also where it is not held yet
+   * @returns false where it does not wait any more
    */
-  hold(key: string): Promise<(() => void) | undefined> {
+  hold(key: string, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve, reject) => {
       const whileHeld = async () => {
-        if (!(await store.get(key))) return resolve(undefined);
-        await new Promise<void>((release) => resolve(release));
+        const isThere = (await store.get(key)) !== undefined;
+        resolve(isThere);
+        if (!isThere || signal.aborted) return;
+        await new Promise((release) => signal.addEventListener('abort', release, { once: true }));
       };
-      ports.lock(key, true, whileHeld).catch(reject);
+      const goOn = () => flusher.flush('due');
+      ports.lock(key, true, whileHeld).then(goOn).catch(reject);
     });
   },
 
@@ -49,10 +60,10 @@ export const pageOutbox = {
    * @returns false where it does not wait any more
    */
   async replace(key: string, { fields, file }: Pick<Draft, 'fields' | 'file'>): Promise<boolean> {
-    const before = await store.whole(key);
+    const kept = file ?? (await store.whole(key))?.file;
+    const before = await store.get(key);
     if (!before) return false;
     const { kind, subject } = before;
-    const kept = file ?? before.file;
     const draft: Draft = { key: newKey(), kind, fields, ...(subject && { subject }), ...(kept && { file: kept }) };
     await store.put(recordOf(draft, Date.now()), key);
     changes.announce();
@@ -67,11 +78,11 @@ export const pageOutbox = {
 
   /**
    * Deletes a submission, after an attempt that is under way.
-   * @returns what was deleted; undefined where it had arrived before
+   * @returns what was deleted, without its file where that can't be read back; undefined where it had arrived before
    */
   async discard(key: string): Promise<WholeRecord | undefined> {
     const record = await ports.lock(key, true, async () => {
-      const found = await store.whole(key);
+      const found = await store.whole(key).catch(() => withoutFile(key));
       await store.remove(key);
       return found;
     });

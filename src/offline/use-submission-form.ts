@@ -23,13 +23,15 @@ export interface SubmissionFormOptions {
   readonly prepare?: (fields: Fields) => Promise<Prepared>;
   /** A submission that outlives the form; the form has its own where it is left out. */
   readonly submission?: FormSubmission;
+  /** Whether nobody has typed on since what has arrived was submitted; the fields are compared where it is left out. */
+  readonly isUnchanged?: () => boolean;
 }
 
 interface SubmissionForm extends FormState {
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** What is wrong with single fields, by our own check or by the server's. */
-  readonly errors: FieldErrors | undefined;
+  readonly errors: FieldErrors;
 }
 
 const NOTHING_WRONG: FieldErrors = {};
@@ -50,14 +52,14 @@ function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
  * @param options its checks, and what it submits beside its fields
  */
 export function useSubmissionForm(kind: Content['kind'], options: SubmissionFormOptions = {}): SubmissionForm {
-  const { check = nothingWrong, prepare = asTyped } = options;
+  const { check = nothingWrong, prepare = asTyped, isUnchanged } = options;
   const [own] = useState(() => (options.submission ? undefined : createFormSubmission()));
   const submission = (options.submission ?? own) as FormSubmission;
   const state = useSyncExternalStore(submission.listen, submission.state, submission.state);
   const { isSending, result } = state;
   const formRef = useRef<HTMLFormElement>(null);
   const sent = useRef<string>(undefined);
-  const [faults, setFaults] = useState<FieldErrors>(NOTHING_WRONG);
+  const [errors, setErrors] = useState<FieldErrors>(NOTHING_WRONG);
 
   const onSubmit = useCallback(
     async (event: FormEvent<HTMLFormElement>) => {
@@ -66,11 +68,11 @@ export function useSubmissionForm(kind: Content['kind'], options: SubmissionForm
       const form = event.currentTarget;
       const fields = fieldsOf(form);
       const wrong = check(fields);
-      setFaults(wrong);
+      setErrors(wrong);
       if (focusFirst(form, wrong)) return;
       const prepared = await prepare(fields);
       if ('errors' in prepared) {
-        setFaults(prepared.errors);
+        setErrors(prepared.errors);
         focusFirst(form, prepared.errors);
         return;
       }
@@ -83,10 +85,12 @@ export function useSubmissionForm(kind: Content['kind'], options: SubmissionForm
   useEffect(() => {
     const form = formRef.current;
     if (!form || !result) return;
-    if (isDone(result) && JSON.stringify(fieldsOf(form)) === sent.current) form.reset();
-    if (result.outcome === 'refused') focusFirst(form, result.errors ?? {});
-  }, [result]);
+    const isAsSent = isUnchanged ?? (() => JSON.stringify(fieldsOf(form)) === sent.current);
+    if (isDone(result) && isAsSent()) form.reset();
+    if (result.outcome !== 'refused' || !result.errors) return;
+    setErrors(result.errors);
+    focusFirst(form, result.errors);
+  }, [result, isUnchanged]);
 
-  const errors = result?.outcome === 'refused' ? result.errors : faults;
   return { ...state, formRef, onSubmit, errors };
 }

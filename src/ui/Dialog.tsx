@@ -4,7 +4,8 @@ import { useModal } from './use-modal.ts';
 export interface DialogProps {
   title: string;
   onClose: () => void;
-  children: ReactNode;
+  /** What it says; a title may be enough. */
+  children?: ReactNode;
   /** Buttons under the scrolling area. */
   actions?: ReactNode;
   role?: 'dialog' | 'alertdialog';
@@ -28,7 +29,7 @@ export function Dialog({ title, onClose, children, actions, role = 'dialog', wid
       ref={ref}
       role={role}
       aria-labelledby={id}
-      {...(role === 'alertdialog' && { 'aria-describedby': `${id}-body` })}
+      {...(role === 'alertdialog' && children && { 'aria-describedby': `${id}-body` })}
       className={`sheet ${wide ? 'sheet-wide' : ''}`}
       onPointerDown={(event) => {
         pressed.current = event.target;
@@ -52,15 +53,17 @@ export function Dialog({ title, onClose, children, actions, role = 'dialog', wid
             </span>
           </button>
         </header>
-        <section
-          id={`${id}-body`}
-          aria-labelledby={id}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-          tabIndex={0}
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-4 sm:px-7"
-        >
-          {children}
-        </section>
+        {children && (
+          <section
+            id={`${id}-body`}
+            aria-labelledby={id}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+            tabIndex={0}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-4 sm:px-7"
+          >
+            {children}
+          </section>
+        )}
         {actions && (
           <footer className="flex flex-wrap justify-end gap-3 border-line border-t px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
             {actions}

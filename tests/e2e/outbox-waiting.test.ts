@@ -96,6 +96,42 @@ test('Edit keeps every field, and only the new words are sent', async () => {
   expect(copies(await site().enquiries(), 'Words to mend')).toBe(0);
 });
 
+test('Edit pressed while an attempt hangs, and the page left meanwhile: it is sent all the same', async () => {
+  const { page } = await withWaiting('Left while it was taken');
+  const { network } = site();
+  await network.set(fault.hang, { only: ({ method }) => method === 'POST' });
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await page.getByRole('button', { name: 'Sending' }).waitFor();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.goBack();
+  await page.getByRole('list', { name: 'Waiting submissions' }).waitFor({ state: 'detached' });
+  await network.set(fault.cut);
+  await network.set(fault.pass);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await soon(async () => copies(await site().enquiries(), 'Left while it was taken')).toBe(1);
+});
+
+test('the device cannot write: what was edited stays in the form, and what was to be deleted stays listed', async () => {
+  const { page } = await withWaiting('On a full device');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('form', { name: 'Edit the message' });
+  await form.getByLabel('Message').fill('Not to be lost');
+  await page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    };
+    Object.assign(IDBObjectStore.prototype, { put: full, delete: full });
+  });
+  await form.getByRole('button', { name: 'Save and send' }).click();
+  await says(page, 'Could not be saved on this device');
+  expect(await form.getByLabel('Message').inputValue()).toBe('Not to be lost');
+  expect(await form.getByRole('button', { name: 'Save and send' }).getAttribute('aria-busy')).toBeNull();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await says(page, 'Could not be deleted from this device');
+  expect(await item(page).textContent()).toContain('On a full device');
+});
+
 test('refused while nobody looked: it needs attention, with the words of the server, and can be mended', async () => {
   const { origin, network } = site();
   const visitor = await newProfile();

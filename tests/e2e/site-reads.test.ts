@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { keptOn } from './support/kept.ts';
-import { eventually, openPage } from './support/pages.ts';
+import { eventually, newVisitor, openPage, running } from './support/pages.ts';
 import { installed, newProfile, signIn } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -168,3 +168,23 @@ for (const [how, refuse] of Object.entries(refusals)) {
     await eventually(() => names(later)).toEqual(before);
   });
 }
+
+test('a page that brings no rows of its own writes none', async () => {
+  await site().network.set(fault.pass);
+  const { open, context } = await newVisitor();
+  await context.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
+      sessionStorage.writes = Number(sessionStorage.writes ?? 0) + 1;
+      return put.apply(this, args);
+    };
+  });
+  const page = await open(`${site().origin}/products`);
+  const writes = () => page.evaluate(() => Number(sessionStorage.writes ?? 0));
+  await eventually(writes).toBeGreaterThan(0);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${site().origin}/waiting`);
+  await running(page);
+  await page.waitForTimeout(1_000);
+  expect(await writes()).toBe(0);
+});

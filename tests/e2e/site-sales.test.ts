@@ -68,7 +68,7 @@ test('P-SALES-09 P-SALES-10 P-SALES-11 P-SALES-12 P-HOME-20 stored: half a secon
   await modal.waitFor();
   expect(await salesForm(page).locator('[aria-invalid=true]').count()).toBe(0);
   expect(await salesForm(page).locator('[name=message]').inputValue()).toBe('');
-  await modal.getByRole('button', { name: 'Close' }).click();
+  await modal.getByText('Close', { exact: true }).click();
   await modal.waitFor({ state: 'hidden' });
 });
 
@@ -79,7 +79,7 @@ test('P-SALES-13 no answer: the alert says so and that it is saved; the form kee
   await send(page);
   const alert = page.getByRole('alertdialog', { name: 'Something went wrong!' });
   await alert.getByText(SAVED).waitFor();
-  await alert.getByRole('button', { name: 'Close' }).click();
+  await alert.getByText('Close', { exact: true }).click();
   expect(await salesForm(page).locator('[name=message]').inputValue()).toBe('On a bad line');
   await site().network.set(fault.pass);
   await soon(async () => copies(await site().enquiries(), 'On a bad line')).toBe(1);
@@ -93,6 +93,19 @@ test('P-SALES-13 the server is busy: its words in the alert, with saved', async 
   await page.getByRole('alertdialog', { name: 'Too busy right now' }).getByText(SAVED).waitFor();
   await site().network.set(fault.pass);
   await soon(async () => copies(await site().enquiries(), 'While it was busy')).toBe(1);
+});
+
+test('P-SALES-03 P-SALES-06 after a refusal by the server its own errors take the place of the server’s', async () => {
+  const page = await openSales();
+  const json = { message: 'Mend it', errors: { email: 'Nobody has this address' } };
+  await site().network.set(status(400, { json }), { only: isPost });
+  await fill(salesForm(page), { ...ALL, message: 'Refused, then emptied' });
+  await send(page);
+  await salesForm(page).getByText('Nobody has this address').waitFor();
+  await fill(salesForm(page), { name: '' });
+  await send(page);
+  await salesForm(page).getByText('Name is required').waitFor();
+  expect(await salesForm(page).getByText('Nobody has this address').count()).toBe(0);
 });
 
 test('P-SALES-10 the browser is offline: the modal is headed Saved, and the form clears', async () => {
@@ -146,4 +159,9 @@ test('without JavaScript both forms of the home page are there to be read', asyn
   const page = await visitor.open(site().origin);
   expect(await page.locator('form:has(textarea)').count()).toBe(2);
   await page.getByRole('heading', { name: 'Talk to the people who build it.' }).waitFor();
+  // Nothing is there that could put what was typed into an address.
+  expect(await page.getByRole('button', { name: /Contact Sales|Send message|Subscribe/ }).count()).toBe(0);
+  const notes = await page.locator('noscript').allTextContents();
+  expect(notes.filter((note) => note.includes('Sending needs JavaScript.'))).toHaveLength(2);
+  expect(await page.locator('form:not([method=post])').count()).toBe(0);
 });

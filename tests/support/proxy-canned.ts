@@ -40,7 +40,7 @@ export function captivePortal(portal: Portal = 'page'): Fault {
 /** How an error of `status` looks: seconds or a date to wait, the server's words or a page of a machine in between. */
 export interface StatusOptions {
   readonly retryAfter?: number | string;
-  readonly json?: { readonly message?: string };
+  readonly json?: { readonly message?: string; readonly errors?: Readonly<Record<string, string>> };
   readonly html?: string;
 }
 

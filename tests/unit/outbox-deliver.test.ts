@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliver } from '#offline/outbox/deliver.ts';
-import type { Flusher } from '#offline/outbox/flush.ts';
+import { createFlusher, type Flusher } from '#offline/outbox/flush.ts';
 import { NO_ANSWER, type Outcome } from '#offline/outbox/outcome.ts';
 import { newKey, recordOf } from '#offline/outbox/record.ts';
 import { createSubmitter } from '#offline/outbox/submit.ts';
@@ -77,6 +77,25 @@ test('a form whose file moves waits as long as the attempt', async () => {
   answer.resolve({ type: 'delivered' });
   await submission;
   expect(told).toHaveBeenCalledWith({ outcome: 'stored' });
+});
+
+test('that a file begins to be sent is no byte yet: the form waits no longer than for any answer', async () => {
+  const kit = createKit();
+  const asked = deferred<boolean>();
+  const ports = {
+    ...kit.ports,
+    fetch: (_: unknown, __?: RequestInit, moved: (sent: number, total: number) => void = () => {}) => {
+      moved(0, MB5);
+      asked.resolve(true);
+      return new Promise<Response>(() => {});
+    },
+  };
+  const told = vi.fn();
+  const { submit } = createSubmitter(ports, createFlusher(ports), () => false);
+  submit({ key: newKey(), kind: 'job', fields: {}, file }).then(told);
+  await asked.promise;
+  await vi.advanceTimersByTimeAsync(13_000);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ outcome: 'no-answer' }));
 });
 
 function deferred<T>() {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { createFlusher, type Ports } from '#offline/outbox/flush.ts';
+import { createFlusher } from '#offline/outbox/flush.ts';
+import type { Ports } from '#offline/outbox/ports.ts';
 import { type Draft, newKey } from '#offline/outbox/record.ts';
 import { type OutboxStore, openOutboxStore } from '#offline/outbox/store.ts';
 import { createSubmitter } from '#offline/outbox/submit.ts';

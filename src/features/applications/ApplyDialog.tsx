@@ -30,9 +30,10 @@ export default function ApplyDialog({ opening, onClose }: ApplyDialogProps) {
     // The years of experience are asked for, and not sent.
     async ({ experience: _, ...fields }: Readonly<Record<string, string>>): Promise<Prepared> => {
       if (!file) return { errors: { resume: FILE_WORDS.resume.missing } };
+      const typed = draft.typed();
       try {
         const kept = await keptResume(file);
-        draft.send();
+        draft.send(typed);
         return { content: { fields, file: kept, ...(title && { subject: title }) } };
       } catch (fault) {
         return { errors: { resume: (fault as Error).message } };
@@ -41,7 +42,11 @@ export default function ApplyDialog({ opening, onClose }: ApplyDialogProps) {
     [draft, file, title],
   );
   const { submission } = draft;
-  const { formRef, onSubmit, isSending, result, key, errors } = useSubmissionForm('job', { prepare, submission });
+  const { formRef, onSubmit, isSending, result, key, errors } = useSubmissionForm('job', {
+    prepare,
+    submission,
+    isUnchanged: draft.isEmpty,
+  });
 
   // Before the network may go.
   useEffect(wantToasts, []);
@@ -81,7 +86,7 @@ export default function ApplyDialog({ opening, onClose }: ApplyDialogProps) {
           </p>
         )}
         <ApplicationFields values={{ ...before.fields, opening: openingId }} errors={errors} experience />
-        <ResumeField file={file} onChange={choose} error={errors?.resume} />
+        <ResumeField file={file} onChange={choose} error={errors.resume} />
         {result && <ApplyOutcome result={result} />}
       </form>
     </Dialog>

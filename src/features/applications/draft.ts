@@ -13,18 +13,21 @@ export interface ApplicationDraft {
   typed(): Typed;
   isEmpty(): boolean;
   write(changes: Partial<Typed>): void;
-  /** Notes that what has been typed so far is being sent. */
-  send(): void;
+  /** Notes what is being sent. */
+  send(what: Typed): void;
 }
 
 const NOTHING: Typed = { fields: {} };
+
+const isSame = (a: Typed, b: Typed | undefined) =>
+  a.file === b?.file && JSON.stringify(a.fields) === JSON.stringify(b?.fields);
 
 function createDraft(): ApplicationDraft {
   let typed = NOTHING;
   let sent: Typed | undefined;
   return {
     submission: createFormSubmission((result) => {
-      if (isDone(result) && typed === sent) typed = NOTHING;
+      if (isDone(result) && isSame(typed, sent)) typed = NOTHING;
       // A toast is heard only once the dialog above it has closed.
       setTimeout(() => tellOf(result));
     }),
@@ -33,8 +36,8 @@ function createDraft(): ApplicationDraft {
     write(changes) {
       typed = { ...typed, ...changes };
     },
-    send() {
-      sent = typed;
+    send(what) {
+      sent = what;
     },
   };
 }

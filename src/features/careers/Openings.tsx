@@ -5,6 +5,7 @@ import { useRows } from '#offline/reads/use-rows.ts';
 import { Deal } from '#site/Deal.tsx';
 import { persistently } from '#src/persistently.ts';
 import { Joint } from '#ui/Joint.tsx';
+import { ApplyLoading } from './ApplyLoading.tsx';
 import { Categories, type CategoriesProps } from './Categories.tsx';
 import { careersQuery } from './queries.ts';
 
@@ -23,7 +24,7 @@ export function Openings(props: Pick<CategoriesProps, 'wanted' | 'onSelect'>) {
         </button>
       </Deal>
       {applying && (
-        <Suspense>
+        <Suspense fallback={<ApplyLoading onClose={() => setApplying(undefined)} />}>
           <ApplyDialog opening={applying.opening} onClose={() => setApplying(undefined)} />
         </Suspense>
       )}

@@ -1,9 +1,9 @@
-import { mail, site, telephone } from '#content/site.ts';
 import { useSubmissionForm } from '#offline/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useTopic } from './use-topic.ts';
+import { WithoutScripts } from './WithoutScripts.tsx';
 
 /** The contact page's form, and the home page's, which asks for the address too: checked by the browser, kept by the outbox. */
 export function ContactForm({ addressOptional = true }: { addressOptional?: boolean }) {
@@ -14,19 +14,14 @@ export function ContactForm({ addressOptional = true }: { addressOptional?: bool
       <h2 id="contact-form" className="text-title">
         Contact us
       </h2>
-      <form ref={formRef} onSubmit={onSubmit} className="grid gap-5" aria-labelledby="contact-form">
+      <form ref={formRef} method="post" onSubmit={onSubmit} className="grid gap-5" aria-labelledby="contact-form">
         <EnquiryFields errors={errors} addressOptional={addressOptional} />
         <Button type="submit" busy={isSending} className="sm:justify-self-start">
           {isSending ? 'Sending …' : 'Send message'}
         </Button>
         <div className="min-h-14">{result && <SubmissionNotice result={result} />}</div>
       </form>
-      <noscript>
-        <p>
-          Sending needs JavaScript. Without it, write to <a href={mail}>{site.email}</a> or call{' '}
-          <a href={telephone}>{site.phone}</a>.
-        </p>
-      </noscript>
+      <WithoutScripts />
     </section>
   );
 }

@@ -3,13 +3,21 @@ import { Button } from '#ui/Button.tsx';
 import { checkSales } from './check-sales.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { SalesOutcome } from './SalesOutcome.tsx';
+import { WithoutScripts } from './WithoutScripts.tsx';
 
 /** The Contact Sales form: shows its own errors and says in a dialog how it went. */
 export function ContactSales() {
   const { formRef, onSubmit, isSending, result, errors } = useSubmissionForm('contact', { check: checkSales });
   return (
     <>
-      <form ref={formRef} onSubmit={onSubmit} noValidate className="grid gap-5" aria-labelledby="contact-sales">
+      <form
+        ref={formRef}
+        method="post"
+        onSubmit={onSubmit}
+        noValidate
+        className="grid gap-5"
+        aria-labelledby="contact-sales"
+      >
         <h3 id="contact-sales" className="text-head">
           Contact Sales
         </h3>
@@ -17,6 +25,7 @@ export function ContactSales() {
         <Button type="submit" busy={isSending} className="sm:justify-self-start">
           {isSending ? 'Sending …' : 'Contact Sales'}
         </Button>
+        <WithoutScripts />
       </form>
       {result && <SalesOutcome result={result} />}
     </>

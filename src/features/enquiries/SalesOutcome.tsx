@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { SavedHere } from '#features/waiting/SavedHere.tsx';
 import type { Submission } from '#offline/outbox/submit.ts';
+import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
 const FAILED = 'Something went wrong!';
@@ -40,8 +41,14 @@ export function SalesOutcome({ result }: { result: Submission }) {
   }, [result, delay]);
 
   if (!told || shown !== result) return null;
+  const close = () => show(undefined);
   return (
-    <Dialog role={told.isAlert ? 'alertdialog' : 'dialog'} title={told.title} onClose={() => show(undefined)}>
+    <Dialog
+      role={told.isAlert ? 'alertdialog' : 'dialog'}
+      title={told.title}
+      onClose={close}
+      actions={<Button onClick={close}>Close</Button>}
+    >
       {told.text}
     </Dialog>
   );

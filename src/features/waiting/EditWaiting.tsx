@@ -26,9 +26,12 @@ export function EditWaiting({ record, onDone }: { record: OutboxRecord; onDone: 
       const chosen = file instanceof File && (await keptResume(file));
       const isThere = await pageOutbox
         .replace(key, { fields: typed, ...(chosen && { file: chosen }) })
-        .catch(() => notify('error', 'Could not be saved on this device'));
-      if (!isThere) notify('info', 'It had been sent already');
-      onDone();
+        .catch(() => undefined);
+      if (isThere === undefined) notify('error', 'Could not be saved on this device');
+      else {
+        if (!isThere) notify('info', 'It had been sent already');
+        onDone();
+      }
     } catch (fault) {
       setErrors({ resume: (fault as Error).message });
     }

@@ -1,4 +1,4 @@
-import { useProgress } from '#offline/uploads.ts';
+import { useProgress } from '#offline/progress.ts';
 import { useWaiting } from '#offline/waiting.ts';
 
 const STEP = 25;

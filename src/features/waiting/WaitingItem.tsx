@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OutboxRecord } from '#offline/outbox/record.ts';
 import { pageOutbox } from '#offline/page-outbox.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -15,21 +15,27 @@ const since = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle:
 
 /** One submission that waits: what it says, how it stands, and what can be done with it. */
 export function WaitingItem({ record }: { record: OutboxRecord }) {
-  const [held, setHeld] = useState<{ release: () => void }>();
+  const hold = useRef<AbortController>(undefined);
+  const [isHeld, setHeld] = useState(false);
   const [isTaking, setTaking] = useState(false);
   const [isSending, setSending] = useState(false);
   const { key, kind, fields, state, createdAt, attempts } = record;
   const { title, arrived } = kindTexts[kind];
 
   // Held while it is edited: nobody sends the old words from under the hand that changes them.
-  useEffect(() => held?.release, [held]);
+  useEffect(() => () => hold.current?.abort(), []);
   const edit = async () => {
     if (isTaking) return;
+    hold.current = new AbortController();
     setTaking(true);
-    const release = await pageOutbox.hold(key).catch(() => () => {});
+    const isThere = await pageOutbox.hold(key, hold.current.signal).catch(() => true);
     setTaking(false);
-    if (release) setHeld({ release });
-    else notify('info', 'It had been sent already');
+    setHeld(isThere);
+    if (!isThere) notify('info', 'It had been sent already');
+  };
+  const letGo = () => {
+    hold.current?.abort();
+    setHeld(false);
   };
 
   const sendNow = async () => {
@@ -40,10 +46,14 @@ export function WaitingItem({ record }: { record: OutboxRecord }) {
   };
 
   const discard = async () => {
-    const discarded = await pageOutbox.discard(key).catch(() => undefined);
-    if (!discarded) return notify('info', 'It had been sent already');
-    const undo = { label: 'Undo', run: () => pageOutbox.restore(discarded) };
-    notify('success', { text: 'Deleted', action: undo, duration: 10_000 });
+    try {
+      const discarded = await pageOutbox.discard(key);
+      if (!discarded) return notify('info', 'It had been sent already');
+      const undo = { label: 'Undo', run: () => pageOutbox.restore(discarded) };
+      notify('success', { text: 'Deleted', action: undo, duration: 10_000 });
+    } catch {
+      notify('error', 'Could not be deleted from this device');
+    }
   };
 
   return (
@@ -54,13 +64,13 @@ export function WaitingItem({ record }: { record: OutboxRecord }) {
           {state === 'queued' ? 'Saved on this device' : 'Needs your attention'}
         </Badge>
       </div>
-      {held ? (
-        <EditWaiting record={record} onDone={() => setHeld(undefined)} />
+      {isHeld ? (
+        <EditWaiting record={record} onDone={letGo} />
       ) : (
         <>
           <WaitingSummary record={record} />
           <p className="text-muted text-note">
-            From {fields.name}, since{' '}
+            From <bdi>{fields.name}</bdi>, since{' '}
             <time dateTime={new Date(createdAt).toISOString()}>{since.format(createdAt)}</time>,{' '}
             {attempts === 1 ? 'tried once' : `tried ${attempts} times`}. {stateText(record)}
           </p>

@@ -1,9 +1,9 @@
 import { exchange } from '#contract/client.ts';
-import type { Ports } from './flush.ts';
 import { requestFor } from './kinds.ts';
 import { NO_ANSWER, type Outcome, outcomeOf } from './outcome.ts';
-import { createPatience } from './patience.ts';
+import type { Ports } from './ports.ts';
 import type { WholeRecord } from './record.ts';
+import { restartableTimeout } from './restartable-timeout.ts';
 
 const PATIENCE = 30_000;
 const SLOWEST_BYTES_PER_MS = 5;
@@ -30,10 +30,11 @@ export interface DeliverOptions {
 export async function deliver(ports: Ports, record: WholeRecord, options: DeliverOptions = {}): Promise<Outcome> {
   const { patience = PATIENCE, onMoved } = options;
   const size = record.file?.size ?? 0;
-  const time = createPatience(ports.after, patience + size / SLOWEST_BYTES_PER_MS);
+  const time = restartableTimeout(ports.after, patience + size / SLOWEST_BYTES_PER_MS);
   const moved = (sent: number, total: number) => {
-    time.renew(patience + Math.min(size, BUFFERED) / SLOWEST_BYTES_PER_MS);
     ports.progress?.(record.key, total > 0 ? sent / total : 0);
+    if (sent === 0) return;
+    time.restart(patience + Math.min(size, BUFFERED) / SLOWEST_BYTES_PER_MS);
     onMoved?.();
   };
   try {

@@ -1,35 +1,8 @@
 import { hasCome, waitAfter } from './backoff.ts';
 import { deliver } from './deliver.ts';
-import type { Lock } from './lock.ts';
 import { NO_ANSWER, type Outcome } from './outcome.ts';
-import type { After } from './patience.ts';
+import type { Ports } from './ports.ts';
 import type { OutboxRecord } from './record.ts';
-import type { OutboxStore } from './store.ts';
-
-/** Sends a request; where it can tell, it says how many bytes of the body have left so far, and of how many. */
-export type Fetch = (
-  input: RequestInfo | URL,
-  init?: RequestInit,
-  moved?: (sent: number, total: number) => void,
-) => Promise<Response>;
-
-/** What the outbox needs of its surroundings: the page, the worker and the tests each bring theirs. */
-export interface Ports {
-  readonly store: OutboxStore;
-  readonly lock: Lock;
-  readonly fetch: Fetch;
-  /** Origin of the API, `''` for the own. */
-  readonly host: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  /** A number from [0, 1). */
-  readonly random: () => number;
-  readonly after: After;
-  /** Told after every change, so that pages can show it. */
-  readonly changed: () => void;
-  /** Told which share of a submission has left, from 0 to 1; undefined when its attempt has ended. */
-  readonly progress?: (key: string, share: number | undefined) => void;
-}
 
 /** Which submissions a flush tries: those whose time has come, or all that failed for want of an answer as well. */
 export type Urgency = 'due' | 'urgent';

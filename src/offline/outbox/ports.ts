@@ -1,25 +1,28 @@
-import type { Changes } from './changes.ts';
-import type { Ports } from './flush.ts';
-import { webLock } from './lock.ts';
+import type { Lock } from './lock.ts';
+import type { After } from './restartable-timeout.ts';
 import type { OutboxStore } from './store.ts';
 
-/**
- * The ports of a browser: the same for page and worker.
- * @param store the outbox's store
- * @param changes told after every change
- */
-export function browserPorts(store: OutboxStore, changes: Changes): Ports {
-  return {
-    store,
-    lock: webLock(),
-    fetch: (input, init) => fetch(input, init),
-    host: (import.meta.env.VITE_API_HOST ?? '').replace(/\/$/, ''),
-    now: () => Date.now(),
-    random: () => Math.random(),
-    after(ms, work) {
-      const timer = setTimeout(work, ms);
-      return () => clearTimeout(timer);
-    },
-    changed: () => changes.announce(),
-  };
+/** Sends a request; where it can tell, it says how many bytes of the body have left so far, and of how many. */
+export type Fetch = (
+  input: RequestInfo | URL,
+  init?: RequestInit,
+  moved?: (sent: number, total: number) => void,
+) => Promise<Response>;
+
+/** What the outbox needs of its surroundings: the page, the worker and the tests each bring theirs. */
+export interface Ports {
+  readonly store: OutboxStore;
+  readonly lock: Lock;
+  readonly fetch: Fetch;
+  /** Origin of the API, `''` for the own. */
+  readonly host: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** A number from [0, 1). */
+  readonly random: () => number;
+  readonly after: After;
+  /** Told after every change, so that pages can show it. */
+  readonly changed: () => void;
+  /** Told which share of a submission has left, from 0 to 1; undefined when its attempt has ended. */
+  readonly progress?: (key: string, share: number | undefined) => void;
 }

@@ -1,6 +1,7 @@
 import { deliver } from './deliver.ts';
-import type { Flusher, Ports } from './flush.ts';
+import type { Flusher } from './flush.ts';
 import { NO_ANSWER, type Outcome } from './outcome.ts';
+import type { Ports } from './ports.ts';
 import { type Draft, type LastError, type OutboxRecord, recordOf, type WholeRecord } from './record.ts';
 
 /** What a submission came to, for the form to say. The names are those of the table of outcomes. */

@@ -4,6 +4,7 @@ import {
   persistQueryClientRestore,
   persistQueryClientSave,
 } from '@tanstack/react-query-persist-client';
+import { isInDocument } from './document-rows.ts';
 import { persisterOf } from './store.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -80,7 +81,8 @@ export function persistedPart(queryClient: QueryClient, name: string, mayKeep = 
       });
       addEventListener('pagehide', saveNow);
       // What came with the document was in the cache before anybody followed it.
-      if (queryClient.getQueryCache().getAll().some(belongs)) timer = setTimeout(saveNow, THROTTLE);
+      const isNew = (query: Query) => belongs(query) && isInDocument(query.queryHash);
+      if (queryClient.getQueryCache().getAll().some(isNew)) timer = setTimeout(saveNow, THROTTLE);
       return () => {
         clearTimeout(timer);
         unsubscribe();

@@ -6,6 +6,7 @@ export function SubscribeForm({ onSubscribe }: { onSubscribe: () => void }) {
   const id = useId();
   return (
     <form
+      method="post"
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,4 +1,5 @@
-import { createFlusher, type Flusher, type Ports } from '#offline/outbox/flush.ts';
+import { createFlusher, type Flusher } from '#offline/outbox/flush.ts';
+import type { Ports } from '#offline/outbox/ports.ts';
 import { newKey, type WholeRecord } from '#offline/outbox/record.ts';
 import { createSubmitter, type Submitter } from '#offline/outbox/submit.ts';
 import type { Device } from './device.ts';

@@ -1,4 +1,4 @@
-import type { Fetch } from './outbox/flush.ts';
+import type { Fetch } from './outbox/ports.ts';
 
 /** Statuses whose answers have no body (Fetch standard, 'null body status'). */
 const WITHOUT_BODY = new Set([204, 205, 304]);
@@ -7,9 +7,10 @@ const WITHOUT_BODY = new Set([204, 205, 304]);
  * Sends a request as `fetch` does, by XMLHttpRequest: the one way in which a browser tells how much of a body has left.
  * @param input address
  * @param init method, headers, body, signal
- * @param moved told whenever bytes have left
+ * @param moved told when it begins, and whenever bytes have left
+ * @returns the answer; rejects where none came, where it was redirected, and with the signal's reason once that aborts
  */
-export const upload: Fetch = (input, init = {}, moved) =>
+export const xhrFetch: Fetch = (input, init = {}, moved) =>
   new Promise((resolve, reject) => {
     const { method = 'GET', headers, body, signal } = init;
     const fail = () => reject(signal?.aborted ? signal.reason : new TypeError('Failed to send'));

@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { fillIn, soon, submit, words } from './support/contact-form.ts';
+import { newVisitor, running } from './support/pages.ts';
+import { installed, newProfile } from './support/profile.ts';
+import { sharedSite } from './support/site.ts';
+
+// What wakes the outbox, and how seldom it looks where nothing can be done.
+
+const site = sharedSite();
+afterEach(() => site().network.set(fault.pass));
+const onlyPosts = { only: ({ method }: { method?: string | undefined }) => method === 'POST' };
+
+test('a submission of a first visit, made before the worker is there: a sync is asked for once it is, and once only', async () => {
+  const { network, origin } = site();
+  const visitor = await newProfile({}, (context) =>
+    context.addInitScript(() => {
+      const { SyncManager } = window as unknown as { SyncManager: { prototype: { register(tag: string): unknown } } };
+      const { register } = SyncManager.prototype;
+      SyncManager.prototype.register = async function (tag) {
+        await register.call(this, tag);
+        localStorage.syncs = Number(localStorage.syncs ?? 0) + 1;
+      };
+      const send = window.fetch;
+      window.fetch = (input, init) => (init?.method === 'POST' ? new Promise(() => {}) : send(input, init));
+    }),
+  );
+  await network.set(fault.delay(3_000), { only: ({ url }) => url === '/sw.js' });
+  const page = await visitor.open(`${origin}/contact`);
+  await running(page);
+  await fillIn(page, words('Before the worker'));
+  await submit(page);
+  await page.getByText('1 message waits to be sent').waitFor();
+  await installed(page);
+  const syncs = () => page.evaluate(() => Number(localStorage.syncs ?? 0));
+  await soon(syncs).toBe(1);
+  await page.evaluate(() => new BroadcastChannel('outbox').postMessage('changed'));
+  await page.waitForTimeout(1_000);
+  expect(await syncs()).toBe(1);
+});
+
+test('while an attempt lasts the outbox is left alone', async () => {
+  const { network, origin } = site();
+  const { open, context } = await newVisitor();
+  await context.addInitScript(() => {
+    const { getAll } = IDBObjectStore.prototype;
+    Object.assign(window, { reads: 0 });
+    IDBObjectStore.prototype.getAll = function (...args: Parameters<typeof getAll>) {
+      (window as unknown as { reads: number }).reads += 1;
+      return getAll.apply(this, args);
+    };
+  });
+  const page = await open(`${origin}/contact`);
+  await network.set(fault.hang, onlyPosts);
+  await fillIn(page, words('On its way for long'));
+  await submit(page);
+  await page.getByText('1 message waits to be sent').waitFor();
+  const reads = () => page.evaluate(() => (window as unknown as { reads: number }).reads);
+  // Its next attempt is due within 2 s of the first.
+  await page.waitForTimeout(3_000);
+  const before = await reads();
+  expect(before).toBeGreaterThan(0);
+  await page.waitForTimeout(4_000);
+  expect(await reads()).toBe(before);
+});
