@@ -65,7 +65,7 @@ test('typed and taken back: nothing has changed, the dialog closes, and the next
   expect(await dialog.locator('[name=name]').inputValue()).toBe('');
 });
 
-test('on a slow line the dialog opens at once, and can be closed before its form is there', async () => {
+test('on a slow line the dialog opens soon, and can be closed before its form is there', async () => {
   const { open } = await newVisitor();
   const page = await open(`${site().origin}/career`);
   await site().network.set(fault.hang, { only: ({ url }) => url?.startsWith('/assets/ApplyDialog-') ?? false });
