@@ -47,7 +47,7 @@ test('typed and taken back: nothing has changed, the dialog closes, and the next
   expect(await form.typedName()).toBe('');
 });
 
-test('on a slow line the dialog opens at once, and can be closed before its form is there', async () => {
+test('on a slow line the dialog opens soon, and can be closed before its form is there', async () => {
   const { open } = await newVisitor();
   await site().network.set(fault.hang, { only: isUnder('/assets/ApplyDialog-') });
   const form = await applyOn(site(), open);
