@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
 import { copies, fillIn, formOf, says, soon, submit, words } from './support/contact-form.ts';
@@ -42,11 +43,16 @@ test('an answer lost after the commit: the form keeps its content, says that it 
   const page = await visitor.open(`${origin}/contact`);
   await installed(page);
   await fillIn(page, words('The answer was lost'));
-  await network.set(fault.dropAnswer, { times: 1, only: isPost });
+  await network.set(fault.dropAnswer, { only: isPost });
   await submit(page);
   await says(page, 'Failed to send message');
   await says(page, 'Saved on this device');
   expect(await formOf(page).locator('[name=message]').inputValue()).toBe('The answer was lost');
+  // From now on nothing is tried by itself for a while: it is the visitor who sends it again.
+  const before = network.seen.length;
+  await network.set(status(503, { retryAfter: 600 }), { only: isPost });
+  await soon(async () => network.seen.slice(before).some((it) => isPost(it) && it.fault === 'answer')).toBe(true);
+  await network.set(fault.pass);
   await submit(page);
   await says(page, 'Message sent successfully');
   expect(await formOf(page).locator('[name=message]').inputValue()).toBe('');
