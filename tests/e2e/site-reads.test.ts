@@ -38,17 +38,18 @@ async function visitorOf(prepare?: (context: BrowserContext) => Promise<unknown>
   return { visitor, page };
 }
 
-/** Cuts the network and ends the browser, once the device holds the list that the page shows, and each picture seen. */
-async function cutOff(visitor: Awaited<ReturnType<typeof newProfile>>, page: Page): Promise<void> {
+/** Waits until the device holds the list that the page shows, and each picture that was seen. */
+async function held(page: Page): Promise<void> {
   await eventually(() => keptOn(page)).toContain('Tiffin Desk');
   const pictures = await listOf(page)
     .locator('img')
     .evaluateAll((all) =>
       all.map((it) => it as HTMLImageElement).flatMap((it) => (it.naturalWidth > 0 ? it.currentSrc : [])),
     );
-  const worker = await page.evaluate(() => navigator.serviceWorker?.controller !== null);
-  if (worker)
-    await eventually(async () => (await cached(page)).map(({ url }) => url)).toEqual(expect.arrayContaining(pictures));
+  await eventually(async () => (await cached(page)).map(({ url }) => url)).toEqual(expect.arrayContaining(pictures));
+}
+
+async function cutOff(visitor: Awaited<ReturnType<typeof newProfile>>): Promise<void> {
   await site().network.set(fault.cut);
   await visitor.restart();
 }
@@ -60,7 +61,8 @@ test('P-PROD-04 P-ROUTE-08 products and pictures seen once are shown without a n
   await listOf(page).waitFor();
   const before = await names(page);
   await seePictures(page);
-  await cutOff(visitor, page);
+  await held(page);
+  await cutOff(visitor);
 
   const later = await openPage(visitor.context, `${site().origin}/products`);
   await listOf(later).waitFor();
@@ -83,7 +85,8 @@ test('P-PROD-04 P-ROUTE-08 products read only in the first document, before the 
   const page = await openPage(visitor.context, `${site().origin}/products`);
   await installed(page);
   const before = await names(page);
-  await cutOff(visitor, page);
+  await eventually(() => keptOn(page)).toContain('Tiffin Desk');
+  await cutOff(visitor);
   const later = await openPage(visitor.context, `${site().origin}/products`);
   await eventually(() => names(later)).toEqual(before);
 });
@@ -91,7 +94,8 @@ test('P-PROD-04 P-ROUTE-08 products read only in the first document, before the 
 test('P-PROD-04 once the network is back the list is read again, and its age is gone', async () => {
   const { visitor, page } = await visitorOf();
   await page.goto(`${site().origin}/products`);
-  await cutOff(visitor, page);
+  await eventually(() => keptOn(page)).toContain('Tiffin Desk');
+  await cutOff(visitor);
   const later = await visitor.context.newPage();
   await later.clock.setFixedTime(Date.now() + 2 * 60 * 60_000);
   await later.goto(`${site().origin}/products`);
@@ -175,7 +179,7 @@ for (const [how, refuse] of Object.entries(refusals)) {
     await listOf(page).waitFor();
     const before = await names(page);
     await eventually(() => page.evaluate(() => JSON.stringify(localStorage).includes('Tiffin Desk'))).toBe(true);
-    await cutOff(visitor, page);
+    await cutOff(visitor);
     const later = await openPage(visitor.context, `${site().origin}/products`);
     await eventually(() => names(later)).toEqual(before);
     await later.reload();
