@@ -6,8 +6,8 @@ import { isAt } from '#tests/support/proxy-requests.ts';
 import { sharedOffice } from './support/back-office.ts';
 import { fillIn, says, soon, submit, words } from './support/contact-form.ts';
 import { keptOn, storedSession } from './support/kept.ts';
-import { openPage } from './support/pages.ts';
-import { installed, newProfile, type Profile, signIn } from './support/profile.ts';
+import { newVisitor, openPage, type Visitor } from './support/pages.ts';
+import { installed, newProfile, PHONE, type Profile, signIn } from './support/profile.ts';
 
 const office = sharedOffice();
 const isLogout = isAt('/admins/logout');
@@ -29,11 +29,10 @@ beforeEach(async () => {
 });
 
 /** An admin who has read everything there is, and whose device keeps it. */
-async function reader(): Promise<{ person: Profile; page: Page; token: string }> {
+async function reader<P extends Visitor | Profile>(person: P): Promise<{ person: P; page: Page; token: string }> {
   const { origin } = office();
-  const person = await newProfile();
   const page = await person.open(origin);
-  await installed(page);
+  if ('restart' in person) await installed(page);
   await signIn(page, origin);
   await page.goto(`${origin}/admin/contact-us-data`);
   await page.getByRole('button', { name: 'Read the message of Markandeya' }).click();
@@ -52,7 +51,7 @@ const atLogin = (page: Page) => page.getByRole('button', { name: 'Login', exact:
 
 test('A-OUT-01, A-OUT-02, A-OUT-03, A-API-06: logging out says so, tells the server with the bearer, ends at the login page; nothing that was read is left', async () => {
   const { network } = office();
-  const { person, page, token } = await reader();
+  const { person, page, token } = await reader(await newProfile());
   const asked = page.waitForRequest((request) => request.url().endsWith('/admins/logout'));
   await network.set(fault.delay(500), { only: isLogout });
   await logOut(page);
@@ -76,7 +75,7 @@ test('A-OUT-01, A-OUT-02, A-OUT-03, A-API-06: logging out says so, tells the ser
 
 test('A-OUT-04: without a token /admin/logout leads straight to the login page and calls nothing', async () => {
   const { origin, network } = office();
-  const person = await newProfile({ serviceWorkers: 'block' });
+  const person = await newVisitor({ viewport: PHONE });
   const before = network.seen.length;
   const page = await person.open(`${origin}/admin/logout`);
   await atLogin(page);
@@ -85,7 +84,7 @@ test('A-OUT-04: without a token /admin/logout leads straight to the login page a
 
 test('A-OUT-05: the server failing is logged, and the redirect still happens', async () => {
   const { network } = office();
-  const { person, page } = await reader();
+  const { person, page } = await reader(await newVisitor({ viewport: PHONE }));
   await network.set(status(500, { json: { message: 'Broken' } }), { only: isLogout });
   await logOut(page);
   await atLogin(page);
@@ -96,7 +95,7 @@ test('A-OUT-05: the server failing is logged, and the redirect still happens', a
 
 test('logging out without a network empties the device at once; the server hears of it once there is one', async () => {
   const { origin, network } = office();
-  const { person, page, token } = await reader();
+  const { person, page, token } = await reader(await newProfile());
   await network.set(fault.cut);
   await logOut(page);
   await atLogin(page);
@@ -112,7 +111,7 @@ test('logging out without a network empties the device at once; the server hears
 
 test('the same page revokes the session when the network comes back', async () => {
   const { network } = office();
-  const { page } = await reader();
+  const { page } = await reader(await newVisitor({ viewport: PHONE }));
   await network.set(fault.cut);
   await logOut(page);
   await atLogin(page);
@@ -123,7 +122,7 @@ test('the same page revokes the session when the network comes back', async () =
 
 test('a list that is on its way while someone logs out is not kept', async () => {
   const { network } = office();
-  const { page } = await reader();
+  const { page } = await reader(await newVisitor({ viewport: PHONE }));
   const before = network.seen.filter(isList).length;
   await network.set(fault.delay(1_500), { only: isList });
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -138,7 +137,7 @@ test('a list that is on its way while someone logs out is not kept', async () =>
 });
 
 test('a session that the server has ended empties the device: 401', async () => {
-  const { page } = await reader();
+  const { page } = await reader(await newVisitor({ viewport: PHONE }));
   await office().db.deleteFrom('sessions').execute();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await atLogin(page);
@@ -147,7 +146,7 @@ test('a session that the server has ended empties the device: 401', async () => 
 
 test('logging out in one tab empties and leaves the other', async () => {
   const { origin } = office();
-  const { person, page } = await reader();
+  const { person, page } = await reader(await newVisitor({ viewport: PHONE }));
   const other = await person.open(`${origin}/admin/contact-us-data`);
   await other.getByRole('cell', { name: 'Markandeya', exact: true }).waitFor();
   await logOut(page);
@@ -158,7 +157,7 @@ test('logging out in one tab empties and leaves the other', async () => {
 
 test('a role that was taken away while no tab was open: the next start empties the device', async () => {
   const { origin } = office();
-  const { person, page } = await reader();
+  const { person, page } = await reader(await newProfile());
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate(() => localStorage.setItem('role', 'user'));
   await person.restart();
@@ -168,7 +167,7 @@ test('a role that was taken away while no tab was open: the next start empties t
 
 test("a visitor's own waiting message outlives a logout", async () => {
   const { origin, network } = office();
-  const { page } = await reader();
+  const { page } = await reader(await newVisitor({ viewport: PHONE }));
   await network.set(fault.cut, { only: isAt('/contacts/create') });
   await page.goto(`${origin}/contact`);
   await fillIn(page, words('Mine, and still to be sent'));

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { installed, newProfile } from './support/profile.ts';
+import { newVisitor } from './support/pages.ts';
+import { installed, newProfile, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -14,7 +15,7 @@ function sizeOf(path: string): number {
 
 test('home: all JavaScript of the first load is at most 105 kB (brotli)', async () => {
   const { origin, network } = site();
-  const visitor = await newProfile({ serviceWorkers: 'block' });
+  const visitor = await newVisitor({ viewport: PHONE });
   const page = await visitor.context.newPage();
   await page.goto(origin, { waitUntil: 'networkidle' });
   const scripts = new Set(network.seen.map(({ url }) => url).filter((url) => url.endsWith('.js') && url !== '/sw.js'));
@@ -26,7 +27,7 @@ test('home: all JavaScript of the first load is at most 105 kB (brotli)', async 
 
 test('home: the document names one small script, and the app is asked for after the first frame', async () => {
   const { origin } = site();
-  const visitor = await newProfile({ serviceWorkers: 'block' });
+  const visitor = await newVisitor({ viewport: PHONE });
   const page = await visitor.context.newPage();
   await page.addInitScript(() => {
     requestAnimationFrame(() => Object.assign(window, { firstFrame: performance.now() }));

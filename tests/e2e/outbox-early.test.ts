@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isUnder } from '#tests/support/proxy-requests.ts';
 import { copies, fillIn, formOf, says, soon, submit, words } from './support/contact-form.ts';
-import { newProfile } from './support/profile.ts';
+import { BROWSER, newProfile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 // What is typed and sent while the app is still on its way to the phone.
@@ -14,7 +14,7 @@ const isAsset = (name: string) => isUnder(`/assets/${name}-`);
 
 test('sent before the app has taken over the page: held, and sent by it once', async () => {
   const { network, origin } = site();
-  const visitor = await newProfile();
+  const visitor = await newProfile(BROWSER);
   const page = await visitor.context.newPage();
   await network.set(fault.delay(1_500), { only: isAsset('app') });
   await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
@@ -31,7 +31,7 @@ test.each(['app', 'contact', 'ContactForm', 'after-start'])(
   async (name) => {
     const { network, origin } = site();
     const message = `Typed while ${name} was missing`;
-    const visitor = await newProfile();
+    const visitor = await newProfile(BROWSER);
     const page = await visitor.context.newPage();
     await network.set(fault.cut, { only: isAsset(name) });
     await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });

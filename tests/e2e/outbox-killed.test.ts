@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copies, fillIn, says, soon, submit, words } from './support/contact-form.ts';
-import { newProfile } from './support/profile.ts';
+import { BROWSER, newProfile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite({ TRUST_PROXY: '' });
@@ -11,7 +11,7 @@ const moment = (cycle: number) => (cycle * 7919) % 61;
 
 test(`the server killed at a random moment of a submission, ${CYCLES} times: each enquiry is stored once, and the form hears of it`, async () => {
   const { origin, kill, start } = site();
-  const visitor = await newProfile();
+  const visitor = await newProfile(BROWSER);
   const page = await visitor.open(`${origin}/contact`);
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
     const message = `Sent while the server died ${cycle}`;

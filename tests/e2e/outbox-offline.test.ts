@@ -3,14 +3,14 @@ import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
 import { copies, fillIn, formOf, says, soon, submit, words } from './support/contact-form.ts';
-import { installed, newProfile, signIn } from './support/profile.ts';
+import { BROWSER, installed, newProfile, signIn } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
 
 test('an enquiry sent without a network, from a page opened without one, reaches the admin once after the browser was closed', async () => {
   const { origin, network, kill, start } = site();
-  const visitor = await newProfile();
+  const visitor = await newProfile(BROWSER);
   await installed(await visitor.open(origin));
 
   await network.set(fault.cut);
@@ -39,7 +39,7 @@ test('an enquiry sent without a network, from a page opened without one, reaches
 
 test('an answer lost after the commit: the form keeps its content, says that it is saved, and it is stored once', async () => {
   const { origin, network } = site();
-  const visitor = await newProfile();
+  const visitor = await newProfile(BROWSER);
   const page = await visitor.open(`${origin}/contact`);
   await installed(page);
   await fillIn(page, words('The answer was lost'));

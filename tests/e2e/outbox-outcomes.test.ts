@@ -5,14 +5,14 @@ import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
 import { copies, fillIn, formOf, SAVED, says, soon, submit, words } from './support/contact-form.ts';
 import { openPage } from './support/pages.ts';
-import { newProfile } from './support/profile.ts';
+import { BROWSER, newProfile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
 
 async function openForm(message: string, prepare?: Parameters<typeof newProfile>[1]): Promise<Page> {
-  const visitor = await newProfile({}, prepare);
+  const visitor = await newProfile(BROWSER, prepare);
   const page = await openPage(visitor.context, `${site().origin}/contact`);
   await fillIn(page, words(message));
   return page;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
 import { copies, fillIn, says, soon, submit, words } from './support/contact-form.ts';
-import { installed, newProfile } from './support/profile.ts';
+import { BROWSER, installed, newProfile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -39,7 +39,7 @@ async function submitWhileCut(page: Page, message: string): Promise<void> {
 
 test('two tabs submit without a network and both wake at once: each enquiry is sent and stored once', async () => {
   const { origin, network } = site();
-  const visitor = await newProfile();
+  const visitor = await newProfile(BROWSER);
   const one = await visitor.open(`${origin}/contact`);
   await installed(one);
   const two = await visitor.open(`${origin}/contact`);
@@ -59,7 +59,7 @@ test('two tabs submit without a network and both wake at once: each enquiry is s
 
 test('page and worker flush at once: the enquiry is stored once', async () => {
   const { origin, network } = site();
-  const visitor = await newProfile();
+  const visitor = await newProfile(BROWSER);
   const page = await visitor.open(`${origin}/contact`);
   await installed(page);
   const sync = await syncOf(visitor.context, page);
@@ -76,7 +76,7 @@ test('page and worker flush at once: the enquiry is stored once', async () => {
 
 test('with no page open the worker alone delivers, once the browser wakes it', async () => {
   const { origin, network } = site();
-  const visitor = await newProfile();
+  const visitor = await newProfile(BROWSER);
   const page = await visitor.open(`${origin}/contact`);
   await installed(page);
   await network.set(fault.cut);
@@ -92,7 +92,7 @@ test('with no page open the worker alone delivers, once the browser wakes it', a
 
 test('a browser without Background Sync: what waits is sent when a page is open and the network is back', async () => {
   const { origin, network } = site();
-  const visitor = await newProfile({}, (context) =>
+  const visitor = await newProfile(BROWSER, (context) =>
     context.addInitScript(() => {
       delete (window as { SyncManager?: unknown }).SyncManager;
       delete (ServiceWorkerRegistration.prototype as { sync?: unknown }).sync;

@@ -5,7 +5,7 @@ import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
 import { copies, fillIn, says, soon, submit, words } from './support/contact-form.ts';
 import { openPage, running } from './support/pages.ts';
-import { installed, newProfile, type Profile } from './support/profile.ts';
+import { BROWSER, installed, newProfile, type Profile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -14,7 +14,7 @@ afterEach(() => site().network.set(fault.pass));
 /** A visitor with one submission waiting, on the page that lists it, without a network. */
 async function withWaiting(message: string): Promise<{ page: Page; visitor: Profile }> {
   const { origin, network } = site();
-  const visitor = await newProfile();
+  const visitor = await newProfile(BROWSER);
   const page = await visitor.open(`${origin}/contact`);
   await installed(page);
   await network.set(fault.cut);
@@ -39,7 +39,7 @@ test('the page lists what waits, since when and how often it was tried, also aft
 
 test('what the server cannot take is tried again ever more rarely, by pages and worker together', async () => {
   const { origin, network } = site();
-  const visitor = await newProfile();
+  const visitor = await newProfile(BROWSER);
   const page = await visitor.open(`${origin}/contact`);
   await installed(page);
   await running(page);
@@ -140,7 +140,7 @@ test('the device cannot write: what was edited stays in the form, and what was t
 
 test('refused while nobody looked: it needs attention, with the words of the server, and can be mended', async () => {
   const { origin, network } = site();
-  const visitor = await newProfile();
+  const visitor = await newProfile(BROWSER);
   const page = await visitor.open(`${origin}/contact`);
   await installed(page);
   await network.set(fault.cut);

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { fillIn, soon, submit, words } from './support/contact-form.ts';
 import { newVisitor, running } from './support/pages.ts';
-import { installed, newProfile } from './support/profile.ts';
+import { BROWSER, installed, newProfile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 // What wakes the outbox, and how seldom it looks where nothing can be done.
@@ -13,7 +13,7 @@ const onlyPosts = { only: ({ method }: { method?: string | undefined }) => metho
 
 test('a submission of a first visit, made before the worker is there: a sync is asked for once it is, and once only', async () => {
   const { network, origin } = site();
-  const visitor = await newProfile({}, (context) =>
+  const visitor = await newProfile(BROWSER, (context) =>
     context.addInitScript(() => {
       const { SyncManager } = window as unknown as { SyncManager: { prototype: { register(tag: string): unknown } } };
       const { register } = SyncManager.prototype;

@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { captivePortal, status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
@@ -5,7 +6,8 @@ import { isPost } from '#tests/support/proxy-requests.ts';
 import { hashOf, pdfOf } from './support/applications.ts';
 import { type Applying, applyOn, SUBMITTED } from './support/applying.ts';
 import { SAVED, says, soon } from './support/contact-form.ts';
-import { newProfile } from './support/profile.ts';
+import { newVisitor } from './support/pages.ts';
+import { PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -16,8 +18,9 @@ const RESUME = pdfOf(20_000, 'outcomes');
 const posts = () => site().network.seen.filter(isPost);
 
 /** A visitor with the dialog open and everything filled in. */
-async function filledIn(prepare?: Parameters<typeof newProfile>[1]) {
-  const visitor = await newProfile({}, prepare);
+async function filledIn(prepare?: (context: BrowserContext) => Promise<unknown>) {
+  const visitor = await newVisitor({ viewport: PHONE });
+  await prepare?.(visitor.context);
   const form = await applyOn(site(), visitor.open);
   await form.fillIn();
   await form.choose(RESUME);

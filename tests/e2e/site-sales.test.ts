@@ -4,7 +4,8 @@ import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
 import { copies, SAVED, soon, words } from './support/contact-form.ts';
-import { newProfile } from './support/profile.ts';
+import { newVisitor } from './support/pages.ts';
+import { PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -17,7 +18,7 @@ const send = (page: Page) => salesForm(page).getByRole('button', { name: 'Contac
 
 async function openHome(): Promise<Page> {
   await site().network.set(fault.pass);
-  const visitor = await newProfile();
+  const visitor = await newVisitor({ viewport: PHONE });
   return visitor.open(site().origin);
 }
 
@@ -155,8 +156,9 @@ test('P-HOME-16 P-HOME-17 P-HOME-18 P-HOME-21 P-HOME-22 the section has its ways
 });
 
 test('without JavaScript both forms of the home page are there to be read', async () => {
-  const visitor = await newProfile({ javaScriptEnabled: false });
-  const page = await visitor.open(site().origin);
+  const visitor = await newVisitor({ javaScriptEnabled: false, viewport: PHONE });
+  const page = await visitor.context.newPage();
+  await page.goto(site().origin);
   expect(await page.locator('form:has(textarea)').count()).toBe(2);
   await page.getByRole('heading', { name: 'Talk to the people who build it.' }).waitFor();
   // Nothing is there that could put what was typed into an address.

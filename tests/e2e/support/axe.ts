@@ -10,7 +10,7 @@ interface Finding {
 }
 
 /** The dialog that is open. */
-export const DIALOG = '[role=dialog], [role=alertdialog]';
+export const DIALOG = 'dialog[open]';
 
 /**
  * What axe finds serious or critical on a page as it stands; the context must bypass the CSP.

@@ -4,7 +4,7 @@ import { CHROMIUM_ARGS, ensureChromium, headlessShell } from '../../../scripts/l
 /** The whole browser: with background sync, installing, and a profile that outlives it. */
 export const BROWSER = { executablePath: ensureChromium(), args: CHROMIUM_ARGS };
 
-/** The same engine without the browser around it; starts and runs in two thirds of the time. */
+/** The same engine without the browser around it, and without Background Sync; takes two thirds of the time. */
 export const SHELL = { ...BROWSER, executablePath: headlessShell() };
 
 export const PHONE = { width: 360, height: 740 };

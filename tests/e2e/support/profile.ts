@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { ADMIN } from '#tests/support/admin.ts';
-import { BROWSER, complaintsOf, PHONE } from './browser.ts';
+import { complaintsOf, PHONE, SHELL } from './browser.ts';
 
-export { DESK, installed, PHONE } from './browser.ts';
+export { BROWSER, DESK, installed, PHONE } from './browser.ts';
 
 type Options = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
@@ -23,7 +23,7 @@ export interface Profile {
 
 /**
  * Starts a browser on a new profile; it ends with the test.
- * @param options of the context: viewport, colour scheme …
+ * @param options of the context: viewport, colour scheme …; `BROWSER` for one with Background Sync
  * @param prepare runs on each new context, before any page
  */
 export async function newProfile(
@@ -34,7 +34,7 @@ export async function newProfile(
   const complaints: string[] = [];
 
   const launch = async () => {
-    const context = await chromium.launchPersistentContext(folder, { viewport: PHONE, ...BROWSER, ...options });
+    const context = await chromium.launchPersistentContext(folder, { viewport: PHONE, ...SHELL, ...options });
     context.setDefaultTimeout(20_000);
     await complaintsOf(context, complaints);
     await prepare(context);
