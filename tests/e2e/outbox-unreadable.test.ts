@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { OUTBOX } from '#offline/outbox/name.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
 import { hashOf, pdfOf } from './support/applications.ts';
@@ -22,16 +23,19 @@ async function withUnreadableFile() {
   await site().network.set(fault.cut, { only: isPost });
   await form.submit();
   await says(page, 'Saved on this device');
-  await page.evaluate(() => {
+  await page.evaluate(async (name) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    const db = await done(indexedDB.open(name));
+    const unreadable = await done(db.transaction('files').objectStore('files').getAllKeys());
+    db.close();
     const get = IDBObjectStore.prototype.get;
-    let first: unknown;
     IDBObjectStore.prototype.get = function (key) {
-      if (this.name === 'files') first ??= key;
-      if (this.name === 'files' && key === first)
+      if (this.name === 'files' && unreadable.includes(key as IDBValidKey))
         throw new DOMException('Failed to read large IndexedDB value', 'DataError');
       return get.call(this, key);
     };
-  });
+  }, OUTBOX);
   await page.getByRole('dialog').getByRole('link', { name: 'See what waits' }).click();
   await page.getByRole('list', { name: 'Waiting submissions' }).waitFor();
   return form;
