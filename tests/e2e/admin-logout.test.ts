@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isAt } from '#tests/support/proxy-requests.ts';
@@ -27,6 +27,8 @@ beforeEach(async () => {
   await db.deleteFrom('sessions').execute();
   await holds([marked]);
 });
+
+afterEach(() => office().network.set(fault.pass));
 
 /** An admin who has read everything there is, and whose device keeps it. */
 async function reader<P extends Visitor | Profile>(person: P): Promise<{ person: P; page: Page; token: string }> {
@@ -90,7 +92,6 @@ test('A-OUT-05: the server failing is logged, and the redirect still happens', a
   await atLogin(page);
   expect(person.complaints.join('\n')).toContain('Logging out failed');
   expect((await storedSession(page)).token).toBeNull();
-  await network.set(fault.pass);
 });
 
 test('logging out without a network empties the device at once; the server hears of it once there is one', async () => {
@@ -111,7 +112,7 @@ test('logging out without a network empties the device at once; the server hears
 
 test('the same page revokes the session when the network comes back', async () => {
   const { network } = office();
-  const { page } = await reader(await newVisitor({ viewport: PHONE }));
+  const { page } = await reader(await newProfile());
   await network.set(fault.cut);
   await logOut(page);
   await atLogin(page);
@@ -133,7 +134,6 @@ test('a list that is on its way while someone logs out is not kept', async () =>
   // A write would come within the tenth of a second in which changes are gathered.
   await page.waitForTimeout(500);
   expect(marksIn(await keptOn(page))).toEqual([]);
-  await network.set(fault.pass);
 });
 
 test('a session that the server has ended empties the device: 401', async () => {
@@ -178,5 +178,4 @@ test("a visitor's own waiting message outlives a logout", async () => {
   await atLogin(page);
   await soon(async () => marksIn(await keptOn(page))).toEqual([]);
   expect(await keptOn(page)).toContain('Mine, and still to be sent');
-  await network.set(fault.pass);
 });

@@ -4,6 +4,7 @@ import { fault } from '#tests/support/proxy-fault.ts';
 import { isAt } from '#tests/support/proxy-requests.ts';
 import { dialogOf } from './support/applying.ts';
 import { CALL, goToCareer, panelOf, positions, selected, tabOf, titles } from './support/career.ts';
+import { keeps } from './support/kept.ts';
 import { eventually, newVisitor, openPage, unasked } from './support/pages.ts';
 import { installed, newProfile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -40,6 +41,7 @@ test('P-CAR-22 openings seen once are shown without a network', async () => {
   const visitor = await newProfile();
   const page = await openPage(visitor.context, `${site().origin}/career`);
   await installed(page);
+  await keeps(page, 'Android Engineer');
   await site().network.set(fault.cut);
   await visitor.restart();
   const later = await openPage(visitor.context, `${site().origin}/career?category=design`);

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { canned, status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isAt } from '#tests/support/proxy-requests.ts';
+import { keeps } from './support/kept.ts';
 import { comeTo, goInApp, HARD_TEXTS, seen, sideways } from './support/list-page.ts';
 import { arrived, eventually, newVisitor, openPage } from './support/pages.ts';
 import { cardOf, isTurned, LIST, listOf, TITLES, titlesOf, works } from './support/portfolio.ts';
@@ -99,6 +100,7 @@ test('P-ROUTE-09 P-ROUTE-10 seen once, both pages are there without a network, t
   const page = await openPage(visitor.context, site().origin + LIST.path);
   await installed(page);
   await eventually(() => titlesOf(page)).toEqual(TITLES);
+  await keeps(page, TITLES[0] ?? '');
   await site().network.set(fault.cut);
   await visitor.restart();
   const work = await openPage(visitor.context, `${site().origin}/portfolio/dabba`);

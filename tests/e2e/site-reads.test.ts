@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { keptOn } from './support/kept.ts';
+import { keeps } from './support/kept.ts';
 import { eventually, newVisitor, openPage, running } from './support/pages.ts';
 import { installed, newProfile, signIn } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -40,7 +40,7 @@ async function visitorOf(prepare?: (context: BrowserContext) => Promise<unknown>
 
 /** Waits until the device holds the list that the page shows, and each picture that was seen. */
 async function held(page: Page): Promise<void> {
-  await eventually(() => keptOn(page)).toContain('Tiffin Desk');
+  await keeps(page, 'Tiffin Desk');
   const pictures = await listOf(page)
     .locator('img')
     .evaluateAll((all) =>
@@ -85,7 +85,7 @@ test('P-PROD-04 P-ROUTE-08 products read only in the first document, before the 
   const page = await openPage(visitor.context, `${site().origin}/products`);
   await installed(page);
   const before = await names(page);
-  await eventually(() => keptOn(page)).toContain('Tiffin Desk');
+  await keeps(page, 'Tiffin Desk');
   await cutOff(visitor);
   const later = await openPage(visitor.context, `${site().origin}/products`);
   await eventually(() => names(later)).toEqual(before);
@@ -94,7 +94,7 @@ test('P-PROD-04 P-ROUTE-08 products read only in the first document, before the 
 test('P-PROD-04 once the network is back the list is read again, and its age is gone', async () => {
   const { visitor, page } = await visitorOf();
   await page.goto(`${site().origin}/products`);
-  await eventually(() => keptOn(page)).toContain('Tiffin Desk');
+  await keeps(page, 'Tiffin Desk');
   await cutOff(visitor);
   const later = await visitor.context.newPage();
   await later.clock.setFixedTime(Date.now() + 2 * 60 * 60_000);

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { canned, status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isUnder } from '#tests/support/proxy-requests.ts';
+import { keeps } from './support/kept.ts';
 import { comeTo, HARD_TEXTS, seen, sideways } from './support/list-page.ts';
 import { arrived, eventually, newVisitor, openMenu, openPage } from './support/pages.ts';
 import { DESK, installed, newProfile, PHONE } from './support/profile.ts';
@@ -101,6 +102,7 @@ test('P-REV-05 a failure is logged only: no message, and what was read before st
   const profile = await newProfile();
   const first = await openPage(profile.context, site().origin + LIST.path);
   await installed(first);
+  await keeps(first, 'Gurmeet Kaur');
   await site().network.set(fault.cut);
   await profile.restart();
   const later = await openPage(profile.context, site().origin + LIST.path);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from './pages.ts';
 
 /** Everything the site keeps on this device, as one text: databases, storages, caches. */
 export function keptOn(page: Page): Promise<string> {
@@ -30,6 +31,9 @@ export function keptOn(page: Page): Promise<string> {
     return parts.join('\n');
   });
 }
+
+/** Waits until this device keeps a text; what a page has read is written a moment after it is shown. */
+export const keeps = (page: Page, text: string) => eventually(() => keptOn(page)).toContain(text);
 
 /** What a sign-in stored. */
 export const storedSession = (page: Page) =>
