@@ -1,7 +1,8 @@
-import { type FetchQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type FetchQueryOptions, hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { Call } from '#contract/call.ts';
 import type { Input } from '#contract/client.ts';
 import { publicApi } from '#src/api/public-api.ts';
+import { isInDocument } from './document-rows.ts';
 import { PUBLIC_PART } from './parts.ts';
 
 /**
@@ -30,6 +31,8 @@ export async function readRows(
   ...queries: readonly ((via?: typeof fetch) => { queryKey: QueryKey })[]
 ): Promise<void> {
   if (import.meta.env.SSR && !via) return;
-  const reading = Promise.all(queries.map((query) => queryClient.prefetchQuery(query(via) as FetchQueryOptions)));
+  // Newer rows must not come between the document and the app that takes it over: whoever shows these asks once it has.
+  const wanted = queries.map((query) => query(via)).filter(({ queryKey }) => via || !isInDocument(hashKey(queryKey)));
+  const reading = Promise.all(wanted.map((query) => queryClient.prefetchQuery(query as FetchQueryOptions)));
   if (via) await reading;
 }
