@@ -120,5 +120,5 @@ test('P-PORT-01 P-ROUTE-10 a single row has no neighbours', async () => {
   await cardOf(page, 'The only one').click();
   await arrived(page, '/portfolio/w0');
   const more = page.getByRole('navigation', { name: 'More of our work' }).getByRole('link');
-  expect(await more.allTextContents()).toEqual(['All of our work']);
+  await eventually(() => more.allTextContents()).toEqual(['All of our work']);
 });
