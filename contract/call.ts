@@ -18,16 +18,23 @@ export interface Call<
   Body extends Text | undefined = Text | undefined,
   Files extends Readonly<Record<string, FilePart>> | undefined = Readonly<Record<string, FilePart>> | undefined,
   Answer = unknown,
+  Query extends Text | undefined = Text | undefined,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below the host; `:id` stands for a parameter. */
   readonly path: Path;
   readonly access: Access;
   readonly summary: string;
+  /** What may stand in the address after `?`; left out where nothing may. */
+  readonly query?: Query;
   /** How the body travels; left out where nothing is sent. */
   readonly sends?: 'json' | 'multipart';
+  /** In which other ways the server takes the body too. */
+  readonly alsoTakes?: readonly ('urlencoded' | 'multipart')[];
   readonly body?: Body;
   readonly files?: Files;
+  /** Whether a link that the server has signed opens it too: what a plain `<a>` asks for carries no token. */
+  readonly byLink?: boolean;
   /** Whether `Idempotency-Key` is honoured. */
   readonly keyed?: boolean;
   /** Status of success; 200 where it is left out. */
@@ -53,6 +60,19 @@ export type BodyOf<C extends Call> = SchemaOf<C> extends infer Body extends z.Zo
 /** The body of a call as its sender writes it. */
 export type SentOf<C extends Call> = SchemaOf<C> extends infer Body extends z.ZodMiniType ? z.input<Body> : undefined;
 
+type QuerySchemaOf<C extends Call> =
+  C extends Call<string, Text | undefined, Readonly<Record<string, FilePart>> | undefined, unknown, infer Query>
+    ? Query
+    : never;
+
+/** The query of a call after it was checked. */
+export type QueryOf<C extends Call> =
+  QuerySchemaOf<C> extends infer Query extends z.ZodMiniType ? z.output<Query> : undefined;
+
+/** The query of a call as whoever asks writes it. */
+export type AskedOf<C extends Call> =
+  QuerySchemaOf<C> extends infer Query extends z.ZodMiniType ? z.input<Query> : undefined;
+
 /** What a call answers, as plain typed values. */
 export type AnswerOf<C extends Call> = C['answer'] extends Shape<infer A> ? A : never;
 
@@ -74,6 +94,7 @@ export function defineCall<
   Answer,
   Body extends Text | undefined = undefined,
   const Files extends Readonly<Record<string, FilePart>> | undefined = undefined,
->(call: Call<Path, Body, Files, Answer>): Call<Path, Body, Files, Answer> {
+  Query extends Text | undefined = undefined,
+>(call: Call<Path, Body, Files, Answer, Query>): Call<Path, Body, Files, Answer, Query> {
   return call;
 }

@@ -17,13 +17,15 @@ export type Opening = z.output<typeof opening>;
 
 /** A kind of work and its open positions. */
 export const careerCategory = z.object({
+  /** What the back office changes it by; not every host gives it. */
+  _id: z.optional(z.string()),
   categoryName: z.string(),
   careers: z._default(z.array(opening), []),
 });
 
 export type CareerCategory = z.output<typeof careerCategory>;
 
-export const careerCategories = defineCall({
+export const careerAll = defineCall({
   method: 'GET',
   path: '/career/showAllCategories',
   access: 'public',

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { errorAnswer } from './answers.ts';
-import type { AnswerOf, Call, FilesOf, ParamsOf, SentOf } from './call.ts';
+import type { AnswerOf, AskedOf, Call, FilesOf, ParamsOf, SentOf } from './call.ts';
 import { ACCEPT_MEDIA, IDEMPOTENCY_KEY } from './headers.ts';
+import { type Page, pageOf } from './paging.ts';
 import type { Read } from './shape.ts';
 
-/** What goes into a call: path parameters, body and files, as far as the call has them. */
+/** What goes into a call: path parameters, query, body and files, as far as the call has them. */
 export type Input<C extends Call> = (keyof ParamsOf<C> extends never ? unknown : { params: ParamsOf<C> }) &
+  (AskedOf<C> extends undefined ? unknown : { query?: AskedOf<C> }) &
   (SentOf<C> extends undefined ? unknown : { body: SentOf<C> }) &
   ([FilesOf<C>] extends [never] ? unknown : { files?: Partial<Record<FilesOf<C>, File>> });
 
@@ -33,10 +35,14 @@ export type Failure =
       readonly retryAfter?: number | undefined;
     };
 
-export type Result<T> = ({ readonly ok: true } & Read<T>) | { readonly ok: false; readonly failure: Failure };
+/** What a call came to; `page` where the answer is a part of a list. */
+export type Result<T> =
+  | ({ readonly ok: true; readonly page?: Page | undefined } & Read<T>)
+  | { readonly ok: false; readonly failure: Failure };
 
 interface Loose {
   readonly params?: Record<string, string>;
+  readonly query?: Record<string, unknown>;
   readonly body?: Record<string, unknown>;
   readonly files?: Record<string, File | undefined>;
 }
@@ -44,12 +50,12 @@ interface Loose {
 /**
  * Builds the request of a call.
  * @param call which call
- * @param input its parameters, body and files
+ * @param input its parameters, query, body and files
  * @param sending host, token, key, signal
  * @returns the address and the `fetch` options, made afresh at each use
  */
 export function requestOf<C extends Call>(call: C, input: Input<C>, sending: Sending): [string, RequestInit] {
-  const { params = {}, body, files } = input as Loose;
+  const { params = {}, query = {}, body, files } = input as Loose;
   const headers: Record<string, string> = { Accept: ACCEPT_MEDIA };
   if (sending.token) headers.Authorization = `Bearer ${sending.token}`;
   if (sending.key) headers[IDEMPOTENCY_KEY] = sending.key;
@@ -62,7 +68,13 @@ export function requestOf<C extends Call>(call: C, input: Input<C>, sending: Sen
     init.body = formOf(body ?? {}, files ?? {});
   }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  return [sending.host + path, init];
+  return [sending.host + path + queryOf(query), init];
+}
+
+function queryOf(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
 }
 
 function formOf(body: Record<string, unknown>, files: Record<string, File | undefined>): FormData {
@@ -82,6 +94,8 @@ export interface Reply {
   readonly errors?: Readonly<Record<string, string>> | undefined;
   /** Milliseconds the server asks us to wait. */
   readonly retryAfter?: number | undefined;
+  /** Which part of a list it is, where it is one. */
+  readonly page?: Page | undefined;
 }
 
 /**
@@ -102,6 +116,7 @@ export async function exchange([url, init]: [string, RequestInit], via: typeof f
     message: message || undefined,
     errors,
     retryAfter: retryAfterOf(response.headers.get('Retry-After')),
+    page: pageOf(response.headers),
   };
 }
 
@@ -132,7 +147,7 @@ export async function send<C extends Call>(call: C, input: Input<C>, sending: Se
   if (!reply.ok) return { ok: false, failure: { kind: 'refused', status, message, errors, retryAfter } };
   const read = reply.value === undefined ? undefined : call.answer.read(reply.value);
   if (!read) return { ok: false, failure: { kind: 'no-answer', status } };
-  return { ok: true, ...(read as Read<AnswerOf<C>>) };
+  return { ok: true, ...(reply.page && { page: reply.page }), ...(read as Read<AnswerOf<C>>) };
 }
 
 /**

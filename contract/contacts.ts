@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { doneAnswer, receivedAnswer } from './answers.ts';
+import { receivedAnswer } from './answers.ts';
 import { defineCall } from './call.ts';
 import { email, LIMITS, optionalText, text, trap } from './fields.ts';
-import { listOf, one } from './shape.ts';
+import { one } from './shape.ts';
 
 /** What a visitor sends with an enquiry. `website` is a trap for bots that people never see. */
 export const contactFields = z.object({
@@ -14,18 +14,6 @@ export const contactFields = z.object({
   website: trap(),
 });
 
-/** An enquiry as the back office reads it. */
-export const contact = z.object({
-  _id: z.string(),
-  name: z.string(),
-  address: z._default(z.string(), ''),
-  phoneNumber: z.string(),
-  email: z.string(),
-  message: z.string(),
-  createdAt: z.string(),
-});
-export type Contact = z.output<typeof contact>;
-
 export const contactsCreate = defineCall({
   method: 'POST',
   path: '/contacts/create',
@@ -36,20 +24,4 @@ export const contactsCreate = defineCall({
   keyed: true,
   status: 201,
   answer: one(receivedAnswer),
-});
-
-export const contactsAll = defineCall({
-  method: 'GET',
-  path: '/contacts/all',
-  access: 'admin',
-  summary: 'All enquiries, newest first',
-  answer: listOf(contact, 'contacts'),
-});
-
-export const contactsDelete = defineCall({
-  method: 'DELETE',
-  path: '/contacts/delete/:id',
-  access: 'admin',
-  summary: 'Delete an enquiry',
-  answer: one(doneAnswer),
 });

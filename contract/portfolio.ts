@@ -10,6 +10,7 @@ export const portfolioItem = z.object({
   company: z._default(z.string(), ''),
   category: z._default(z.string(), ''),
   ...pictured,
+  createdAt: z._default(z.string(), ''),
 });
 export type PortfolioItem = z.output<typeof portfolioItem>;
 

@@ -3,14 +3,14 @@ import { careerHandlers } from './careers/handlers.ts';
 import { contactHandlers } from './contacts/handlers.ts';
 import type { Handlers } from './http/handlers.ts';
 import { jobHandlers } from './jobs/handlers.ts';
+import { notYet } from './not-yet.ts';
 import { portfolioHandlers } from './portfolio/handlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
 import { serviceHandlers } from './services/handlers.ts';
 import { teamHandlers } from './team/handlers.ts';
 
-/** The handler of every call. */
-export const handlers: Handlers = {
+const known = {
   ...adminHandlers,
   ...contactHandlers,
   ...projectHandlers,
@@ -21,3 +21,6 @@ export const handlers: Handlers = {
   ...careerHandlers,
   ...jobHandlers,
 };
+
+/** The handler of every call. */
+export const handlers: Handlers = { ...notYet(known), ...known };

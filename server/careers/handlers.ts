@@ -1,7 +1,7 @@
-import type { careerCategories } from '#contract/careers.ts';
+import type { careerAll } from '#contract/careers.ts';
 import type { ListHandler } from '../http/handlers.ts';
 
-const categories: ListHandler<typeof careerCategories> = {
+const categories: ListHandler<typeof careerAll> = {
   collection: 'careers',
   async handle(_, { db }) {
     const [groups, openings] = await Promise.all([
@@ -9,6 +9,7 @@ const categories: ListHandler<typeof careerCategories> = {
       db.selectFrom('career_openings').selectAll().orderBy('position').orderBy('id').execute(),
     ]);
     return groups.map((group) => ({
+      _id: group.id,
       categoryName: group.name,
       careers: openings
         .filter((row) => row.category_id === group.id)
@@ -18,4 +19,4 @@ const categories: ListHandler<typeof careerCategories> = {
 };
 
 /** The handlers of the careers' calls: the categories by position, each with its openings by position. */
-export const careerHandlers = { careerCategories: categories };
+export const careerHandlers = { careerAll: categories };

@@ -1,4 +1,5 @@
-import type { Contact, contactsAll, contactsCreate, contactsDelete } from '#contract/contacts.ts';
+import type { Contact, contacts, contactsAll } from '#contract/back-office/contacts.ts';
+import type { contactsCreate } from '#contract/contacts.ts';
 import { newId } from '../db/ids.ts';
 import type { ContactRow } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
@@ -37,7 +38,7 @@ const all: ListHandler<typeof contactsAll> = {
   },
 };
 
-const remove: Handler<typeof contactsDelete> = async ({ params }, { db }) => {
+const remove: Handler<typeof contacts.remove> = async ({ params }, { db }) => {
   await transaction(db, async (trx) => {
     const gone = await trx.deleteFrom('contacts').where('id', '=', params.id).returning('id').executeTakeFirst();
     if (!gone) throw new HttpError(404, 'Contact not found');

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Call, FilePart, FilesOf, ParamsOf } from '#contract/call.ts';
+import type { AnswerOf, BodyOf, Call, FilePart, FilesOf, ParamsOf, QueryOf } from '#contract/call.ts';
 import type { calls } from '#contract/calls.ts';
 import type { ResumeKind } from '#contract/files.ts';
 import type { Context } from '../context.ts';
@@ -36,6 +36,7 @@ type UploadOf<Part extends FilePart | undefined> = Part extends FilePart
 /** A request whose body, session and limits have been checked. */
 export interface Incoming<C extends Call> {
   readonly params: ParamsOf<C>;
+  readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   /** By the names of their parts; a required one is there. */
   readonly files: { readonly [N in FilesOf<C>]: UploadOf<NonNullable<C['files']>[N]> };

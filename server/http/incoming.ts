@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import type { Caller } from './access.ts';
-import { checkBody } from './check-body.ts';
+import { checkFields } from './check-fields.ts';
 import { HttpError } from './errors.ts';
 import type { FileChecks, Incoming } from './handlers.ts';
 import { readMultipart } from './read-multipart.ts';
@@ -28,8 +28,9 @@ export async function readIncoming(
   return {
     ...caller,
     params,
+    query: checkFields(call.query, request.query) as Incoming<Call>['query'],
     // The generic `Call` knows no field by name; the contract has just checked them.
-    body: checkBody(call, fields) as Incoming<Call>['body'],
+    body: checkFields(call.body, fields) as Incoming<Call>['body'],
     files,
     address: request.ip,
     wantsMedia: /;\s*image="?url"?/i.test(request.headers.accept ?? ''),

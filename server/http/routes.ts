@@ -52,13 +52,13 @@ export function addRoutes(app: FastifyInstance, context: Context, handlers: Hand
     const count = () => countSubmission(context.db, call, address, (body as { email?: unknown } | undefined)?.email);
     if (key === null) {
       if (call.keyed) await count();
-      return { status, answer: JSON.stringify(await handler(incoming, context)) };
+      return { status, answer: JSON.stringify(call.answer.write(await handler(incoming, context))) };
     }
     const once = { key, call: nameOf(call), fingerprint: fingerprintOf(call, body, files), status };
     const stored = await storedAnswer(context.db, once);
     if (stored) return stored;
     await count();
-    return doOnce(context.db, once, (db) => handler(incoming, { ...context, db }));
+    return doOnce(context.db, once, async (db) => call.answer.write(await handler(incoming, { ...context, db })));
   }
 }
 

@@ -11,8 +11,8 @@ const all: ListHandler<typeof portfolioAll> = {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
-    return withPictures(db, rows, wantsMedia, ({ id, title, company, category }, picture) => ({
-      ...{ _id: id, ...picture, title, company, category },
+    return withPictures(db, rows, wantsMedia, ({ id, title, company, category, created_at }, picture) => ({
+      ...{ _id: id, ...picture, title, company, category, createdAt: created_at },
     }));
   },
 };

@@ -1,4 +1,5 @@
-import type { Project, projectsAll, projectsCreate } from '#contract/projects.ts';
+import type { projects } from '#contract/back-office/projects.ts';
+import type { Project, projectsAll } from '#contract/projects.ts';
 import { newId } from '../db/ids.ts';
 import type { ProjectRow } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
@@ -22,7 +23,7 @@ const all: ListHandler<typeof projectsAll> = {
   },
 };
 
-const create: Handler<typeof projectsCreate> = async ({ body, files, wantsMedia }, context) => {
+const create: Handler<typeof projects.create> = async ({ body, files, wantsMedia }, context) => {
   const picture = files.image && (await encodePicture(files.image.bytes));
   const row: ProjectRow = {
     id: newId(),
@@ -39,7 +40,7 @@ const create: Handler<typeof projectsCreate> = async ({ body, files, wantsMedia 
   });
   if (picture) avifWorker(context).wake();
   const [project] = await withPictures(context.db, [row], wantsMedia, answerOf);
-  return { success: true, message: 'Product created', project: project as Project };
+  return { message: 'Product created', item: project as Project };
 };
 
 function answerOf(row: ProjectRow, picture: Pictured): Project {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { calls } from '#contract/calls.ts';
+import { adminsMe } from '#contract/admins.ts';
 import { adminApi } from '#src/api/admin-api.ts';
 import { onSessionChange, storedSession } from '#src/api/session.ts';
 
@@ -13,7 +13,7 @@ export function useLiveSession(): void {
   const navigate = useNavigate();
   useQuery({
     queryKey: ['me'],
-    queryFn: ({ signal }) => adminApi(calls.adminsMe, {}, signal),
+    queryFn: ({ signal }) => adminApi(adminsMe, {}, signal),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-import { calls } from '#contract/calls.ts';
+import { adminsLogout } from '#contract/admins.ts';
 import { endedTokens, keepEnded } from './ended-tokens.ts';
 import { logFailure } from './log-failure.ts';
 import { makeCall } from './make-call.ts';
@@ -8,7 +8,7 @@ const PATIENCE = 5_000;
 
 /** Revokes one session; whether the server has confirmed that it is over. */
 async function revoke(token: string): Promise<boolean> {
-  const result = await makeCall(calls.adminsLogout, {}, { token, signal: patient(undefined, PATIENCE) });
+  const result = await makeCall(adminsLogout, {}, { token, signal: patient(undefined, PATIENCE) });
   if (result.ok) return true;
   logFailure('Logging out', result.failure);
   return result.failure.kind === 'refused' && result.failure.status === 401;

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Contact } from '#contract/contacts.ts';
+import type { Contact } from '#contract/back-office/contacts.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { Button } from '#ui/Button.tsx';
 import { Freshness } from '#ui/Freshness.tsx';

@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/contacts.ts';
+import type { Contact } from '#contract/back-office/contacts.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { isToday, tableDate } from './dates.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Contact } from '#contract/contacts.ts';
+import type { Contact } from '#contract/back-office/contacts.ts';
 import { Button } from '#ui/Button.tsx';
 import { EnquiryRow, type EnquiryRowProps } from './EnquiryRow.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Contact } from '#contract/contacts.ts';
+import type { Contact } from '#contract/back-office/contacts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DeleteEnquiry } from './DeleteEnquiry.tsx';
 import { EnquiryAge } from './EnquiryAge.tsx';

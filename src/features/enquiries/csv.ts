@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/contacts.ts';
+import type { Contact } from '#contract/back-office/contacts.ts';
 import { tableDate } from './dates.ts';
 
 const COLUMNS = ['Date', 'Name', 'Phone number', 'Email', 'Address', 'Message'];

@@ -1,6 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { calls } from '#contract/calls.ts';
-import type { Contact } from '#contract/contacts.ts';
+import { type Contact, contacts, contactsAll } from '#contract/back-office/contacts.ts';
 import { ADMIN_PART } from '#offline/reads/parts.ts';
 import { adminApi } from '#src/api/admin-api.ts';
 import { CallError } from '#src/api/call-error.ts';
@@ -11,7 +10,7 @@ const newestFirst = (a: Contact, b: Contact) => Date.parse(b.createdAt) - Date.p
 /** All enquiries, newest first; kept on an admin's device for reading without a network, asked for at every look. */
 export const enquiriesQuery = queryOptions({
   queryKey: ['contacts'],
-  queryFn: async ({ signal }) => (await adminApi(calls.contactsAll, {}, signal)).sort(newestFirst),
+  queryFn: async ({ signal }) => (await adminApi(contactsAll, {}, signal)).sort(newestFirst),
   meta: { persist: ADMIN_PART },
   staleTime: 0,
   refetchInterval: 60_000,
@@ -23,7 +22,7 @@ export function useDeleteEnquiry() {
   return useMutation({
     mutationFn: async (id: string) => {
       try {
-        await adminApi(calls.contactsDelete, { params: { id } });
+        await adminApi(contacts.remove, { params: { id } });
       } catch (error) {
         if (!(error instanceof CallError) || error.status !== 404) throw error;
       }

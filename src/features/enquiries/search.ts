@@ -1,4 +1,4 @@
-import type { Contact } from '#contract/contacts.ts';
+import type { Contact } from '#contract/back-office/contacts.ts';
 
 const folded = (text: string) => text.normalize('NFKD').toLowerCase();
 

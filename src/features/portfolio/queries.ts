@@ -1,5 +1,5 @@
-import { calls } from '#contract/calls.ts';
+import { portfolioAll } from '#contract/portfolio.ts';
 import { publicRows } from '#offline/reads/public-rows.ts';
 
 /** The whole portfolio. */
-export const portfolioQuery = publicRows('portfolio', calls.portfolioAll);
+export const portfolioQuery = publicRows('portfolio', portfolioAll);

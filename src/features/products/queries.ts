@@ -1,5 +1,5 @@
-import { calls } from '#contract/calls.ts';
+import { projectsAll } from '#contract/projects.ts';
 import { publicRows } from '#offline/reads/public-rows.ts';
 
 /** All products. */
-export const productsQuery = publicRows('projects', calls.projectsAll);
+export const productsQuery = publicRows('projects', projectsAll);

@@ -1,5 +1,5 @@
-import { calls } from '#contract/calls.ts';
+import { reviewsAll } from '#contract/reviews.ts';
 import { publicRows } from '#offline/reads/public-rows.ts';
 
 /** All reviews. */
-export const reviewsQuery = publicRows('reviews', calls.reviewsAll);
+export const reviewsQuery = publicRows('reviews', reviewsAll);

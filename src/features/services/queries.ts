@@ -1,5 +1,5 @@
-import { calls } from '#contract/calls.ts';
+import { servicesAll } from '#contract/services.ts';
 import { publicRows } from '#offline/reads/public-rows.ts';
 
 /** The services beside the fixed four, by serial number. */
-export const servicesQuery = publicRows('services', calls.servicesAll);
+export const servicesQuery = publicRows('services', servicesAll);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { calls } from '#contract/calls.ts';
+import { adminsLogin } from '#contract/admins.ts';
 import { SiteLink } from '#site/SiteLink.tsx';
 import { patient } from '#src/api/patience.ts';
 import { publicApi } from '#src/api/public-api.ts';
@@ -24,7 +24,7 @@ export function LoginForm({ next }: { next: string | undefined }) {
   const formRef = useRef<HTMLFormElement>(null);
   const [isFilled, setFilled] = useState(false);
   const login = useMutation({
-    mutationFn: (body: ReturnType<typeof valuesOf>) => publicApi(calls.adminsLogin, { body }, { signal: patient() }),
+    mutationFn: (body: ReturnType<typeof valuesOf>) => publicApi(adminsLogin, { body }, { signal: patient() }),
     onSuccess: ({ token, role }, { email }) => {
       storeSession({ token, role, email: email.trim() });
       // In the back office the second style of toasts holds: on a phone it stands over the header.

@@ -1,5 +1,5 @@
-import { calls } from '#contract/calls.ts';
+import { teamAll } from '#contract/team.ts';
 import { publicRows } from '#offline/reads/public-rows.ts';
 
 /** All members of the team. */
-export const teamQuery = publicRows('team', calls.teamAll);
+export const teamQuery = publicRows('team', teamAll);

@@ -1,11 +1,12 @@
-import { calls } from '#contract/calls.ts';
 import { type Input, requestOf } from '#contract/client.ts';
+import { contactsCreate } from '#contract/contacts.ts';
+import { jobsApply } from '#contract/jobs.ts';
 import type { KeptFile, Kind, WholeRecord } from './record.ts';
 
 /** The call of each kind, and the name of its file part. */
 const KINDS = {
-  contact: { call: calls.contactsCreate },
-  job: { call: calls.jobsApply, file: 'resume' },
+  contact: { call: contactsCreate },
+  job: { call: jobsApply, file: 'resume' },
 } as const satisfies Record<Kind, unknown>;
 
 const fileOf = ({ bytes, name, type }: KeptFile) => new File([bytes], name, { type });

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import type { Contact } from '#contract/contacts.ts';
+import type { Contact } from '#contract/back-office/contacts.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { newId } from '#server/db/ids.ts';
 import { openDatabase } from '#server/db/open.ts';
