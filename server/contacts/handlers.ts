@@ -1,41 +1,30 @@
-import type { Contact, contacts, contactsAll } from '#contract/back-office/contacts.ts';
+import type { contacts } from '#contract/back-office/contacts.ts';
 import type { contactsCreate } from '#contract/contacts.ts';
 import { newId } from '../db/ids.ts';
-import type { ContactRow } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { bump } from '../db/versions.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Handler, ListHandler } from '../http/handlers.ts';
+import type { Handler } from '../http/handlers.ts';
+import { contactSearchText } from '../lists/search-text.ts';
+import { contactList } from './list.ts';
 
 const COLLECTION = 'contacts';
 
 // The answer is stored with its key for more than a year, so nothing personal stands in it.
 const create: Handler<typeof contactsCreate> = async ({ body, key }, { db }) => {
   const { name, address, phoneNumber, email, message } = body;
+  const row = { name, address, phone_number: phoneNumber, email, message };
   const id = newId();
   const created_at = new Date().toISOString();
   await transaction(db, async (trx) => {
     await trx
       .insertInto('contacts')
-      .values({ id, name, address, phone_number: phoneNumber, email, message, created_at })
+      .values({ id, ...row, search_text: contactSearchText(row), created_at })
       .execute();
     await bump(trx, COLLECTION);
   });
   const receipt = key === null ? {} : { receipt: key };
   return { success: true, message: 'Message sent successfully', _id: id, createdAt: created_at, ...receipt };
-};
-
-const all: ListHandler<typeof contactsAll> = {
-  collection: COLLECTION,
-  async handle(_, { db }) {
-    const rows = await db
-      .selectFrom('contacts')
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    return rows.map(answerOf);
-  },
 };
 
 const remove: Handler<typeof contacts.remove> = async ({ params }, { db }) => {
@@ -47,10 +36,5 @@ const remove: Handler<typeof contacts.remove> = async ({ params }, { db }) => {
   return { success: true, message: 'Contact deleted successfully' };
 };
 
-function answerOf(row: ContactRow): Contact {
-  const { name, address, email, message } = row;
-  return { _id: row.id, name, address, phoneNumber: row.phone_number, email, message, createdAt: row.created_at };
-}
-
 /** The handlers of the enquiry calls. */
-export const contactHandlers = { contactsCreate: create, contactsAll: all, contactsDelete: remove };
+export const contactHandlers = { contactsCreate: create, contactsAll: contactList, contactsDelete: remove };

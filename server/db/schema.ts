@@ -19,6 +19,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeyTable;
   rate_limits: RateLimitTable;
   versions: VersionTable;
+  secrets: SecretTable;
   migrations: MigrationTable;
 }
 
@@ -49,6 +50,8 @@ export interface ContactTable {
   phone_number: string;
   email: string;
   message: string;
+  /** What it is found by: its fields, folded, a line each. */
+  search_text: string;
   created_at: string;
 }
 export type ContactRow = Selectable<ContactTable>;
@@ -124,6 +127,8 @@ export interface ApplicationTable {
   phone: string;
   /** Id of the opening it is for, as the visitor's page sent it; empty where there was none. */
   opening: string;
+  /** What it is found by: its fields, folded, a line each. */
+  search_text: string;
   created_at: string;
 }
 
@@ -184,6 +189,13 @@ export interface RateLimitTable {
 export interface VersionTable {
   collection: string;
   version: number;
+}
+
+/** What all processes sign by; made once. */
+export interface SecretTable {
+  name: string;
+  /** Base64url. */
+  value: string;
 }
 
 export interface MigrationTable {

@@ -69,6 +69,11 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
       reviewsAll: () => go(server(), calls.reviewsAll),
       portfolioAll: () => go(server(), calls.portfolioAll),
       careerAll: () => go(server(), calls.careerAll),
+      jobsApplications: () => go(server(), calls.jobsApplications, server().admin),
+      jobsResumeLink: async () => {
+        const { json } = await ask(server(), calls.jobsApply.path, { body: application() });
+        return ask(server(), `/jobs/resume/${json._id}/link`, { method: 'POST', token: server().admin });
+      },
       jobsApply: () => ask(server(), calls.jobsApply.path, { body: application() }),
       adminsLogin: () => ask(server(), '/admins/login', { json: ADMIN }),
       adminsMe: () => go(server(), calls.adminsMe, server().admin),
