@@ -6,19 +6,20 @@ import { transaction } from '../db/transaction.ts';
 import { bump } from '../db/versions.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Handler, ListHandler } from '../http/handlers.ts';
+import { queueMail } from '../mail/queue.ts';
+import { enquiryMail } from './mail.ts';
 
 const COLLECTION = 'contacts';
 
 // The answer is stored with its key for more than a year, so nothing personal stands in it.
-const create: Handler<typeof contactsCreate> = async ({ body, key }, { db }) => {
+const create: Handler<typeof contactsCreate> = async ({ body, key }, { db, config }) => {
   const { name, address, phoneNumber, email, message } = body;
   const id = newId();
   const created_at = new Date().toISOString();
+  const row = { id, name, address, phone_number: phoneNumber, email, message, created_at };
   await transaction(db, async (trx) => {
-    await trx
-      .insertInto('contacts')
-      .values({ id, name, address, phone_number: phoneNumber, email, message, created_at })
-      .execute();
+    await trx.insertInto('contacts').values(row).execute();
+    await queueMail(trx, enquiryMail(config, row));
     await bump(trx, COLLECTION);
   });
   const receipt = key === null ? {} : { receipt: key };

@@ -4,6 +4,8 @@ import type { Generated, Selectable } from 'kysely';
 export interface Database {
   accounts: AccountTable;
   sessions: SessionTable;
+  codes: CodeTable;
+  mails: MailTable;
   contacts: ContactTable;
   projects: ProjectTable;
   services: ServiceTable;
@@ -41,6 +43,40 @@ export interface SessionTable {
   created_at: string;
   last_used_at: string;
 }
+
+/** The newest code of each e-mail address that asked for one. */
+export interface CodeTable {
+  email: string;
+  /** Argon2id, as a password's. */
+  code_hash: string;
+  /** Tries that were counted against it. */
+  tries: number;
+  expires_at: string;
+}
+
+/** Mail that is to go out, and for a while what became of it. */
+export interface MailTable {
+  id: string;
+  recipient: string;
+  /** Empty where answers go to the sender. */
+  reply_to: string;
+  /** Subject and bodies are emptied once it is sent. */
+  subject: string;
+  text: string;
+  html: string;
+  created_at: string;
+  /** When it is of no use any more; null where it always is. */
+  expires_at: string | null;
+  attempts: number;
+  /** When it is tried next; null once it is sent or given up. */
+  next_at: string | null;
+  /** Until when the process that is sending it has it to itself. */
+  locked_until: string | null;
+  sent_at: string | null;
+  /** Code of the last failure, without personal data. */
+  last_error: string | null;
+}
+export type MailRow = Selectable<MailTable>;
 
 export interface ContactTable {
   id: string;
