@@ -1,4 +1,5 @@
 import { purgeSessions } from './accounts/sessions.ts';
+import { purgeRecords } from './collections/purge.ts';
 import type { Context } from './context.ts';
 
 const HOUR = 3_600_000;
@@ -7,13 +8,15 @@ const DAY = 24 * HOUR;
 const KEY_DAYS = 400;
 
 /**
- * Drops what nobody needs any more: sessions that are over, old keys, buckets that are full again.
+ * Drops what nobody needs any more: sessions that are over, old keys, buckets that are full again, records
+ * that were deleted long ago.
  * @param context database
  * @param now milliseconds since the epoch
  */
 export async function purge({ db }: Context, now = Date.now()): Promise<void> {
   const oldest = new Date(now - KEY_DAYS * DAY).toISOString();
   await purgeSessions(db, now);
+  await purgeRecords(db, now);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
   await db.deleteFrom('rate_limits').where('tat', '<', now).execute();
 }

@@ -1,6 +1,9 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Times are ISO 8601 text, ids text, booleans 0 or 1, on SQLite and PostgreSQL alike. */
+/**
+ * Times are ISO 8601 text, ids text, booleans 0 or 1, on SQLite and PostgreSQL alike. `deleted_at` is null in rows that
+ * are there.
+ */
 export interface Database {
   accounts: AccountTable;
   sessions: SessionTable;
@@ -50,6 +53,7 @@ export interface ContactTable {
   email: string;
   message: string;
   created_at: string;
+  deleted_at: string | null;
 }
 export type ContactRow = Selectable<ContactTable>;
 
@@ -60,6 +64,7 @@ export interface ProjectTable {
   link: string | null;
   picture_id: string | null;
   created_at: string;
+  deleted_at: string | null;
 }
 export type ProjectRow = Selectable<ProjectTable>;
 
@@ -69,6 +74,7 @@ export interface ServiceTable {
   description: string;
   serial_number: string;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface MemberTable {
@@ -77,6 +83,7 @@ export interface MemberTable {
   designation: string;
   picture_id: string | null;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface ReviewTable {
@@ -88,6 +95,7 @@ export interface ReviewTable {
   rating: number;
   picture_id: string | null;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface PortfolioTable {
@@ -97,12 +105,15 @@ export interface PortfolioTable {
   category: string;
   picture_id: string | null;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface CareerCategoryTable {
   id: string;
   name: string;
   position: number;
+  created_at: Generated<string>;
+  deleted_at: string | null;
 }
 
 export interface OpeningTable {
@@ -115,6 +126,7 @@ export interface OpeningTable {
   openings: number;
   position: number;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface ApplicationTable {
