@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { tell } from '#admin/tell.ts';
 import { adminsLogin } from '#contract/admins.ts';
 import { SiteLink } from '#site/SiteLink.tsx';
 import { patient } from '#src/api/patience.ts';
@@ -27,8 +28,8 @@ export function LoginForm({ next }: { next: string | undefined }) {
     mutationFn: (body: ReturnType<typeof valuesOf>) => publicApi(adminsLogin, { body }, { signal: patient() }),
     onSuccess: ({ token, role }, { email }) => {
       storeSession({ token, role, email: email.trim() });
-      // In the back office the second style of toasts holds: on a phone it stands over the header.
-      notify('success', { text: 'Login successful', ...(role === 'admin' && { duration: 2_000 }) });
+      if (role === 'admin') tell.success('Login successful');
+      else notify('success', 'Login successful');
       navigate({ href: role === 'admin' ? (next ?? '/admin/welcome') : '/', replace: true });
     },
   });

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { notify } from '#ui/toast.tsx';
+
+const SUCCESS_MS = 2_000;
+const ERROR_MS = 4_000;
+const UNDO_MS = 10_000;
+
+export interface Telling {
+  /** A sentence under the text. */
+  detail?: ReactNode;
+}
+
+/** Says how something went in the back office: the second style of toasts, which are shorter than the site's. */
+export const tell = {
+  /** @param undo takes back what was done; offered for ten seconds */
+  success: (text: string, { detail, undo }: Telling & { undo?: () => void } = {}) =>
+    notify('success', {
+      text,
+      detail,
+      duration: undo ? UNDO_MS : SUCCESS_MS,
+      ...(undo && { action: { label: 'Undo', run: undo } }),
+    }),
+  /** @param retry does it once more; the toast then stays until it is answered or closed */
+  error: (text: string, { detail, retry }: Telling & { retry?: () => void } = {}) =>
+    notify('error', {
+      text,
+      detail,
+      ...(retry ? { action: { label: 'Retry', run: retry } } : { duration: ERROR_MS }),
+    }),
+};
