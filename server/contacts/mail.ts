@@ -8,7 +8,10 @@ import type { Mail } from '../mail/queue.ts';
  * @param config where sales reads, and the site's address
  * @param enquiry as it was stored
  */
-export function enquiryMail(config: Pick<Config, 'salesEmail' | 'publicOrigin'>, enquiry: ContactRow): Mail {
+export function enquiryMail(
+  config: Pick<Config, 'salesEmail' | 'publicOrigin'>,
+  enquiry: Omit<ContactRow, 'deleted_at'>,
+): Mail {
   const { name, address, phone_number, email, message } = enquiry;
   const letter = write({
     heading: `New enquiry from ${oneLine(name)}`,

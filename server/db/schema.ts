@@ -1,6 +1,9 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Times are ISO 8601 text, ids text, booleans 0 or 1, on SQLite and PostgreSQL alike. */
+/**
+ * Times are ISO 8601 text, ids text, booleans 0 or 1, on SQLite and PostgreSQL alike. `deleted_at` is null in rows that
+ * are there.
+ */
 export interface Database {
   accounts: AccountTable;
   sessions: SessionTable;
@@ -86,6 +89,7 @@ export interface ContactTable {
   email: string;
   message: string;
   created_at: string;
+  deleted_at: string | null;
 }
 export type ContactRow = Selectable<ContactTable>;
 
@@ -96,6 +100,7 @@ export interface ProjectTable {
   link: string | null;
   picture_id: string | null;
   created_at: string;
+  deleted_at: string | null;
 }
 export type ProjectRow = Selectable<ProjectTable>;
 
@@ -105,6 +110,7 @@ export interface ServiceTable {
   description: string;
   serial_number: string;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface MemberTable {
@@ -113,6 +119,7 @@ export interface MemberTable {
   designation: string;
   picture_id: string | null;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface ReviewTable {
@@ -124,6 +131,7 @@ export interface ReviewTable {
   rating: number;
   picture_id: string | null;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface PortfolioTable {
@@ -133,12 +141,15 @@ export interface PortfolioTable {
   category: string;
   picture_id: string | null;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface CareerCategoryTable {
   id: string;
   name: string;
   position: number;
+  created_at: Generated<string>;
+  deleted_at: string | null;
 }
 
 export interface OpeningTable {
@@ -151,6 +162,7 @@ export interface OpeningTable {
   openings: number;
   position: number;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface ApplicationTable {
