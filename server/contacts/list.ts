@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import type { Contact, contactsAll } from '#contract/back-office/contacts.ts';
-import type { ContactRow } from '../db/schema.ts';
 import { longList } from '../lists/long-list.ts';
+import { contactOf } from './contact.ts';
 
 /** The list of enquiries, newest first, and parts of it. */
 export const contactList = longList<typeof contactsAll, Contact>({
-  ...{ table: 'contacts', collection: 'contacts' },
+  ...{ table: 'contacts', collection: 'contacts', isListed: sql`deleted_at is null` },
   async items(db, ids) {
     const rows = await db
       .selectFrom('contacts')
       .selectAll()
+      .where('deleted_at', 'is', null)
       .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -16,12 +18,3 @@ export const contactList = longList<typeof contactsAll, Contact>({
     return rows.map(contactOf);
   },
 });
-
-/**
- * An enquiry as the back office reads it.
- * @param row as it is stored
- */
-export function contactOf(row: ContactRow): Contact {
-  const { name, address, email, message } = row;
-  return { _id: row.id, name, address, phoneNumber: row.phone_number, email, message, createdAt: row.created_at };
-}

@@ -1,9 +1,14 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Times are ISO 8601 text, ids text, booleans 0 or 1, on SQLite and PostgreSQL alike. */
+/**
+ * Times are ISO 8601 text, ids text, booleans 0 or 1, on SQLite and PostgreSQL alike. `deleted_at` is null in rows that
+ * are there.
+ */
 export interface Database {
   accounts: AccountTable;
   sessions: SessionTable;
+  codes: CodeTable;
+  mails: MailTable;
   contacts: ContactTable;
   projects: ProjectTable;
   services: ServiceTable;
@@ -43,6 +48,40 @@ export interface SessionTable {
   last_used_at: string;
 }
 
+/** The newest code of each e-mail address that asked for one. */
+export interface CodeTable {
+  email: string;
+  /** Argon2id, as a password's. */
+  code_hash: string;
+  /** Tries that were counted against it. */
+  tries: number;
+  expires_at: string;
+}
+
+/** Mail that is to go out, and for a while what became of it. */
+export interface MailTable {
+  id: string;
+  recipient: string;
+  /** Empty where answers go to the sender. */
+  reply_to: string;
+  /** Subject and bodies are emptied once it is sent. */
+  subject: string;
+  text: string;
+  html: string;
+  created_at: string;
+  /** When it is of no use any more; null where it always is. */
+  expires_at: string | null;
+  attempts: number;
+  /** When it is tried next; null once it is sent or given up. */
+  next_at: string | null;
+  /** Until when the process that is sending it has it to itself. */
+  locked_until: string | null;
+  sent_at: string | null;
+  /** Code of the last failure, without personal data. */
+  last_error: string | null;
+}
+export type MailRow = Selectable<MailTable>;
+
 export interface ContactTable {
   id: string;
   name: string;
@@ -53,6 +92,7 @@ export interface ContactTable {
   /** What it is found by: its fields, folded, a line each. */
   search_text: string;
   created_at: string;
+  deleted_at: string | null;
 }
 export type ContactRow = Selectable<ContactTable>;
 
@@ -63,6 +103,7 @@ export interface ProjectTable {
   link: string | null;
   picture_id: string | null;
   created_at: string;
+  deleted_at: string | null;
 }
 export type ProjectRow = Selectable<ProjectTable>;
 
@@ -72,6 +113,7 @@ export interface ServiceTable {
   description: string;
   serial_number: string;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface MemberTable {
@@ -80,6 +122,7 @@ export interface MemberTable {
   designation: string;
   picture_id: string | null;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface ReviewTable {
@@ -91,6 +134,7 @@ export interface ReviewTable {
   rating: number;
   picture_id: string | null;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface PortfolioTable {
@@ -100,12 +144,15 @@ export interface PortfolioTable {
   category: string;
   picture_id: string | null;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface CareerCategoryTable {
   id: string;
   name: string;
   position: number;
+  created_at: Generated<string>;
+  deleted_at: string | null;
 }
 
 export interface OpeningTable {
@@ -118,6 +165,7 @@ export interface OpeningTable {
   openings: number;
   position: number;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface ApplicationTable {

@@ -4,22 +4,22 @@ import { calls } from '#contract/calls.ts';
 import { fileAnswer, type StoredFile } from '#contract/shape.ts';
 import type { Context } from '../context.ts';
 import { type Caller, callerOf, NOBODY } from './access.ts';
-import type { AnyHandler, FileChecks, Handler, Handlers, Incoming } from './handlers.ts';
+import type { AnyHandler, FileChecks, Handlers } from './handlers.ts';
 import { API_POLICY } from './headers.ts';
-import { doOnce, fingerprintOf, keyOf, nameOf, type Stored, storedAnswer } from './idempotency.ts';
+import { keyOf, type Stored } from './idempotency.ts';
 import { readIncoming } from './incoming.ts';
 import { checkLink, type Signed } from './links.ts';
 import { listAnswers } from './list-answers.ts';
 import { isSigned } from './navigation.ts';
 import { sendStored } from './send-stored.ts';
-import { countSubmission } from './submission-limit.ts';
+import { answerOf } from './work.ts';
 
 /**
  * Registers every call of the contract with its handler.
  * @param app the server
  * @param context given to the handlers
  * @param handlers one for each call
- * @param checks tell files apart
+ * @param checks read files by their content
  */
 export function addRoutes(app: FastifyInstance, context: Context, handlers: Handlers, checks: FileChecks): void {
   const answerList = listAnswers(context);
@@ -39,10 +39,10 @@ export function addRoutes(app: FastifyInstance, context: Context, handlers: Hand
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? { account: null, session: null, key: null };
         const incoming = await readIncoming(request, call, caller, checks);
-        if (typeof handler === 'function') {
-          if (call.answer !== fileAnswer) return answer(reply, await work(call, handler, incoming));
+        if (call.answer === fileAnswer && typeof handler === 'function') {
           return sendStored(reply, (await handler(incoming, context)) as StoredFile);
         }
+        if (!('collection' in handler)) return answer(reply, await answerOf(call, handler, incoming, context));
         const { wantsMedia, query } = incoming;
         const read = async () =>
           'part' in handler ? handler.part(incoming, context) : { rows: await handler.handle(incoming, context) };
@@ -60,21 +60,6 @@ export function addRoutes(app: FastifyInstance, context: Context, handlers: Hand
     }
     await checkLink(context.db, call, request.params as Record<string, string>, request.query as Signed);
     return NOBODY;
-  }
-
-  async function work(call: Call, handler: Handler<Call>, incoming: Incoming<Call>): Promise<Stored> {
-    const { key, body, files, address } = incoming;
-    const status = call.status ?? 200;
-    const count = () => countSubmission(context.db, call, address, (body as { email?: unknown } | undefined)?.email);
-    if (key === null) {
-      if (call.keyed) await count();
-      return { status, answer: JSON.stringify(call.answer.write(await handler(incoming, context))) };
-    }
-    const once = { key, call: nameOf(call), fingerprint: fingerprintOf(call, body, files), status };
-    const stored = await storedAnswer(context.db, once);
-    if (stored) return stored;
-    await count();
-    return doOnce(context.db, once, async (db) => call.answer.write(await handler(incoming, { ...context, db })));
   }
 }
 

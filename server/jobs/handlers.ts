@@ -5,14 +5,16 @@ import { transaction } from '../db/transaction.ts';
 import { bump } from '../db/versions.ts';
 import type { Handler } from '../http/handlers.ts';
 import { applicationSearchText } from '../lists/search-text.ts';
+import { queueMail } from '../mail/queue.ts';
 import { fileNameOf } from './file-name.ts';
 import { applicationList } from './list.ts';
+import { applicationMail } from './mail.ts';
 import { resume, resumeLink } from './resume.ts';
 
 const MESSAGE = 'Application submitted! Our recruiter will reach out to you soon.';
 
 // The answer is stored with its key for more than a year, so nothing personal stands in it.
-const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db }) => {
+const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db, config }) => {
   const { name, email, phone, opening } = body;
   const { name: sent, kind, bytes, sha256 } = files.resume;
   const file = { name: fileNameOf(sent, kind), type: RESUME_TYPES[kind], bytes, sha256 };
@@ -26,6 +28,8 @@ const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db }) =>
       .insertInto('resumes')
       .values({ application_id: id, ...file })
       .execute();
+    const found = await trx.selectFrom('career_openings').select('title').where('id', '=', opening).executeTakeFirst();
+    await queueMail(trx, applicationMail(config, { name, email, phone, title: found?.title ?? '' }));
     await bump(trx, 'applications');
   });
   const receipt = key === null ? {} : { receipt: key };

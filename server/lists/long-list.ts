@@ -22,6 +22,8 @@ export interface LongList<Item> {
   readonly collection: string;
   /** Other collections whose rows stand in it too. */
   readonly shows?: readonly string[];
+  /** Which rows are listed; all where it is left out. An index over `created_at` and `id` must hold them. */
+  readonly isListed?: Condition;
   /**
    * Reads what is listed, newest first.
    * @param ids of the rows that are wanted; all where they are left out
@@ -53,7 +55,11 @@ async function partOf<Item>(db: Kysely<Database>, list: LongList<Item>, { limit 
   const text = folded(q ?? '');
   // Before the rows: a total that is older than its version would be kept.
   const versions = await versionsOf(db, [list.collection, ...(list.shows ?? [])]);
-  const found = { table: list.table, matches: text ? await matching(db, list, text) : undefined };
+  const found = {
+    table: list.table,
+    isListed: list.isListed,
+    matches: text ? await matching(db, list, text) : undefined,
+  };
   const { places, isEnd } = await placesOf(db, found, limit, from);
   const isAll = !from && isEnd;
   const total = isAll ? places.length : await keptTotal(db, [list.table, ...versions, text], () => totalOf(db, found));

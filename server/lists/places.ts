@@ -3,9 +3,10 @@ import type { Database } from '../db/schema.ts';
 import type { Cursor } from './cursor.ts';
 import { type Condition, type LongTable, orderTowards, type Place, stretches } from './stretches.ts';
 
-/** Which rows of a table are meant; all of them where there is no condition. */
+/** Which rows of a table are meant: those that are listed, and match where something is looked for. */
 export interface Wanted {
   readonly table: LongTable;
+  readonly isListed?: Condition | undefined;
   readonly matches?: Condition | undefined;
 }
 
@@ -21,15 +22,15 @@ const always = sql`1 = 1`;
  */
 export async function placesOf(
   db: Kysely<Database>,
-  { table, matches }: Wanted,
+  { matches, ...listed }: Wanted,
   limit: number,
   from?: Cursor,
 ): Promise<{ places: Place[]; isEnd: boolean }> {
   const towards = from?.towards ?? 'older';
   const found: Place[] = [];
-  for await (const stretch of stretches(db, { table, towards, start: from, isIndexed: !matches })) {
+  for await (const stretch of stretches(db, { ...listed, towards, start: from, isIndexed: !matches })) {
     const { rows } = await sql<Place>`
-      select created_at as ${sql.ref('createdAt')}, id from ${sql.table(table)}
+      select created_at as ${sql.ref('createdAt')}, id from ${sql.table(listed.table)}
       where ${stretch} and ${matches ?? always}
       order by ${orderTowards(towards)} limit ${limit + 1 - found.length}`.execute(db);
     found.push(...rows);
@@ -44,11 +45,11 @@ export async function placesOf(
  * @param db database
  * @param wanted which ones
  */
-export async function totalOf(db: Kysely<Database>, { table, matches }: Wanted): Promise<number> {
+export async function totalOf(db: Kysely<Database>, { matches, ...listed }: Wanted): Promise<number> {
   let total = 0;
-  for await (const stretch of stretches(db, { table, towards: 'older', isIndexed: !matches })) {
+  for await (const stretch of stretches(db, { ...listed, towards: 'older', isIndexed: !matches })) {
     const { rows } = await sql<{ rows: number }>`
-      select count(*) as ${sql.ref('rows')} from ${sql.table(table)} where ${stretch} and ${matches ?? always}`.execute(
+      select count(*) as ${sql.ref('rows')} from ${sql.table(listed.table)} where ${stretch} and ${matches ?? always}`.execute(
       db,
     );
     total += Number(rows[0]?.rows ?? 0);

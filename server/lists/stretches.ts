@@ -15,6 +15,7 @@ export type Condition = RawBuilder<SqlBool>;
 
 interface Where {
   readonly table: LongTable;
+  readonly isListed?: Condition | undefined;
   readonly towards: Cursor['towards'];
   readonly start?: Place | undefined;
   readonly isIndexed: boolean;
@@ -40,15 +41,12 @@ export function orderTowards(towards: Cursor['towards']): RawBuilder<unknown> {
  * `isIndexed` where an index gives the rows, so that there is nothing to look through
  * @returns the condition of each stretch; PostgreSQL looks through all at once, in a process of its own
  */
-export async function* stretches(
-  db: Kysely<Database>,
-  { table, towards, start, isIndexed }: Where,
-): AsyncGenerator<Condition> {
-  const isOne = isIndexed || isPostgres(db);
-  for (let from = start; ; ) {
-    const to = isOne ? undefined : await placeAfter(db, table, towards, from);
-    const begins = from ? beyond(towards, from) : sql<SqlBool>`1 = 1`;
-    yield to ? sql<SqlBool>`${begins} and not ${beyond(towards, to)}` : begins;
+export async function* stretches(db: Kysely<Database>, where: Where): AsyncGenerator<Condition> {
+  const isOne = where.isIndexed || isPostgres(db);
+  for (let from = where.start; ; ) {
+    const begins = beginning(where, from);
+    const to = isOne ? undefined : await placeAfter(db, where, begins);
+    yield to ? sql<SqlBool>`${begins} and ${upTo(where.towards, to)}` : begins;
     if (!to) return;
     from = to;
     await breathe();
@@ -56,14 +54,20 @@ export async function* stretches(
 }
 
 function beyond(towards: Cursor['towards'], { createdAt, id }: Place): Condition {
-  const operator = towards === 'older' ? sql`<` : sql`>`;
-  return sql<SqlBool>`(created_at, id) ${operator} (${createdAt}, ${id})`;
+  return sql<SqlBool>`(created_at, id) ${towards === 'older' ? sql`<` : sql`>`} (${createdAt}, ${id})`;
 }
 
-async function placeAfter(db: Kysely<Database>, table: LongTable, towards: Cursor['towards'], from?: Place) {
+function upTo(towards: Cursor['towards'], { createdAt, id }: Place): Condition {
+  return sql<SqlBool>`(created_at, id) ${towards === 'older' ? sql`>=` : sql`<=`} (${createdAt}, ${id})`;
+}
+
+function beginning({ towards, isListed = sql<SqlBool>`1 = 1` }: Where, from?: Place): Condition {
+  return from ? sql<SqlBool>`${isListed} and ${beyond(towards, from)}` : isListed;
+}
+
+async function placeAfter(db: Kysely<Database>, { table, towards }: Where, begins: Condition) {
   const { rows } = await sql<Place>`
-    select created_at as ${sql.ref('createdAt')}, id from ${sql.table(table)}
-    where ${from ? beyond(towards, from) : sql`1 = 1`}
+    select created_at as ${sql.ref('createdAt')}, id from ${sql.table(table)} where ${begins}
     order by ${ORDER[towards]} limit 1 offset ${AT_ONCE - 1}`.execute(db);
   return rows[0];
 }

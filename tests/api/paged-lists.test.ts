@@ -184,6 +184,23 @@ describe.each(databases)('long lists on %s', (kind) => {
     expect((await part('/contacts/all', { q: 'के लिए वेबसाइट' })).names).toEqual([sent.name]);
   });
 
+  test('D43 D38 an enquiry is found by what it was changed to, and not once it is deleted', async () => {
+    await hold(server(), 'contacts', [{ name: 'Old' }, { name: 'Other' }]);
+    const { _id } = (await part('/contacts/all', { q: 'old' })).json[0];
+    const change = (method: string, path: string, json?: unknown) =>
+      ask(server(), `/contacts/${path}/${_id}`, { method, token: server().admin, json });
+    await change('PUT', 'update', enquiry({ name: 'Newly Named' }));
+    expect((await part('/contacts/all', { q: 'old' })).names).toEqual([]);
+    expect((await part('/contacts/all', { q: 'newly' })).names).toEqual(['Newly Named']);
+    await change('DELETE', 'delete');
+    for (const query of [{ q: 'newly' }, { limit: 9 }, {}]) {
+      expect((await part('/contacts/all', query)).names).not.toContain('Newly Named');
+    }
+    expect((await part('/contacts/all', { limit: 1 })).page).toMatchObject({ total: 1 });
+    await change('POST', 'restore');
+    expect((await part('/contacts/all', { q: 'newly' })).page).toMatchObject({ total: 1 });
+  });
+
   test('D43 applications are found by the title of their opening, as it is now', async () => {
     const { db } = server().context;
     await db.insertInto('career_categories').values({ id: 'c', name: 'Engineering', position: 0 }).execute();

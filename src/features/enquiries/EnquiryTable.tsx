@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { findRows } from '#admin/find-rows.ts';
+import { ReadState } from '#admin/ReadState.tsx';
 import type { Contact } from '#contract/back-office/contacts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DeleteEnquiry } from './DeleteEnquiry.tsx';
-import { EnquiryAge } from './EnquiryAge.tsx';
+
 import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { EnquiryList } from './EnquiryList.tsx';
 import { EnquiryLoading } from './EnquiryLoading.tsx';
 import { EnquiryTools } from './EnquiryTools.tsx';
 import { enquiriesQuery } from './queries.ts';
-import { found } from './search.ts';
+
+const textsOf = ({ name, phoneNumber, email, address, message }: Contact) => [
+  name,
+  phoneNumber,
+  email,
+  address,
+  message,
+];
 
 /** Contact Us Data: the enquiries, newest first, for triage. */
 export function EnquiryTable() {
@@ -19,7 +28,7 @@ export function EnquiryTable() {
   const [opened, open] = useState<Contact>();
   const [doomed, doom] = useState<Contact>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const matches = data && found(data, search);
+  const matches = data && findRows(data, search, textsOf);
 
   return (
     <section aria-labelledby="contact-us-data" className="grid gap-6">
@@ -27,7 +36,7 @@ export function EnquiryTable() {
         <h1 ref={heading} id="contact-us-data" tabIndex={-1} className="text-title outline-none">
           Contact Us Data
         </h1>
-        <EnquiryAge query={query} />
+        <ReadState query={query} />
       </div>
       {isPending && <EnquiryLoading />}
       {data?.length === 0 && <EmptyState title="No contacts found." />}

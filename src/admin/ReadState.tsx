@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Contact } from '#contract/back-office/contacts.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { Button } from '#ui/Button.tsx';
 import { Freshness } from '#ui/Freshness.tsx';
@@ -10,8 +9,8 @@ function reasonOf(error: Error): string {
   return isCut ? 'There was no answer: you seem to be offline.' : 'The server could not answer.';
 }
 
-/** How old the enquiries shown are, what went wrong reading them again, and another try. */
-export function EnquiryAge({ query }: { query: UseQueryResult<Contact[]> }) {
+/** How old the rows shown are, what went wrong reading them again, and another try. */
+export function ReadState({ query }: { query: UseQueryResult<unknown> }) {
   const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
   return (
     <>
@@ -32,7 +31,7 @@ export function EnquiryAge({ query }: { query: UseQueryResult<Contact[]> }) {
         <Notice kind="error">
           <p className="font-semibold">Error fetching data.</p>
           <p>
-            {reasonOf(error)} {data && 'What you see was read earlier.'}
+            {reasonOf(error)} {data ? 'What you see was read earlier.' : null}
           </p>
         </Notice>
       )}
