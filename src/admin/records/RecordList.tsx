@@ -43,7 +43,7 @@ export function RecordList<Row extends AnyRow>({ kind, editing, whenEmpty }: Rec
   const isInCard = (row: Row) => editing === 'card' && edited?._id === row._id;
 
   return (
-    <section aria-label={words.many} className="grid gap-5">
+    <section aria-label={words.many} className="grid gap-3">
       <ReadState query={query} />
       {query.isPending && <Waiting />}
       {rows?.length === 0 && (whenEmpty ?? <EmptyState title={`No ${words.many} yet.`} />)}
