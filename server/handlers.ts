@@ -10,6 +10,7 @@ import { portfolioHandlers } from './portfolio/handlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
 import { serviceHandlers } from './services/handlers.ts';
+import { summaryHandlers } from './summary/handlers.ts';
 import { teamHandlers } from './team/handlers.ts';
 
 const known = {
@@ -24,6 +25,7 @@ const known = {
   ...portfolioHandlers,
   ...careerHandlers,
   ...jobHandlers,
+  ...summaryHandlers,
 };
 
 /** The handler of every call. */

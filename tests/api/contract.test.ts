@@ -72,6 +72,7 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
       reviewsAll: () => go(server(), calls.reviewsAll),
       portfolioAll: () => go(server(), calls.portfolioAll),
       careerAll: () => go(server(), calls.careerAll),
+      adminsSummary: () => go(server(), calls.adminsSummary, server().admin),
       jobsApplications: () => go(server(), calls.jobsApplications, server().admin),
       jobsResumeLink: async () => {
         const { json } = await ask(server(), calls.jobsApply.path, { body: application() });
