@@ -7,6 +7,8 @@ import type { Generated, Selectable } from 'kysely';
 export interface Database {
   accounts: AccountTable;
   sessions: SessionTable;
+  codes: CodeTable;
+  mails: MailTable;
   contacts: ContactTable;
   projects: ProjectTable;
   services: ServiceTable;
@@ -22,6 +24,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeyTable;
   rate_limits: RateLimitTable;
   versions: VersionTable;
+  secrets: SecretTable;
   migrations: MigrationTable;
 }
 
@@ -45,6 +48,40 @@ export interface SessionTable {
   last_used_at: string;
 }
 
+/** The newest code of each e-mail address that asked for one. */
+export interface CodeTable {
+  email: string;
+  /** Argon2id, as a password's. */
+  code_hash: string;
+  /** Tries that were counted against it. */
+  tries: number;
+  expires_at: string;
+}
+
+/** Mail that is to go out, and for a while what became of it. */
+export interface MailTable {
+  id: string;
+  recipient: string;
+  /** Empty where answers go to the sender. */
+  reply_to: string;
+  /** Subject and bodies are emptied once it is sent. */
+  subject: string;
+  text: string;
+  html: string;
+  created_at: string;
+  /** When it is of no use any more; null where it always is. */
+  expires_at: string | null;
+  attempts: number;
+  /** When it is tried next; null once it is sent or given up. */
+  next_at: string | null;
+  /** Until when the process that is sending it has it to itself. */
+  locked_until: string | null;
+  sent_at: string | null;
+  /** Code of the last failure, without personal data. */
+  last_error: string | null;
+}
+export type MailRow = Selectable<MailTable>;
+
 export interface ContactTable {
   id: string;
   name: string;
@@ -52,6 +89,8 @@ export interface ContactTable {
   phone_number: string;
   email: string;
   message: string;
+  /** What it is found by: its fields, folded, a line each. */
+  search_text: string;
   created_at: string;
   deleted_at: string | null;
 }
@@ -136,6 +175,8 @@ export interface ApplicationTable {
   phone: string;
   /** Id of the opening it is for, as the visitor's page sent it; empty where there was none. */
   opening: string;
+  /** What it is found by: its fields, folded, a line each. */
+  search_text: string;
   created_at: string;
 }
 
@@ -196,6 +237,13 @@ export interface RateLimitTable {
 export interface VersionTable {
   collection: string;
   version: number;
+}
+
+/** What all processes sign by; made once. */
+export interface SecretTable {
+  name: string;
+  /** Base64url. */
+  value: string;
 }
 
 export interface MigrationTable {
