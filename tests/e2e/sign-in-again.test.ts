@@ -15,7 +15,12 @@ const office = sharedOffice();
 const SECRET = 'Known to admins alone';
 const isLogin = isAt('/admins/login');
 
-beforeEach(() => office().holds([{ name: 'Asha', message: SECRET }, { name: 'Ravi', email: 'ravi@example.com' }]));
+beforeEach(() =>
+  office().holds([
+    { name: 'Asha', message: SECRET },
+    { name: 'Ravi', email: 'ravi@example.com' },
+  ]),
+);
 afterEach(() => office().network.set(fault.pass));
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Your session has ended' });
