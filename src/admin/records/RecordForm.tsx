@@ -69,6 +69,7 @@ function Body<Row extends AnyRow>({ kind, row, placement, draft, onDiscard, onSa
       aria-label={title}
       className="record-form"
     >
+      {wantsFocus && <h2 className="record-title">{title}</h2>}
       {found && <DraftNote at={found.at} onDiscard={onDiscard} />}
       {kind.fields.map((field) =>
         field.type === 'picture' ? (

@@ -38,14 +38,15 @@ async function write(db: Kysely<Database>, rows: readonly Row[]): Promise<void> 
   await bump(db, 'contacts');
 }
 
-async function tokenOf(db: Kysely<Database>, role: 'admin' | 'user'): Promise<string> {
+async function accountOf(db: Kysely<Database>, role: 'admin' | 'user') {
   const id = newId();
+  const email = `${id}@example.com`;
   const rest = { mobile_number: '', password_hash: '', verified_at: null, created_at: new Date().toISOString() };
   await db
     .insertInto('accounts')
-    .values({ id, email: `${id}@example.com`, name: 'Ravi', role, ...rest })
+    .values({ id, email, name: 'Ravi', role, ...rest })
     .execute();
-  return openSession(db, id);
+  return { token: await openSession(db, id), role, email };
 }
 
 /**
@@ -54,7 +55,7 @@ async function tokenOf(db: Kysely<Database>, role: 'admin' | 'user'): Promise<st
  * @param options of the context: viewport, colour scheme …
  */
 export async function newAdmin(office: Office, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const session = { token: await office.tokenOf('admin'), role: 'admin' };
+  const session = await accountOf(office.db, 'admin');
   const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
   const storageState = { cookies: [], origins: [{ origin: office.origin, localStorage }] };
   return newVisitor({ viewport: PHONE, storageState, ...options });
@@ -79,7 +80,7 @@ export function sharedOffice(): () => Office {
       ...site(),
       db: opened,
       holds: (rows) => write(opened, rows),
-      tokenOf: (role) => tokenOf(opened, role),
+      tokenOf: async (role) => (await accountOf(opened, role)).token,
     };
   };
 }
