@@ -42,7 +42,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answer>>;
 }
 
-const WHO = { public: 'Anybody', 'signed-in': 'Whoever is signed in', admin: 'Admins' } as const;
+const WHO = { public: 'anybody', 'signed-in': 'whoever is signed in', admin: 'admins' } as const;
 const TYPES = {
   json: 'application/json',
   urlencoded: 'application/x-www-form-urlencoded',
@@ -61,7 +61,7 @@ export function operationOf(name: string, call: Call, isList: boolean): Operatio
     operationId: name,
     tags: [tagOf(call)],
     summary: call.summary,
-    description: `${WHO[call.access]}${call.byLink ? ', and whoever has a link that was signed for it' : ''}.`,
+    description: `For ${WHO[call.access]}${call.byLink ? ', and whoever has a link that was signed for it' : ''}.`,
     security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(call.sends && { requestBody: { required: true, content: bodyOf(call) } }),

@@ -6,21 +6,21 @@ import type { JsonSchema } from './schemas.ts';
  * @param isRequired whether it must be there
  */
 export function wordsOf(schema: JsonSchema, isRequired: boolean): string {
-  const { minLength = 0, maxLength, minimum, maximum, multipleOf, maxItems } = schema;
+  const { minLength = 0, maxLength, minimum, maximum, maxItems } = schema;
   const words = [
     kindOf(schema),
-    isRequired
-      ? 'required'
-      : schema.default === undefined
-        ? 'optional'
-        : `${JSON.stringify(schema.default)} if left out`,
+    isRequired ? 'required' : absenceOf(schema),
     maxLength === 0 ? 'must be empty' : lengthOf(minLength, maxLength),
     minimum === undefined && maximum === undefined ? '' : `${minimum ?? 'anything'} to ${maximum ?? 'anything'}`,
-    multipleOf === 1 ? 'whole' : '',
     maxItems === undefined ? '' : `at most ${maxItems}`,
     schema.description ?? '',
   ];
   return words.filter(Boolean).join(', ');
+}
+
+function absenceOf({ default: usual }: JsonSchema): string {
+  if (usual === undefined) return 'optional';
+  return `${usual === '' ? 'empty' : JSON.stringify(usual)} if left out`;
 }
 
 function lengthOf(least: number, most?: number): string {
@@ -31,6 +31,7 @@ function lengthOf(least: number, most?: number): string {
 function kindOf(schema: JsonSchema): string {
   if (schema.format === 'binary') return 'file';
   if (schema.items) return 'list';
+  if (schema.multipleOf === 1) return 'whole number';
   return schema.format ?? [schema.type ?? 'anything'].flat().join(' or ');
 }
 
