@@ -1,23 +1,29 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Contact } from '#contract/back-office/contacts.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { Button } from '#ui/Button.tsx';
 import { Freshness } from '#ui/Freshness.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
-function reasonOf(error: Error): string {
+/** Why rows could not be read, in words. */
+export function reasonOf(error: Error): string {
   const isCut = error instanceof CallError && error.status === 0;
   return isCut ? 'There was no answer: you seem to be offline.' : 'The server could not answer.';
 }
 
-/** How old the enquiries shown are, what went wrong reading them again, and another try. */
-export function EnquiryAge({ query }: { query: UseQueryResult<Contact[]> }) {
-  const { data, error, isError, isFetching, dataUpdatedAt, refetch } = query;
+export interface PagedAgeProps {
+  query: UseQueryResult<unknown>;
+  /** When what is shown was read; 0 where nothing is. */
+  updatedAt: number;
+}
+
+/** How old the rows shown are, what went wrong reading them again, and another try. */
+export function PagedAge({ query, updatedAt }: PagedAgeProps) {
+  const { error, isError, isFetching, refetch } = query;
   return (
     <>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6">
-        {data ? <Freshness updatedAt={dataUpdatedAt} failed={false} always /> : <span />}
-        {(data || isError) && (
+        {updatedAt > 0 ? <Freshness updatedAt={updatedAt} failed={false} always /> : <span />}
+        {(updatedAt > 0 || isError) && (
           <Button
             variant="quiet"
             busy={isFetching}
@@ -32,7 +38,7 @@ export function EnquiryAge({ query }: { query: UseQueryResult<Contact[]> }) {
         <Notice kind="error">
           <p className="font-semibold">Error fetching data.</p>
           <p>
-            {reasonOf(error)} {data && 'What you see was read earlier.'}
+            {reasonOf(error)} {updatedAt > 0 && 'What you see was read earlier.'}
           </p>
         </Notice>
       )}
