@@ -15,7 +15,7 @@ import { addSecurityHeaders, securityHeaders } from './http/headers.ts';
 import { navigationConstraint } from './http/navigation.ts';
 import { addNotFound } from './http/not-found.ts';
 import { addOverload } from './http/overload.ts';
-import { addJsonBodies, JSON_BYTES } from './http/read-body.ts';
+import { addTextBodies, TEXT_BYTES } from './http/read-body.ts';
 import { addRoutes } from './http/routes.ts';
 import { addRequestLog } from './log.ts';
 import { pictureRoutes } from './pictures/routes.ts';
@@ -46,7 +46,7 @@ export function buildApp(context: Context, parts: Parts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: proxyTrust(config),
-    bodyLimit: JSON_BYTES,
+    bodyLimit: TEXT_BYTES,
     return503OnClosing: false,
     routerOptions: { constraints: { navigation: navigationConstraint } },
     // These come before any hook, so they bring the headers themselves.
@@ -62,7 +62,7 @@ export function buildApp(context: Context, parts: Parts): FastifyInstance {
   addOverload(app);
   app.setErrorHandler(answerError);
   addNotFound(app);
-  addJsonBodies(app);
+  addTextBodies(app);
   app.register(multipart, { throwFileSizeLimit: false });
   addHealth(app, db);
   app.register(async (api) => addRoutes(api, context, parts.handlers, fileChecks));

@@ -1,4 +1,6 @@
+import { codeHandlers } from './accounts/code-handlers.ts';
 import { adminHandlers } from './accounts/handlers.ts';
+import { registerHandlers } from './accounts/register.ts';
 import { careerHandlers } from './careers/handlers.ts';
 import { contactHandlers } from './contacts/handlers.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -12,6 +14,8 @@ import { teamHandlers } from './team/handlers.ts';
 
 const known = {
   ...adminHandlers,
+  ...codeHandlers,
+  ...registerHandlers,
   ...contactHandlers,
   ...projectHandlers,
   ...serviceHandlers,

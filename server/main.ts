@@ -10,6 +10,7 @@ import { openDatabase } from './db/open.ts';
 import { prepareDatabase } from './first-start.ts';
 import { handlers } from './handlers.ts';
 import { createLog } from './log.ts';
+import { startSender } from './mail/sender.ts';
 import { startMaintenance } from './maintenance.ts';
 
 /** How long a stopping server waits for what is under way, in milliseconds: less than container hosts do. */
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
   await prepare(context);
   const app = buildApp(context, { handlers, renderer: await loadRenderer(), clientDir: clientDir() });
   const stopMaintenance = startMaintenance(context);
+  const sender = startSender(context);
 
   let stopping = false;
   const stop = async () => {
@@ -63,7 +65,7 @@ async function main(): Promise<void> {
     stopping = true;
     stopMaintenance();
     setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN).unref();
-    await app.close();
+    await Promise.all([app.close(), sender.stop(STOP_WITHIN)]);
     await context.db.destroy();
     process.exit(0);
   };

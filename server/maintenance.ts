@@ -1,5 +1,8 @@
+import { purgeCodes } from './accounts/codes.ts';
 import { purgeSessions } from './accounts/sessions.ts';
+import { purgeRecords } from './collections/purge.ts';
 import type { Context } from './context.ts';
+import { purgeMails } from './mail/queue.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -7,13 +10,17 @@ const DAY = 24 * HOUR;
 const KEY_DAYS = 400;
 
 /**
- * Drops what nobody needs any more: sessions that are over, old keys, buckets that are full again.
+ * Drops what nobody needs any more: sessions and codes that are over, mails sent long ago, old keys, buckets that are
+ * full again, records that were deleted long ago.
  * @param context database
  * @param now milliseconds since the epoch
  */
 export async function purge({ db }: Context, now = Date.now()): Promise<void> {
   const oldest = new Date(now - KEY_DAYS * DAY).toISOString();
   await purgeSessions(db, now);
+  await purgeRecords(db, now);
+  await purgeCodes(db, now);
+  await purgeMails(db, now);
   await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
   await db.deleteFrom('rate_limits').where('tat', '<', now).execute();
 }

@@ -1,24 +1,25 @@
-import type { Contact, contacts, contactsAll } from '#contract/back-office/contacts.ts';
+import type { contactsAll } from '#contract/back-office/contacts.ts';
 import type { contactsCreate } from '#contract/contacts.ts';
 import { newId } from '../db/ids.ts';
-import type { ContactRow } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { bump } from '../db/versions.ts';
-import { HttpError } from '../http/errors.ts';
 import type { Handler, ListHandler } from '../http/handlers.ts';
+import { queueMail } from '../mail/queue.ts';
+import { contactChanges } from './changes.ts';
+import { contactOf } from './contact.ts';
+import { enquiryMail } from './mail.ts';
 
 const COLLECTION = 'contacts';
 
 // The answer is stored with its key for more than a year, so nothing personal stands in it.
-const create: Handler<typeof contactsCreate> = async ({ body, key }, { db }) => {
+const create: Handler<typeof contactsCreate> = async ({ body, key }, { db, config }) => {
   const { name, address, phoneNumber, email, message } = body;
   const id = newId();
   const created_at = new Date().toISOString();
+  const row = { id, name, address, phone_number: phoneNumber, email, message, created_at };
   await transaction(db, async (trx) => {
-    await trx
-      .insertInto('contacts')
-      .values({ id, name, address, phone_number: phoneNumber, email, message, created_at })
-      .execute();
+    await trx.insertInto('contacts').values(row).execute();
+    await queueMail(trx, enquiryMail(config, row));
     await bump(trx, COLLECTION);
   });
   const receipt = key === null ? {} : { receipt: key };
@@ -31,26 +32,13 @@ const all: ListHandler<typeof contactsAll> = {
     const rows = await db
       .selectFrom('contacts')
       .selectAll()
+      .where('deleted_at', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .execute();
-    return rows.map(answerOf);
+    return rows.map(contactOf);
   },
 };
 
-const remove: Handler<typeof contacts.remove> = async ({ params }, { db }) => {
-  await transaction(db, async (trx) => {
-    const gone = await trx.deleteFrom('contacts').where('id', '=', params.id).returning('id').executeTakeFirst();
-    if (!gone) throw new HttpError(404, 'Contact not found');
-    await bump(trx, COLLECTION);
-  });
-  return { success: true, message: 'Contact deleted successfully' };
-};
-
-function answerOf(row: ContactRow): Contact {
-  const { name, address, email, message } = row;
-  return { _id: row.id, name, address, phoneNumber: row.phone_number, email, message, createdAt: row.created_at };
-}
-
 /** The handlers of the enquiry calls. */
-export const contactHandlers = { contactsCreate: create, contactsAll: all, contactsDelete: remove };
+export const contactHandlers = { contactsCreate: create, contactsAll: all, ...contactChanges };

@@ -1,9 +1,14 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** Times are ISO 8601 text, ids text, booleans 0 or 1, on SQLite and PostgreSQL alike. */
+/**
+ * Times are ISO 8601 text, ids text, booleans 0 or 1, on SQLite and PostgreSQL alike. `deleted_at` is null in rows that
+ * are there.
+ */
 export interface Database {
   accounts: AccountTable;
   sessions: SessionTable;
+  codes: CodeTable;
+  mails: MailTable;
   contacts: ContactTable;
   projects: ProjectTable;
   services: ServiceTable;
@@ -42,6 +47,40 @@ export interface SessionTable {
   last_used_at: string;
 }
 
+/** The newest code of each e-mail address that asked for one. */
+export interface CodeTable {
+  email: string;
+  /** Argon2id, as a password's. */
+  code_hash: string;
+  /** Tries that were counted against it. */
+  tries: number;
+  expires_at: string;
+}
+
+/** Mail that is to go out, and for a while what became of it. */
+export interface MailTable {
+  id: string;
+  recipient: string;
+  /** Empty where answers go to the sender. */
+  reply_to: string;
+  /** Subject and bodies are emptied once it is sent. */
+  subject: string;
+  text: string;
+  html: string;
+  created_at: string;
+  /** When it is of no use any more; null where it always is. */
+  expires_at: string | null;
+  attempts: number;
+  /** When it is tried next; null once it is sent or given up. */
+  next_at: string | null;
+  /** Until when the process that is sending it has it to itself. */
+  locked_until: string | null;
+  sent_at: string | null;
+  /** Code of the last failure, without personal data. */
+  last_error: string | null;
+}
+export type MailRow = Selectable<MailTable>;
+
 export interface ContactTable {
   id: string;
   name: string;
@@ -50,6 +89,7 @@ export interface ContactTable {
   email: string;
   message: string;
   created_at: string;
+  deleted_at: string | null;
 }
 export type ContactRow = Selectable<ContactTable>;
 
@@ -60,6 +100,7 @@ export interface ProjectTable {
   link: string | null;
   picture_id: string | null;
   created_at: string;
+  deleted_at: string | null;
 }
 export type ProjectRow = Selectable<ProjectTable>;
 
@@ -69,6 +110,7 @@ export interface ServiceTable {
   description: string;
   serial_number: string;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface MemberTable {
@@ -77,6 +119,7 @@ export interface MemberTable {
   designation: string;
   picture_id: string | null;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface ReviewTable {
@@ -88,6 +131,7 @@ export interface ReviewTable {
   rating: number;
   picture_id: string | null;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface PortfolioTable {
@@ -97,12 +141,15 @@ export interface PortfolioTable {
   category: string;
   picture_id: string | null;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface CareerCategoryTable {
   id: string;
   name: string;
   position: number;
+  created_at: Generated<string>;
+  deleted_at: string | null;
 }
 
 export interface OpeningTable {
@@ -115,6 +162,7 @@ export interface OpeningTable {
   openings: number;
   position: number;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface ApplicationTable {

@@ -50,6 +50,7 @@ ${[...pages, ...items].join('\n')}
     const rows = await db
       .selectFrom('portfolio_items')
       .select(['id', 'created_at'])
+      .where('deleted_at', 'is', null)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(MOST_ITEMS)

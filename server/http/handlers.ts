@@ -3,31 +3,33 @@ import type { calls } from '#contract/calls.ts';
 import type { ResumeKind } from '#contract/files.ts';
 import type { Context } from '../context.ts';
 import type { AccountRow } from '../db/schema.ts';
+import type { Encoded } from '../pictures/encode.ts';
 
 /** What a file was found to be before its handler, by the kind of its part. */
 interface Found {
-  readonly image: null;
-  readonly resume: ResumeKind;
+  readonly image: {
+    /** Every form of it that is stored. */
+    readonly picture: Encoded;
+  };
+  readonly resume: {
+    /** What the bytes say it is, whatever its name. */
+    readonly kind: ResumeKind;
+  };
 }
 
-/** One file of a multipart body, read whole. */
-export interface Upload<K extends FilePart['kind'] = FilePart['kind']> {
+/** One file of a multipart body as it came, read whole. */
+export interface Received {
   readonly name: string;
   readonly bytes: Buffer;
   /** SHA-256 of the bytes, hex. */
   readonly sha256: string;
-  /** What the bytes say it is, whatever its name. */
-  readonly kind: Found[K];
 }
 
-/** Tells files of a kind of part apart by their content; what it finds to be nothing is refused in its words. */
-export interface FileCheck<K extends FilePart['kind']> {
-  kindOf(bytes: Buffer): Found[K] | null;
-  readonly refusal: string;
-}
+/** One file of a multipart body, and what it was found to be. */
+export type Upload<K extends FilePart['kind'] = FilePart['kind']> = Received & Found[K];
 
-/** The kinds of part whose files are told apart before their handler. */
-export type FileChecks = { readonly [K in FilePart['kind']]?: FileCheck<K> };
+/** Reads the files of each kind of part by their content; what is not taken throws HttpError 413 or 415. */
+export type FileChecks = { readonly [K in FilePart['kind']]: (bytes: Buffer) => Promise<Found[K]> };
 
 type UploadOf<Part extends FilePart | undefined> = Part extends FilePart
   ? Upload<Part['kind']> | (Part['required'] extends true ? never : undefined)
@@ -61,7 +63,16 @@ export interface ListHandler<C extends Call> {
   readonly handle: Handler<C>;
 }
 
+/**
+ * A creation whose answer is read anew, also for a repeat: only the id of what it made is kept with its key.
+ */
+export interface Creation<C extends Call> {
+  /** Stores what was sent, and gives its id. */
+  readonly create: (incoming: Incoming<C>, context: Context) => Promise<string>;
+  readonly answer: (id: string, incoming: Incoming<C>, context: Context) => Promise<AnswerOf<C>>;
+}
+
+type AnyOf<C extends Call> = Handler<C> | ListHandler<C> | Creation<C>;
+
 /** One handler for every call of the contract; a missing one does not compile. */
-export type Handlers = {
-  readonly [N in keyof typeof calls]: Handler<(typeof calls)[N]> | ListHandler<(typeof calls)[N]>;
-};
+export type Handlers = { readonly [N in keyof typeof calls]: AnyOf<(typeof calls)[N]> };

@@ -4,14 +4,15 @@ import type { Caller } from './access.ts';
 import { checkFields } from './check-fields.ts';
 import { HttpError } from './errors.ts';
 import type { FileChecks, Incoming } from './handlers.ts';
-import { readMultipart } from './read-multipart.ts';
+import { URLENCODED } from './read-body.ts';
+import { checkFiles, readMultipart } from './read-multipart.ts';
 
 /**
  * Reads a request whole and checks it by the contract. No transaction is open yet: a slow phone must never hold one.
  * @param request as Fastify gives it
  * @param call its description
  * @param caller whose session it is, and its idempotency key, checked
- * @param checks tell files apart
+ * @param checks read files by their content
  * @throws HttpError 400, 408, 413, 415, 429, 503
  */
 export async function readIncoming(
@@ -22,26 +23,38 @@ export async function readIncoming(
 ): Promise<Incoming<Call>> {
   const params = request.params as Record<string, string>;
   if (Object.values(params).some((value) => value.includes('\u0000'))) throw new HttpError(404, 'Not found');
-  const multipart = request.isMultipart();
-  if (call.sends && multipart !== (call.sends === 'multipart')) throw wrongType(call);
-  const { fields, files } = multipart && call.sends ? await readMultipart(request, call, checks) : textOnly(request);
+  if (call.sends && !taken(call).includes(typeOf(request))) throw wrongType(call);
+  const multipart = call.sends && request.isMultipart();
+  const sent = multipart ? await readMultipart(request, call) : { fields: request.body, files: new Map() };
   return {
     ...caller,
     params,
     query: checkFields(call.query, request.query) as Incoming<Call>['query'],
     // The generic `Call` knows no field by name; the contract has just checked them.
-    body: checkFields(call.body, fields) as Incoming<Call>['body'],
-    files,
+    body: checkFields(call.body, sent.fields) as Incoming<Call>['body'],
+    // Last, as pictures take a while.
+    files: await checkFiles(call, sent.files, checks),
     address: request.ip,
     wantsMedia: /;\s*image="?url"?/i.test(request.headers.accept ?? ''),
   };
 }
 
-function textOnly(request: FastifyRequest) {
-  return { fields: request.body, files: {} };
+const TYPES = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  urlencoded: URLENCODED,
+} as const;
+
+function taken(call: Call): readonly string[] {
+  return [...(call.sends ? [call.sends] : []), ...(call.alsoTakes ?? [])].map((each) => TYPES[each]);
+}
+
+/** A request without a body needs no type; the fields it lacks are named then. */
+function typeOf(request: FastifyRequest): string {
+  const [type = ''] = (request.headers['content-type'] ?? TYPES.json).split(';');
+  return type.trim().toLowerCase();
 }
 
 function wrongType(call: Call): HttpError {
-  const type = call.sends === 'multipart' ? 'multipart/form-data' : 'application/json';
-  return new HttpError(415, `This call takes ${type}`);
+  return new HttpError(415, `This call takes ${taken(call).join(' or ')}`);
 }

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { tooMany } from './errors.ts';
 
 /** How much a bucket holds, and how fast it fills again. */
 export interface Rate {
@@ -46,6 +48,45 @@ export async function take(db: Kysely<Database>, bucket: string, rate: Rate, now
 export async function giveBack(db: Kysely<Database>, bucket: string, rate: Rate): Promise<void> {
   const gap = Math.round(1000 / rate.perSecond);
   await sql`update rate_limits set tat = tat - cast(${gap} as bigint) where bucket = ${bucket}`.execute(db);
+}
+
+/** A bucket by name, and its rate. */
+export type Bucket = readonly [name: string, rate: Rate];
+
+/**
+ * Takes one token out of each of several buckets, or out of none.
+ * @param db database or transaction
+ * @param buckets in the order they are asked
+ * @param words what whoever is refused reads
+ * @returns gives the tokens back
+ * @throws HttpError 429 with the seconds to wait
+ */
+export async function takeEach(
+  db: Kysely<Database>,
+  buckets: readonly Bucket[],
+  words?: string,
+): Promise<() => Promise<void>> {
+  const held: Bucket[] = [];
+  const release = async () => {
+    for (const [name, rate] of held) await giveBack(db, name, rate);
+  };
+  for (const bucket of buckets) {
+    const taken = await take(db, ...bucket);
+    if (!taken.allowed) {
+      await release();
+      throw tooMany(taken.retryAfter, words);
+    }
+    held.push(bucket);
+  }
+  return release;
+}
+
+/**
+ * What stands for an e-mail address in the name of a bucket, which outlives what it counted.
+ * @param email address
+ */
+export function digestOf(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('base64url');
 }
 
 /**

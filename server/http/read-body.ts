@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 import { inTime } from './pace.ts';
 
-/** Longest JSON body, in bytes. */
-export const JSON_BYTES = 100 * 1024;
+/** Longest body of text, in bytes. */
+export const TEXT_BYTES = 100 * 1024;
 /** How much of a body that is too long is read on and dropped, in bytes, so that the refusal reaches its sender. */
 const DRAINED_BYTES = 64 * 1024 * 1024;
 
@@ -28,14 +28,20 @@ export async function readWhole(stream: AsyncIterable<Buffer>, limit: number): P
   return Buffer.concat(chunks);
 }
 
+/** Media type of a plain form's body. */
+export const URLENCODED = 'application/x-www-form-urlencoded';
+
 /**
- * Makes a server read JSON bodies, and no other plain ones.
+ * Makes a server read JSON bodies and those of plain forms (WHATWG URL standard §5), and no others.
  * @param app the server; its parsers for other types are removed
  */
-export function addJsonBodies(app: FastifyInstance): void {
+export function addTextBodies(app: FastifyInstance): void {
+  const read = async ({ raw }: FastifyRequest, payload: IncomingMessage) =>
+    (await inTime(raw.socket, Number.POSITIVE_INFINITY, readWhole(payload, TEXT_BYTES))).toString('utf8');
+
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', async ({ raw }: FastifyRequest, payload: IncomingMessage) => {
-    const text = (await inTime(raw.socket, Number.POSITIVE_INFINITY, readWhole(payload, JSON_BYTES))).toString('utf8');
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {
+    const text = await read(request, payload);
     // A client that names a type but sends nothing (a DELETE, mostly) is not at fault.
     if (text === '') return undefined;
     try {
@@ -44,4 +50,7 @@ export function addJsonBodies(app: FastifyInstance): void {
       throw new HttpError(400, 'The request is not valid JSON');
     }
   });
+  app.addContentTypeParser(URLENCODED, async (request: FastifyRequest, payload: IncomingMessage) =>
+    Object.fromEntries(new URLSearchParams(await read(request, payload))),
+  );
 }

@@ -4,48 +4,62 @@ import type { FastifyRequest } from 'fastify';
 import type { Call, FilePart } from '#contract/call.ts';
 import { FILE_BYTES, FILE_WORDS } from '#contract/files.ts';
 import { HttpError } from './errors.ts';
-import type { FileChecks, Upload } from './handlers.ts';
+import type { FileChecks, Received, Upload } from './handlers.ts';
 import { inTime } from './pace.ts';
 import { inPlace } from './places.ts';
-import { JSON_BYTES } from './read-body.ts';
+import { TEXT_BYTES } from './read-body.ts';
 
 const LIMITS = {
   ...{ fields: 50, files: 10, parts: 60 },
-  ...{ headerSize: 8 * 1024, fieldSize: JSON_BYTES, fileSize: FILE_BYTES.image },
+  ...{ headerSize: 8 * 1024, fieldSize: TEXT_BYTES, fileSize: FILE_BYTES.image },
 };
 /** Half of what the worst line carries. */
 const BYTES_PER_MINUTE = 30 * 1024;
 
 /** The text parts and the file parts of a body, by name. */
-export interface Parts {
-  readonly fields: Record<string, unknown>;
-  readonly files: Record<string, Upload>;
+interface Parts {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly files: ReadonlyMap<string, Received>;
 }
-
-type Received = Omit<Upload, 'kind'>;
 
 /**
  * Reads a multipart body (RFC 7578) whole. Parts that the call does not know are read and dropped.
  * @param request whose body it is
  * @param call its description
- * @param checks tell files apart
- * @throws HttpError 400 for a broken body or a missing file, 408 for one that comes too slowly, 413 for a file that is
- * too large, 415 for one of another kind, 429 and 503 while too many others are being read
+ * @throws HttpError 400 for a broken body, 408 for one that comes too slowly, 413 for a file that is too large, 429 and
+ * 503 while too many others are being read
  */
-export async function readMultipart(request: FastifyRequest, call: Call, checks: FileChecks): Promise<Parts> {
-  const known = call.files ?? {};
-  const { fields, files } = await inPlace(request.ip, () =>
-    inTime(request.raw.socket, BYTES_PER_MINUTE, readParts(request, known)),
-  );
-  const uploads = Object.entries(known).flatMap(([name, part]) => {
-    const file = files.get(name);
-    if (!file && part.required) throw fieldError(400, name, FILE_WORDS[part.kind].missing);
-    return file ? [[name, { ...file, kind: kindOf(name, file, checks[part.kind]) }] as const] : [];
-  });
-  return { fields: Object.fromEntries(fields), files: Object.fromEntries(uploads) };
+export function readMultipart(request: FastifyRequest, call: Call): Promise<Parts> {
+  return inPlace(request.ip, () => inTime(request.raw.socket, BYTES_PER_MINUTE, readParts(request, call.files ?? {})));
 }
 
-async function readParts(request: FastifyRequest, known: Readonly<Record<string, FilePart>>) {
+/**
+ * Reads the files of a body by their content.
+ * @param call its description
+ * @param files as they came
+ * @param checks one a kind of part
+ * @returns the files that the call knows
+ * @throws HttpError 400 for a missing file, 413 and 415 for one that is not taken, each with the name of its part
+ */
+export async function checkFiles(
+  call: Call,
+  files: Parts['files'],
+  checks: FileChecks,
+): Promise<Record<string, Upload>> {
+  const uploads: Record<string, Upload> = {};
+  for (const [name, { kind, required }] of Object.entries(call.files ?? {})) {
+    const file = files.get(name);
+    if (!file && required) throw fieldError(400, name, FILE_WORDS[kind].missing);
+    if (!file) continue;
+    const found = await checks[kind](file.bytes).catch((error: unknown) => {
+      throw error instanceof HttpError ? fieldError(error.status, name, error.message) : error;
+    });
+    uploads[name] = { ...file, ...found };
+  }
+  return uploads;
+}
+
+async function readParts(request: FastifyRequest, known: Readonly<Record<string, FilePart>>): Promise<Parts> {
   const fields = new Map<string, unknown>();
   const files = new Map<string, Received>();
   let tooLarge: HttpError | undefined;
@@ -69,13 +83,7 @@ async function readParts(request: FastifyRequest, known: Readonly<Record<string,
     throw known ? error : new HttpError(400, 'The request could not be read');
   }
   if (tooLarge) throw tooLarge;
-  return { fields, files };
-}
-
-function kindOf(name: string, { bytes }: Received, check: FileChecks[FilePart['kind']]): Upload['kind'] {
-  const kind = check?.kindOf(bytes) ?? null;
-  if (check && !kind) throw fieldError(415, name, check.refusal);
-  return kind;
+  return { fields: Object.fromEntries(fields), files };
 }
 
 /** Reads a file to its end, also where it is too large: its sender must get the answer. */
@@ -94,7 +102,7 @@ async function readFile(part: MultipartFile, limit: number): Promise<Received | 
 }
 
 function tooLargeText(part: Multipart): HttpError {
-  return fieldError(413, part.fieldname, `A field can have at most ${JSON_BYTES / 1024} KB`);
+  return fieldError(413, part.fieldname, `A field can have at most ${TEXT_BYTES / 1024} KB`);
 }
 
 function fieldError(status: number, name: string, message: string): HttpError {

@@ -3,21 +3,21 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Context } from '../context.ts';
 import { callerOf } from './access.ts';
-import type { FileChecks, Handler, Handlers, Incoming, ListHandler } from './handlers.ts';
+import type { Creation, FileChecks, Handler, Handlers, ListHandler } from './handlers.ts';
 import { API_POLICY } from './headers.ts';
-import { doOnce, fingerprintOf, keyOf, nameOf, type Stored, storedAnswer } from './idempotency.ts';
+import { keyOf, type Stored } from './idempotency.ts';
 import { readIncoming } from './incoming.ts';
 import { listAnswers } from './list-answers.ts';
-import { countSubmission } from './submission-limit.ts';
+import { answerOf } from './work.ts';
 
-type AnyHandler = Handler<Call> | ListHandler<Call>;
+type AnyHandler = Handler<Call> | ListHandler<Call> | Creation<Call>;
 
 /**
  * Registers every call of the contract with its handler.
  * @param app the server
  * @param context given to the handlers
  * @param handlers one for each call
- * @param checks tell files apart
+ * @param checks read files by their content
  */
 export function addRoutes(app: FastifyInstance, context: Context, handlers: Handlers, checks: FileChecks): void {
   const answerList = listAnswers(context);
@@ -38,27 +38,12 @@ export function addRoutes(app: FastifyInstance, context: Context, handlers: Hand
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? { account: null, session: null, key: null };
         const incoming = await readIncoming(request, call, caller, checks);
-        if (!('handle' in handler)) return answer(reply, await work(call, handler, incoming));
+        if (!('handle' in handler)) return answer(reply, await answerOf(call, handler, incoming, context));
         const { collection } = handler;
         const read = () => handler.handle(incoming, context);
         return answerList(request, reply, { call, collection, wantsMedia: incoming.wantsMedia, read });
       },
     });
-  }
-
-  async function work(call: Call, handler: Handler<Call>, incoming: Incoming<Call>): Promise<Stored> {
-    const { key, body, files, address } = incoming;
-    const status = call.status ?? 200;
-    const count = () => countSubmission(context.db, call, address, (body as { email?: unknown } | undefined)?.email);
-    if (key === null) {
-      if (call.keyed) await count();
-      return { status, answer: JSON.stringify(call.answer.write(await handler(incoming, context))) };
-    }
-    const once = { key, call: nameOf(call), fingerprint: fingerprintOf(call, body, files), status };
-    const stored = await storedAnswer(context.db, once);
-    if (stored) return stored;
-    await count();
-    return doOnce(context.db, once, async (db) => call.answer.write(await handler(incoming, { ...context, db })));
   }
 }
 

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Call } from '#contract/call.ts';
 import type { Database } from '../db/schema.ts';
-import { tooMany } from './errors.ts';
-import { clientOf, giveBack, type Rate, take } from './limits.ts';
+import { type Bucket, clientOf, digestOf, type Rate, takeEach } from './limits.ts';
 
 /** A carrier's customers share one address, so 120 pass at once and two come back each second. */
 const SUBMISSIONS: Rate = { capacity: 120, perSecond: 2 };
@@ -25,17 +23,6 @@ export async function countSubmission(
   email: unknown,
 ): Promise<void> {
   const [name, rate] = call.files ? (['upload', UPLOADS] as const) : (['submit', SUBMISSIONS] as const);
-  const byAddress = `${name}:address:${clientOf(address)}`;
-  const taken = await take(db, byAddress, rate);
-  if (!taken.allowed) throw tooMany(taken.retryAfter);
-  if (typeof email !== 'string') return;
-  const second = await take(db, `${name}:email:${digest(email.toLowerCase())}`, rate);
-  if (second.allowed) return;
-  await giveBack(db, byAddress, rate);
-  throw tooMany(second.retryAfter);
-}
-
-// A bucket outlives the enquiry it counted, so no e-mail stands in its name.
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  const byEmail: Bucket[] = typeof email === 'string' ? [[`${name}:email:${digestOf(email)}`, rate]] : [];
+  await takeEach(db, [[`${name}:address:${clientOf(address)}`, rate], ...byEmail]);
 }

@@ -3,12 +3,14 @@ import type { jobsApply } from '#contract/jobs.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
 import type { Handler } from '../http/handlers.ts';
+import { queueMail } from '../mail/queue.ts';
 import { fileNameOf } from './file-name.ts';
+import { applicationMail } from './mail.ts';
 
 const MESSAGE = 'Application submitted! Our recruiter will reach out to you soon.';
 
 // The answer is stored with its key for more than a year, so nothing personal stands in it.
-const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db }) => {
+const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db, config }) => {
   const { name, email, phone, opening } = body;
   const { name: sent, kind, bytes, sha256 } = files.resume;
   const resume = { name: fileNameOf(sent, kind), type: RESUME_TYPES[kind], bytes, sha256 };
@@ -20,6 +22,8 @@ const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db }) =>
       .insertInto('resumes')
       .values({ application_id: id, ...resume })
       .execute();
+    const found = await trx.selectFrom('career_openings').select('title').where('id', '=', opening).executeTakeFirst();
+    await queueMail(trx, applicationMail(config, { name, email, phone, title: found?.title ?? '' }));
   });
   const receipt = key === null ? {} : { receipt: key };
   return { success: true, message: MESSAGE, _id: id, createdAt: created_at, ...receipt };

@@ -1,19 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import sharp from 'sharp';
+import { COLLECTION_OF, PICTURED } from '../collections/tables.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { bump } from '../db/versions.ts';
 import { widthsOf } from './encode.ts';
-
-/** Every table that shows pictures, with the collection whose answers change once AVIF files are there. */
-const SHOWN_BY = [
-  { table: 'projects', collection: 'projects' },
-  { table: 'team_members', collection: 'team' },
-  { table: 'reviews', collection: 'reviews' },
-  { table: 'portfolio_items', collection: 'portfolio' },
-] as const;
 
 /** Makes the AVIF files of stored pictures, one picture at a time, beside the server's work. */
 export interface AvifWorker {
@@ -111,8 +104,8 @@ async function makeAvif({ db }: Context, id: string, stopped: () => boolean): Pr
 }
 
 async function bumpShown(trx: Transaction<Database>, id: string): Promise<void> {
-  for (const { table, collection } of SHOWN_BY) {
+  for (const table of PICTURED) {
     const shown = await trx.selectFrom(table).select('id').where('picture_id', '=', id).limit(1).execute();
-    if (shown.length) await bump(trx, collection);
+    if (shown.length) await bump(trx, COLLECTION_OF[table]);
   }
 }

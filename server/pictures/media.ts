@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Media } from '#contract/media.ts';
+import type { Reader } from '../collections/collection.ts';
 import type { Database, PictureFileTable } from '../db/schema.ts';
 
 /** A picture as a list's row carries it: in one of its two forms, null where there is none. */
@@ -11,22 +12,18 @@ type FileRow = Pick<PictureFileTable, 'picture_id' | 'width' | 'format'>;
 const SRC_WIDTH = 960;
 
 /**
- * Turns rows into answers that carry their pictures, all of them read in one go.
- * @param db database or transaction
- * @param rows rows of one table, with the ids of their pictures
- * @param wantsMedia addresses (true) or base64 JPEG (false)
+ * Makes the answers of rows that show pictures, all of them read in one go.
  * @param answerOf makes the answer of a row, given its picture
- * @returns one answer a row, in the rows' order
+ * @returns as a collection's `answersOf`: one answer a row, in the rows' order
  */
-export async function withPictures<Row extends { readonly picture_id: string | null }, Answer>(
-  db: Kysely<Database>,
-  rows: readonly Row[],
-  wantsMedia: boolean,
+export function pictured<Row extends { readonly picture_id: string | null }, Answer>(
   answerOf: (row: Row, picture: Pictured) => Answer,
-): Promise<Answer[]> {
-  const ids = rows.map((row) => row.picture_id);
-  const pictureOf = await picturesOf(db, ids, wantsMedia);
-  return rows.map((row) => answerOf(row, pictureOf(row.picture_id)));
+): (rows: readonly Row[], reader: Reader) => Promise<Answer[]> {
+  return async (rows, { db, wantsMedia }) => {
+    const ids = rows.map((row) => row.picture_id);
+    const pictureOf = await picturesOf(db, ids, wantsMedia);
+    return rows.map((row) => answerOf(row, pictureOf(row.picture_id)));
+  };
 }
 
 async function picturesOf(

@@ -3,7 +3,8 @@ import type { Database } from '../db/schema.ts';
 import type { Encoded } from './encode.ts';
 
 /**
- * Stores a picture and its files with the row that shows it. The same picture twice is kept once.
+ * Stores a picture and its files with the row that shows it. The same picture twice is kept once, and counts as
+ * new then: nobody purges it before its row is there.
  * @param trx the transaction of that row
  * @param picture what `encodePicture` made
  * @param now time of storing, ISO 8601
@@ -18,7 +19,7 @@ export async function storePicture(
   await trx
     .insertInto('pictures')
     .values({ id, width, height, placeholder, master, base64, has_avif: 0, created_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ created_at: now }))
     .execute();
   await trx
     .insertInto('picture_files')

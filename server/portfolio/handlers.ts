@@ -1,21 +1,20 @@
-import type { portfolioAll } from '#contract/portfolio.ts';
-import type { ListHandler } from '../http/handlers.ts';
-import { withPictures } from '../pictures/media.ts';
+import { portfolio } from '#contract/back-office/portfolio.ts';
+import { records } from '../collections/records.ts';
+import type { PortfolioTable } from '../db/schema.ts';
+import { pictured } from '../pictures/media.ts';
 
-const all: ListHandler<typeof portfolioAll> = {
-  collection: 'portfolio',
-  async handle({ wantsMedia }, { db }) {
-    const rows = await db
-      .selectFrom('portfolio_items')
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    return withPictures(db, rows, wantsMedia, ({ id, title, company, category, created_at }, picture) => ({
-      ...{ _id: id, ...picture, title, company, category, createdAt: created_at },
-    }));
-  },
+const { list, create, update, remove, restore } = records(portfolio, {
+  table: 'portfolio_items',
+  noun: 'Portfolio item',
+  order: ['created_at', 'desc'],
+  columnsOf: ({ title, company, category }) => ({ title, company, category }),
+  answersOf: pictured(({ id, title, company, category, created_at }: PortfolioTable, picture) => ({
+    ...{ _id: id, ...picture, title, company, category, createdAt: created_at },
+  })),
+});
+
+/** The handlers of the portfolio's calls: the list, newest first, and the changes. */
+export const portfolioHandlers = {
+  ...{ portfolioAll: list, portfolioCreate: create, portfolioUpdate: update },
+  ...{ portfolioDelete: remove, portfolioRestore: restore },
 };
-
-/** The handlers of the portfolio's calls: the list, newest first. */
-export const portfolioHandlers = { portfolioAll: all };

@@ -1,20 +1,32 @@
-import type { servicesAll } from '#contract/services.ts';
-import type { ListHandler } from '../http/handlers.ts';
+import { services } from '#contract/back-office/services.ts';
+import { records } from '../collections/records.ts';
+
+const { list, create, update, remove, restore } = records(services, {
+  table: 'services',
+  noun: 'Service',
+  order: ['created_at', 'asc'],
+  columnsOf: ({ serviceName, description, serialNumber }) => ({
+    ...{ service_name: serviceName, description, serial_number: serialNumber },
+  }),
+  answersOf: async (rows) =>
+    rows.map(({ id, service_name, description, serial_number, created_at }) => ({
+      ...{ _id: id, serviceName: service_name, description, serialNumber: serial_number, createdAt: created_at },
+    })),
+});
 
 const natural = new Intl.Collator('en', { numeric: true });
 
 // Sorted here: neither database knows that '2' stands before '10', and there are few services.
-const all: ListHandler<typeof servicesAll> = {
-  collection: 'services',
-  async handle(_, { db }) {
-    const rows = await db.selectFrom('services').selectAll().orderBy('created_at').orderBy('id').execute();
-    return rows
-      .sort((a, b) => natural.compare(a.serial_number, b.serial_number))
-      .map(({ id, service_name, description, serial_number, created_at }) => ({
-        ...{ _id: id, serviceName: service_name, description, serialNumber: serial_number, createdAt: created_at },
-      }));
+const all: typeof list = {
+  ...list,
+  async handle(incoming, context) {
+    const items = await list.handle(incoming, context);
+    return items.sort((a, b) => natural.compare(a.serialNumber, b.serialNumber));
   },
 };
 
-/** The handlers of the services' calls: the list by serial number, in natural order. */
-export const serviceHandlers = { servicesAll: all };
+/** The handlers of the services' calls: the list by serial number, in natural order, and the changes. */
+export const serviceHandlers = {
+  ...{ servicesAll: all, servicesCreate: create, servicesUpdate: update },
+  ...{ servicesDelete: remove, servicesRestore: restore },
+};

@@ -1,16 +1,20 @@
-import type { teamAll } from '#contract/team.ts';
-import type { ListHandler } from '../http/handlers.ts';
-import { withPictures } from '../pictures/media.ts';
+import { team } from '#contract/back-office/team.ts';
+import { records } from '../collections/records.ts';
+import type { MemberTable } from '../db/schema.ts';
+import { pictured } from '../pictures/media.ts';
 
-const all: ListHandler<typeof teamAll> = {
-  collection: 'team',
-  async handle({ wantsMedia }, { db }) {
-    const rows = await db.selectFrom('team_members').selectAll().orderBy('created_at').orderBy('id').execute();
-    return withPictures(db, rows, wantsMedia, ({ id, name, designation, created_at }, picture) => ({
-      ...{ _id: id, name, designation, ...picture, createdAt: created_at },
-    }));
-  },
+const { list, create, update, remove, restore } = records(team, {
+  table: 'team_members',
+  noun: 'Team member',
+  order: ['created_at', 'asc'],
+  columnsOf: ({ name, designation }) => ({ name, designation }),
+  answersOf: pictured(({ id, name, designation, created_at }: MemberTable, picture) => ({
+    ...{ _id: id, name, designation, ...picture, createdAt: created_at },
+  })),
+});
+
+/** The handlers of the team's calls: the list, who joined first at its head, and the changes. */
+export const teamHandlers = {
+  ...{ teamAll: list, teamCreate: create, teamUpdate: update },
+  ...{ teamDelete: remove, teamRestore: restore },
 };
-
-/** The handlers of the team's calls: the list, who joined first at its head. */
-export const teamHandlers = { teamAll: all };

@@ -1,16 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const UNITS = [
-  ['day', 24 * 60 * 60_000],
-  ['hour', 60 * 60_000],
-  ['minute', 60_000],
-] as const;
-
-function ageText(ms: number): string {
-  const [unit, size] = UNITS.find(([, length]) => ms >= length) ?? ['minute', 60_000];
-  if (ms < 60_000) return 'just now';
-  return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(-Math.floor(ms / size), unit);
-}
+import { ageText } from './age-text.ts';
 
 export interface FreshnessProps {
   /** When what is shown was read, milliseconds since the epoch. */

@@ -70,7 +70,7 @@ describe.each(databases)('enquiries on %s', (kind) => {
   test('A-MCON-05 A-API-08 deleting takes it away; once more, or an unknown id, is 404', async () => {
     const { _id } = (await submit(server(), enquiry())).json;
     const remove = (id: string) => ask(server(), `/contacts/delete/${id}`, { method: 'DELETE', token: server().admin });
-    expect((await remove(_id)).json).toEqual({ success: true, message: 'Contact deleted successfully' });
+    expect((await remove(_id)).json).toMatchObject({ success: true, message: 'Contact deleted successfully' });
     expect((await list()).some((row: { _id: string }) => row._id === _id)).toBe(false);
     for (const id of [_id, 'unknown', '%00', '%F0%9F%99%82', 'a'.repeat(100)]) {
       const answer = await remove(id);

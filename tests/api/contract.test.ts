@@ -6,8 +6,10 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { send } from '#contract/client.ts';
 import { contactsCreate } from '#contract/contacts.ts';
+import { registration } from '../support/accounts.ts';
 import { application } from '../support/application.ts';
 import { ask } from '../support/http.ts';
+import { newestCode } from '../support/mail.ts';
 import { ADMIN, databases, enquiry, makeAccount, type TestServer, useServer } from '../support/server.ts';
 
 const all = Object.entries(calls) as [string, Call][];
@@ -55,6 +57,7 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
 
   test('A-ENT-01 A-API-02 P-ENT-05 the answers have the documented shape', async () => {
     const created = await ask(server(), '/contacts/create', { json: enquiry() });
+    const made = await makeAccount(server(), 'user');
     const form = new FormData();
     for (const [name, value] of Object.entries({ name: 'Ledger', description: 'Books' })) form.set(name, value);
     const answers: Partial<Record<keyof typeof calls, () => ReturnType<typeof ask>>> = {
@@ -70,6 +73,12 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
       portfolioAll: () => go(server(), calls.portfolioAll),
       careerAll: () => go(server(), calls.careerAll),
       jobsApply: () => ask(server(), calls.jobsApply.path, { body: application() }),
+      adminsSendOtp: () => ask(server(), '/admins/sendOTP', { json: { email: made.email } }),
+      adminsVerifyOtp: async () => {
+        const otp = await newestCode(server().context.config.dataDir, made.email);
+        return ask(server(), '/admins/verifyOTP', { json: { email: made.email, otp } });
+      },
+      adminsRegister: () => ask(server(), '/admins/register', { json: registration() }),
       adminsLogin: () => ask(server(), '/admins/login', { json: ADMIN }),
       adminsMe: () => go(server(), calls.adminsMe, server().admin),
       adminsLogout: async () => go(server(), calls.adminsLogout, (await makeAccount(server(), 'user')).token),

@@ -40,7 +40,7 @@ describe.each(databases)('products on %s', (kind) => {
   test('A-CPROD-03 A-CPROD-04 an admin adds a product and gets it back under `project`', async () => {
     const answer = await create({ ...PRODUCT, image: await picture(900, 600) });
     expect(answer.status).toBe(201);
-    expect(answer.json).toMatchObject({ success: true, message: 'Product created', project: PRODUCT });
+    expect(answer.json).toMatchObject({ success: true, message: 'Product created successfully', project: PRODUCT });
     expect(await find(answer.json.project._id)).toEqual(answer.json.project);
   });
 

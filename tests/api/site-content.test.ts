@@ -42,14 +42,15 @@ describe.each(databases)('the content of the site on %s', (kind) => {
   test('P-ENT-06 P-PORT-07 D41 the portfolio stands under `portfolios`, every item with another picture', async () => {
     const { portfolios }: { portfolios: Row[] } = await read('/portfolio/all');
     expect(portfolios).toHaveLength(9);
-    for (const row of portfolios) expect(sorted(row)).toEqual(['_id', 'category', 'company', 'image', 'title']);
+    for (const row of portfolios)
+      expect(sorted(row)).toEqual(['_id', 'category', 'company', 'createdAt', 'image', 'title']);
     expect(new Set(portfolios.map((row) => row.image)).size).toBe(9);
   });
 
   test('P-CAR-23 D41 categories stand under `categories`, each with its openings', async () => {
     const { categories } = await read('/career/showAllCategories');
     const [first] = categories;
-    expect([categories.length, sorted(first)]).toEqual([4, ['careers', 'categoryName']]);
+    expect([categories.length, sorted(first)]).toEqual([4, ['_id', 'careers', 'categoryName']]);
     expect(categories.flatMap((each: { careers: unknown[] }) => each.careers)).toHaveLength(10);
     expect(first.careers[0]).toEqual({
       ...{ id: 'frontend-engineer', title: 'Frontend Engineer (React)', location: 'Indore' },

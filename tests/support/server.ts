@@ -14,6 +14,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { prepareDatabase } from '#server/first-start.ts';
 import { handlers } from '#server/handlers.ts';
 import { createLog } from '#server/log.ts';
+import { startSender } from '#server/mail/sender.ts';
 import { ADMIN } from './admin.ts';
 
 export { ADMIN };
@@ -62,6 +63,7 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
   const context: Context = { config, log, db: openDatabase(config, log) };
   await prepareDatabase(context, () => {});
   const app = buildApp(context, { handlers, clientDir: '' });
+  const sender = startSender(context);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const { id } = await context.db
     .selectFrom('accounts')
@@ -74,6 +76,7 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
     async stop() {
       app.server.closeAllConnections();
       await app.close();
+      await sender.stop(0);
       await context.db.destroy();
     },
   };

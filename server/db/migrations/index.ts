@@ -3,6 +3,8 @@ import type { Database } from '../schema.ts';
 import { firstTables } from './001-first-tables.ts';
 import { siteContent } from './002-site-content.ts';
 import { openingDates } from './003-opening-dates.ts';
+import { deletions } from './004-deletions.ts';
+import { codesAndMail } from './005-codes-and-mail.ts';
 
 /** One step of the schema: its name, kept in the database once applied, and what it does. */
 export interface Migration {
@@ -15,4 +17,6 @@ export const migrations: readonly Migration[] = [
   { name: '001-first-tables', up: firstTables },
   { name: '002-site-content', up: siteContent },
   { name: '003-opening-dates', up: openingDates },
+  { name: '004-deletions', up: deletions },
+  { name: '005-codes-and-mail', up: codesAndMail },
 ];

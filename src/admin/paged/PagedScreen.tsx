@@ -3,9 +3,9 @@ import { type ReactNode, type Ref, useEffect } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { ReadState } from '../ReadState.tsx';
 import { Export } from './Export.tsx';
 import { type Entry, NEWEST, type PagedList } from './list.ts';
-import { PagedAge } from './PagedAge.tsx';
 import { PagedLoading } from './PagedLoading.tsx';
 import { PagedRows } from './PagedRows.tsx';
 import type { PagedTableProps } from './PagedTable.tsx';
@@ -52,7 +52,7 @@ export function PagedScreen<Row extends Entry>({ list, empty, headingRef, childr
         <h1 ref={headingRef} id={id} tabIndex={-1} className="text-title outline-none">
           {list.title}
         </h1>
-        <PagedAge query={query} updatedAt={isFoundHere ? newestAt : readAt} />
+        <ReadState query={query} readAt={isFoundHere ? newestAt : readAt} />
         {isCut && offlineText(shown) && <Notice>{offlineText(shown)}</Notice>}
         {place.cursor !== '' && (
           <Button variant="quiet" className="justify-self-start" onClick={() => turn('')}>

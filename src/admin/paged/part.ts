@@ -1,12 +1,12 @@
 import { adminRows } from '#src/api/admin-api.ts';
+import { findRows } from '../find-rows.ts';
 import { type Entry, PART_ROWS, type PagedList, type Part, type Place } from './list.ts';
-import { found } from './search.ts';
 
 const newestFirst = (a: Entry, b: Entry) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || 0;
 
 /** Cuts a part out of a whole list, for a host that knows no parts; its cursors are how many rows come before. */
 function cutOut<Row extends Entry>(list: PagedList<Row>, whole: readonly Row[], { q, cursor }: Place, limit: number) {
-  const matches = found(whole.toSorted(newestFirst), list.searched, q);
+  const matches = findRows(whole.toSorted(newestFirst), q, list.searched);
   const start = Number(cursor) || 0;
   const end = start + limit;
   const next = end < matches.length ? String(end) : undefined;

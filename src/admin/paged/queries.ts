@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ADMIN_PART } from '#offline/reads/parts.ts';
+import { findRows } from '../find-rows.ts';
 import { type Entry, NEWEST, type PagedList, type Part, type Place } from './list.ts';
 import { readPart } from './part.ts';
-import { found } from './search.ts';
 
 const MINUTE = 60_000;
 
@@ -25,7 +25,7 @@ export function partQuery<Row extends Entry>(list: PagedList<Row>, { q, cursor }
 /** What a search finds in the newest rows, which are on the device. */
 export function foundHere<Row extends Entry>(queryClient: QueryClient, list: PagedList<Row>, q: string) {
   const newest = queryClient.getQueryData(partQuery(list, NEWEST).queryKey);
-  const rows = newest && found(newest.rows, list.searched, q);
+  const rows = newest && findRows(newest.rows, q, list.searched);
   return rows && { rows, page: { total: rows.length } };
 }
 

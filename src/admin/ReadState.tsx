@@ -10,20 +10,21 @@ export function reasonOf(error: Error): string {
   return isCut ? 'There was no answer: you seem to be offline.' : 'The server could not answer.';
 }
 
-export interface PagedAgeProps {
+interface ReadStateProps {
   query: UseQueryResult<unknown>;
-  /** When what is shown was read; 0 where nothing is. */
-  updatedAt: number;
+  /** When the rows shown were read, where they are not the query's; 0 where none are shown. */
+  readAt?: number;
 }
 
 /** How old the rows shown are, what went wrong reading them again, and another try. */
-export function PagedAge({ query, updatedAt }: PagedAgeProps) {
+export function ReadState({ query, readAt = query.data ? query.dataUpdatedAt : 0 }: ReadStateProps) {
   const { error, isError, isFetching, refetch } = query;
+  const isRead = readAt > 0;
   return (
     <>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6">
-        {updatedAt > 0 ? <Freshness updatedAt={updatedAt} failed={false} always /> : <span />}
-        {(updatedAt > 0 || isError) && (
+        {isRead ? <Freshness updatedAt={readAt} failed={false} always /> : <span />}
+        {(isRead || isError) && (
           <Button
             variant="quiet"
             busy={isFetching}
@@ -38,7 +39,7 @@ export function PagedAge({ query, updatedAt }: PagedAgeProps) {
         <Notice kind="error">
           <p className="font-semibold">Error fetching data.</p>
           <p>
-            {reasonOf(error)} {updatedAt > 0 && 'What you see was read earlier.'}
+            {reasonOf(error)} {isRead && 'What you see was read earlier.'}
           </p>
         </Notice>
       )}

@@ -1,15 +1,15 @@
 const folded = (text: string) => text.normalize('NFKD').toLowerCase();
 
 /**
- * The rows that hold all words of a search, in whichever of their texts.
- * @param rows where it looks
- * @param textsOf the texts of a row
- * @param search the words
+ * The rows that hold all words of a search, whichever of their texts each stands in.
+ * @param rows of a list
+ * @param search as it was typed
+ * @param textsOf gives what of a row is searched
  */
-export function found<Row>(
+export function findRows<Row>(
   rows: readonly Row[],
-  textsOf: (row: Row) => readonly string[],
   search: string,
+  textsOf: (row: Row) => readonly string[],
 ): readonly Row[] {
   const words = folded(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;

@@ -1,0 +1,44 @@
+import type { adminsSendOtp, adminsVerifyOtp } from '#contract/accounts.ts';
+import { transaction } from '../db/transaction.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Handler } from '../http/handlers.ts';
+import { queueMail } from '../mail/queue.ts';
+import { checkCode, makeCode, storeCode } from './codes.ts';
+import { countCode } from './mail-limit.ts';
+import { codeMail } from './mails.ts';
+import { openSession } from './sessions.ts';
+import { countSignIn } from './sign-in-limit.ts';
+
+// A code goes out whether the address has an account or not: signing up needs one too, and nobody learns which it is.
+const sendOtp: Handler<typeof adminsSendOtp> = async ({ body, address }, { db, config }) => {
+  const email = body.email.toLowerCase();
+  await countCode(db, address, email);
+  const code = await makeCode();
+  await transaction(db, async (trx) => {
+    await storeCode(trx, email, code);
+    await queueMail(trx, codeMail(config, email, code));
+  });
+  return { success: true, message: 'OTP sent to your email' };
+};
+
+const verifyOtp: Handler<typeof adminsVerifyOtp> = async ({ body, address }, { db }) => {
+  const email = body.email.toLowerCase();
+  const release = await countSignIn(db, address, email);
+  const spend = await checkCode(db, email, body.otp);
+  const signedIn = await transaction(db, async (trx) => {
+    if (!spend || !(await spend(trx))) throw new HttpError(401, 'Invalid OTP');
+    const account = await trx
+      .updateTable('accounts')
+      .set((eb) => ({ verified_at: eb.fn.coalesce('verified_at', eb.val(new Date().toISOString())) }))
+      .where('email', '=', email)
+      .returning(['id', 'role'])
+      .executeTakeFirst();
+    if (!account) throw new HttpError(401, 'Invalid OTP');
+    return { token: await openSession(trx, account.id), role: account.role };
+  });
+  await release();
+  return { success: true, message: 'OTP verified successfully', ...signedIn };
+};
+
+/** The handlers of the calls that sign in by a code. */
+export const codeHandlers = { adminsSendOtp: sendOtp, adminsVerifyOtp: verifyOtp };

@@ -1,0 +1,49 @@
+import type { Config } from '../config.ts';
+import { write } from '../mail/letter.ts';
+import type { Mail } from '../mail/queue.ts';
+import { CODE_MINUTES, type NewCode } from './codes.ts';
+
+type Site = Pick<Config, 'publicOrigin'>;
+
+const nameOf = ({ publicOrigin }: Site) => new URL(publicOrigin).host;
+
+/**
+ * The mail that brings a code. It reads the same whether its address has an account or not.
+ * @param site for its name
+ * @param to address
+ * @param code as it was made
+ */
+export function codeMail(site: Site, to: string, { code, expiresAt }: NewCode): Mail {
+  const name = nameOf(site);
+  const letter = write({
+    heading: 'Your code',
+    blocks: [
+      { code },
+      { text: `Enter it at ${name} to sign in or to finish signing up. It is good for ${CODE_MINUTES} minutes, once.` },
+      { text: 'Nobody from us will ever ask you for it.' },
+    ],
+    foot: 'You did not ask for a code? Then somebody mistyped an address, and you need not do anything.',
+  });
+  return { to, subject: `${code} is your code for ${name}`, ...letter, expiresAt };
+}
+
+/**
+ * The mail to the owner of an account whose address somebody registered again.
+ * @param site for its name and addresses
+ * @param to address
+ */
+export function haveAccountMail(site: Site, to: string): Mail {
+  const name = nameOf(site);
+  const letter = write({
+    heading: 'You already have an account',
+    blocks: [
+      { text: `Somebody, most likely you, registered at ${name} with this address. It has an account already.` },
+      {
+        text: 'Nothing was changed: your password is the one you had. If it has slipped your mind, sign in by a code.',
+      },
+      { link: 'Sign in', href: `${site.publicOrigin}/login` },
+    ],
+    foot: 'It was not you? Then you need not do anything.',
+  });
+  return { to, subject: `You already have an account at ${name}`, ...letter };
+}

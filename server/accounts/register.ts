@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+import type { adminsRegister } from '#contract/accounts.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import type { Database } from '../db/schema.ts';
+import { transaction } from '../db/transaction.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Handler, Incoming } from '../http/handlers.ts';
+import { queueMail } from '../mail/queue.ts';
+import { checkCode } from './codes.ts';
+import { countRegistration } from './mail-limit.ts';
+import { haveAccountMail } from './mails.ts';
+import { refuseCommon } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { countSignIn } from './sign-in-limit.ts';
+
+type Registration = Incoming<typeof adminsRegister>;
+type Answer = ReturnType<Handler<typeof adminsRegister>>;
+
+const register: Handler<typeof adminsRegister> = async (incoming, context) => {
+  refuseCommon(incoming.body.password);
+  const { otp } = incoming.body;
+  return otp === undefined ? withoutCode(incoming, context) : withCode(incoming, otp, context);
+};
+
+/** The address is proven, so whoever sent it may be told that it has an account already. */
+async function withCode({ body, address }: Registration, otp: string, { db }: Context): Answer {
+  const email = body.email.toLowerCase();
+  const release = await countSignIn(db, address, email);
+  const spend = await checkCode(db, email, otp);
+  if (!spend) throw wrongCode();
+  const values = await valuesOf(body, new Date().toISOString());
+  await transaction(db, async (trx) => {
+    if (!(await spend(trx))) throw wrongCode();
+    if (await insert(trx, values)) return;
+    throw new HttpError(409, 'This e-mail is already registered. Please sign in');
+  });
+  await release();
+  return { success: true, message: 'Your account is ready. Please sign in' };
+}
+
+const wrongCode = () => new HttpError(400, 'Invalid OTP or Registration Failed');
+
+/** Nothing is proven: an account that is there stays as it is, and only its owner is told. */
+async function withoutCode({ body, address }: Registration, { db, config }: Context): Answer {
+  refuseMissing(body);
+  const email = body.email.toLowerCase();
+  await countRegistration(db, address, email);
+  const values = await valuesOf(body, null);
+  await transaction(db, async (trx) => {
+    if (!(await insert(trx, values))) await queueMail(trx, haveAccountMail(config, email));
+  });
+  return { success: true, message: 'Registration successful. Please sign in' };
+}
+
+function refuseMissing({ name, mobileNumber }: Registration['body']): void {
+  const errors = {
+    ...(name === '' && { name: 'Name is required' }),
+    ...(mobileNumber === undefined && { mobileNumber: 'Mobile number is required' }),
+  };
+  const [first] = Object.values(errors);
+  if (first) throw new HttpError(400, first, errors);
+}
+
+async function valuesOf(body: Registration['body'], verified_at: string | null) {
+  const email = body.email.toLowerCase();
+  const [localPart = ''] = email.split('@');
+  return {
+    ...{
+      id: newId(),
+      email,
+      name: body.name || localPart,
+      mobile_number: body.mobileNumber ?? '',
+      role: 'user' as const,
+    },
+    ...{ password_hash: await hashPassword(body.password), verified_at },
+    created_at: verified_at ?? new Date().toISOString(),
+  };
+}
+
+/** Gives whether the account is new. */
+async function insert(trx: Transaction<Database>, values: Awaited<ReturnType<typeof valuesOf>>): Promise<boolean> {
+  const made = await trx
+    .insertInto('accounts')
+    .values(values)
+    .onConflict((oc) => oc.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+/** The handler of the call that makes accounts. */
+export const registerHandlers = { adminsRegister: register };

@@ -1,0 +1,35 @@
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import type { RecordTable } from './tables.ts';
+
+/** One row of a collection's table. */
+export type Row<T extends RecordTable> = Selectable<Database[T]>;
+
+/** What a row holds beside what all rows have. */
+type Columns<T extends RecordTable> = Omit<Insertable<Database[T]>, 'id' | 'created_at' | 'deleted_at' | 'picture_id'>;
+
+/** What reads a collection's rows, and in which form. */
+export interface Reader {
+  readonly db: Kysely<Database>;
+  /** Picture addresses instead of base64. */
+  readonly wantsMedia: boolean;
+}
+
+/** A collection: where its records are kept, how a form's fields become a row, and a row an answer. */
+export interface Collection<T extends RecordTable, Fields, Item> {
+  readonly table: T;
+  /** How messages call one of its records. */
+  readonly noun: string;
+  /** Order of its list. */
+  readonly order: readonly ['created_at' | 'position', 'asc' | 'desc'];
+  /**
+   * Makes a row's columns of checked fields.
+   * @param fields as the contract gives them
+   * @param trx the transaction that stores them
+   * @param id the row's
+   * @throws HttpError 400 where something that a field names is not there
+   */
+  columnsOf(fields: Fields, trx: Kysely<Database>, id: string): Columns<T> | Promise<Columns<T>>;
+  /** Makes the answers of rows, in the rows' order. */
+  answersOf(rows: readonly Row<T>[], reader: Reader): Promise<Item[]>;
+}

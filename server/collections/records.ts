@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini';
+import type { Changes } from '#contract/back-office/changes.ts';
+import type { Call, FilePart } from '#contract/call.ts';
+import type { Saved } from '#contract/shape.ts';
+import type { Context } from '../context.ts';
+import { newId } from '../db/ids.ts';
+import { transaction } from '../db/transaction.ts';
+import { bump } from '../db/versions.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Creation, Handler, Incoming, Upload } from '../http/handlers.ts';
+import { avifWorker } from '../pictures/avif.ts';
+import { storePicture } from '../pictures/store.ts';
+import type { Collection, Row } from './collection.ts';
+import { rowsOf } from './rows.ts';
+import { COLLECTION_OF, type RecordTable } from './tables.ts';
+
+type Text = z.ZodMiniType<Record<string, unknown>>;
+type Files = Readonly<Record<string, FilePart>> | undefined;
+
+/** What is used of a request here; the calls' own types say more than a collection of any kind can. */
+interface Asked<Fields> {
+  readonly params: { readonly id: string };
+  readonly body: Fields;
+  readonly files: Readonly<Record<string, Upload<'image'> | undefined>>;
+  readonly wantsMedia: boolean;
+}
+
+/** The handlers of a collection: its list, and one for each call that changes it. */
+export interface RecordHandlers<C extends Changes<string, Item, Text, Files>, Item> {
+  /** The list; its order is the collection's. */
+  readonly list: {
+    readonly collection: string;
+    handle(incoming: Pick<Incoming<Call>, 'wantsMedia'>, context: Context): Promise<Item[]>;
+  };
+  readonly create: Creation<C['create']>;
+  readonly update: Handler<C['update']>;
+  readonly remove: Handler<C['remove']>;
+  readonly restore: Handler<C['restore']>;
+}
+
+/**
+ * Makes the handlers of a collection. Each change and the collection's new version are one transaction.
+ * @param calls the calls that change it
+ * @param described where its records are kept and how they look
+ */
+export function records<Base extends string, Item, Body extends Text, Parts extends Files, T extends RecordTable>(
+  calls: Changes<Base, Item, Body, Parts>,
+  described: Collection<T, z.output<Body>, NoInfer<Item>>,
+): RecordHandlers<Changes<Base, Item, Body, Parts>, Item> {
+  type Fields = z.output<Body>;
+  const { table, noun, order } = described;
+  const collection = COLLECTION_OF[table];
+  const [part = ''] = Object.keys(calls.create.files ?? {});
+  const pictureOf = ({ files }: Asked<Fields>) => files[part]?.picture;
+
+  async function saved(row: Row<T>, done: string, asked: Asked<Fields>, { db }: Context): Promise<Saved<Item>> {
+    const [item] = await described.answersOf([row], { db, wantsMedia: asked.wantsMedia });
+    return { message: `${noun} ${done} successfully`, item };
+  }
+
+  const create = {
+    create: (asked: Asked<Fields>, { db }: Context) =>
+      transaction(db, async (trx) => {
+        const [id, created_at, picture] = [newId(), new Date().toISOString(), pictureOf(asked)];
+        const columns = await described.columnsOf(asked.body, trx, id);
+        const picture_id = picture && { picture_id: await storePicture(trx, picture, created_at) };
+        await rowsOf(trx, table).insert({ id, ...columns, ...picture_id, created_at });
+        await bump(trx, collection);
+        return id;
+      }),
+    async answer(id: string, asked: Asked<Fields>, context: Context): Promise<Saved<Item>> {
+      if (pictureOf(asked)) avifWorker(context).wake();
+      const row = await rowsOf(context.db, table).one(id);
+      // A repeat may come after the record has gone for good.
+      return row ? saved(row, 'created', asked, context) : { message: `${noun} created successfully` };
+    },
+  };
+
+  async function update(asked: Asked<Fields>, context: Context): Promise<Saved<Item>> {
+    const { id } = asked.params;
+    const picture = pictureOf(asked);
+    const row = await transaction(context.db, async (trx) => {
+      const columns = await described.columnsOf(asked.body, trx, id);
+      const picture_id = picture && { picture_id: await storePicture(trx, picture) };
+      const changed = await rowsOf(trx, table).change(id, { ...columns, ...picture_id } as Partial<Row<T>>);
+      if (!changed) throw notFound();
+      await bump(trx, collection);
+      return changed;
+    });
+    if (picture) avifWorker(context).wake();
+    return saved(row, 'updated', asked, context);
+  }
+
+  /** Deletes a record, or takes that back. */
+  function mark(done: 'deleted' | 'restored') {
+    return async (asked: Asked<Fields>, context: Context): Promise<Saved<Item>> => {
+      const restores = done === 'restored';
+      const row = await transaction(context.db, async (trx) => {
+        const deleted_at = restores ? null : new Date().toISOString();
+        const changed = await rowsOf(trx, table).change(asked.params.id, { deleted_at } as Partial<Row<T>>, restores);
+        if (!changed) throw notFound();
+        await bump(trx, collection);
+        return changed;
+      });
+      return saved(row, done, asked, context);
+    };
+  }
+
+  const notFound = () => new HttpError(404, `${noun} not found`);
+
+  const list = {
+    collection,
+    async handle({ wantsMedia }: Pick<Incoming<Call>, 'wantsMedia'>, { db }: Context): Promise<Item[]> {
+      return described.answersOf(await rowsOf(db, table).all(order), { db, wantsMedia });
+    },
+  };
+  const handlers = { list, create, update, remove: mark('deleted'), restore: mark('restored') };
+  return handlers as unknown as RecordHandlers<Changes<Base, Item, Body, Parts>, Item>;
+}

@@ -1,0 +1,15 @@
+/** The tables whose rows the back office changes, each with the collection whose lists show them. */
+export const COLLECTION_OF = {
+  contacts: 'contacts',
+  projects: 'projects',
+  team_members: 'team',
+  reviews: 'reviews',
+  portfolio_items: 'portfolio',
+  services: 'services',
+  career_categories: 'careers',
+  career_openings: 'careers',
+} as const;
+export type RecordTable = keyof typeof COLLECTION_OF;
+
+/** Those whose rows show pictures. */
+export const PICTURED = ['projects', 'team_members', 'reviews', 'portfolio_items'] as const;

@@ -1,0 +1,16 @@
+import { contacts } from '#contract/back-office/contacts.ts';
+import { records } from '../collections/records.ts';
+import { contactOf } from './contact.ts';
+
+const { update, remove, restore } = records(contacts, {
+  table: 'contacts',
+  noun: 'Contact',
+  order: ['created_at', 'desc'],
+  columnsOf: ({ name, address, phoneNumber, email, message }) => ({
+    ...{ name, address, phone_number: phoneNumber, email, message },
+  }),
+  answersOf: async (rows) => rows.map(contactOf),
+});
+
+/** The handlers that change enquiries; visitors create them. */
+export const contactChanges = { contactsUpdate: update, contactsDelete: remove, contactsRestore: restore };

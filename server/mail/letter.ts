@@ -1,0 +1,97 @@
+import type { Mail } from './queue.ts';
+
+/** A part of a letter. All texts are plain; they are escaped where they are written into HTML. */
+export type Block =
+  | { readonly text: string }
+  | { readonly code: string }
+  | { readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly quote: string }
+  | { readonly link: string; readonly href: string };
+
+/** A letter: its heading, its parts, and a small line under them. */
+export interface Letter {
+  readonly heading: string;
+  readonly blocks: readonly Block[];
+  readonly foot: string;
+}
+
+const STYLE = [
+  'body{margin:0;background:#f4f2ee;color:#1d1b18;font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}',
+  'main{box-sizing:border-box;max-width:560px;margin:0 auto;padding:32px 20px 40px;overflow-wrap:anywhere}',
+  'section{background:#fffdf9;border:1px solid #e3ded5;border-radius:14px;padding:24px 20px}',
+  'h1{margin:0 0 16px;font-size:22px;line-height:1.25;letter-spacing:-.01em}p{margin:0 0 16px}',
+  '.code{margin:8px 0 24px;font:700 34px/1.2 ui-monospace,"SF Mono",Consolas,monospace;letter-spacing:.16em}',
+  'dl{margin:0 0 16px}dt{color:#6b655b;font-size:13px}dd{margin:0 0 12px}',
+  '.quote{margin:0 0 20px;padding:2px 0 2px 14px;border-left:3px solid #c2410c;white-space:pre-wrap}',
+  'a{color:#9a3412}.button{display:inline-block;padding:13px 20px;border-radius:10px;background:#9a3412;color:#fff;',
+  'font-weight:600;text-decoration:none}.foot{margin:16px 4px 0;color:#6b655b;font-size:13px}',
+  '@media(prefers-color-scheme:dark){body{background:#171512;color:#f2eee7}section{background:#211e1a;border-color:#3a352e}',
+  'dt,.foot{color:#a8a094}a{color:#fdba74}.quote{border-color:#fb923c}.button{background:#fdba74;color:#2a1608}}',
+].join('');
+
+/**
+ * Writes a letter as plain text and as HTML: no tables, no pictures, nothing that is fetched.
+ * @param letter what to say
+ */
+export function write(letter: Letter): Pick<Mail, 'text' | 'html'> {
+  const { heading, blocks, foot } = letter;
+  const text = `${[heading, ...blocks.map(asText), `--\n${foot}`].join('\n\n')}\n`;
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(heading)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<section>
+<h1>${escaped(heading)}</h1>
+${blocks.map(asHtml).join('\n')}
+</section>
+<p class="foot">${escaped(foot)}</p>
+</main>
+</body>
+</html>
+`;
+  return { text, html };
+}
+
+/**
+ * A text of somebody else's as one line, for a subject: without line ends and control characters, and not too long.
+ * @param value the text
+ * @param max longest result in characters
+ */
+export function oneLine(value: string, max = 80): string {
+  const line = value
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const characters = [...line];
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : line;
+}
+
+function asText(block: Block): string {
+  if ('code' in block) return `    ${block.code}`;
+  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+  if ('quote' in block) return block.quote.replace(/^/gm, '> ');
+  if ('link' in block) return `${block.link}: ${block.href}`;
+  return block.text;
+}
+
+function asHtml(block: Block): string {
+  if ('code' in block) return `<p class="code">${escaped(block.code)}</p>`;
+  if ('facts' in block) {
+    return `<dl>${block.facts.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`;
+  }
+  if ('quote' in block) return `<p class="quote">${escaped(block.quote)}</p>`;
+  if ('link' in block) return `<p><a class="button" href="${escaped(block.href)}">${escaped(block.link)}</a></p>`;
+  return `<p>${escaped(block.text)}</p>`;
+}
+
+function escaped(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (each) => entities[each] ?? each);
+}

@@ -1,0 +1,121 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { newId } from '../db/ids.ts';
+import { isPostgres } from '../db/open.ts';
+import type { Database, MailRow } from '../db/schema.ts';
+import { afterCommit } from '../db/transaction.ts';
+import { wakeSenders } from './wake.ts';
+
+/** A mail before it is queued. */
+export interface Mail {
+  /** One address. */
+  readonly to: string;
+  /** Whom an answer goes to, where that is not the sender. */
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** When it is of no use any more, ISO 8601. */
+  readonly expiresAt?: string;
+}
+
+/** How long a process has a mail to itself: longer than any attempt lasts. */
+const LOCK = 5 * 60_000;
+const FIRST_WAIT = 5000;
+const LONGEST_WAIT = 3_600_000;
+const KEEP_TRYING = 3 * 24 * 3_600_000;
+const KEEP_ROWS = 30 * 24 * 3_600_000;
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/**
+ * Queues a mail in the transaction of what caused it: both are stored, or neither. It goes out after the commit.
+ * @param trx the transaction
+ * @param mail what to send
+ */
+export async function queueMail(trx: Transaction<Database>, mail: Mail): Promise<void> {
+  const { to, replyTo = '', subject, text, html, expiresAt = null } = mail;
+  const now = iso(Date.now());
+  const content = { recipient: to, reply_to: replyTo, subject, text, html };
+  const state = { attempts: 0, locked_until: null, sent_at: null, last_error: null };
+  await trx
+    .insertInto('mails')
+    .values({ id: newId(), ...content, ...state, created_at: now, next_at: now, expires_at: expiresAt })
+    .execute();
+  afterCommit(trx, wakeSenders);
+}
+
+/**
+ * Takes the next mail that is due, for this process alone. The attempt is counted. Codes come first: somebody waits.
+ * @param db database
+ * @param now milliseconds since the epoch
+ * @returns the mail, undefined where none is due
+ */
+export async function claimMail(db: Kysely<Database>, now = Date.now()): Promise<MailRow | undefined> {
+  await db.deleteFrom('mails').where('next_at', 'is not', null).where('expires_at', '<=', iso(now)).execute();
+  return db
+    .updateTable('mails')
+    .set({ attempts: sql<number>`attempts + 1`, locked_until: iso(now + LOCK) })
+    .where('id', '=', (eb) => {
+      const next = eb
+        .selectFrom('mails')
+        .select('id')
+        .where('next_at', '<=', iso(now))
+        .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<=', iso(now))]))
+        .orderBy(sql`case when expires_at is null then 1 else 0 end`)
+        .orderBy('next_at')
+        .orderBy('id')
+        .limit(1);
+      return isPostgres(db) ? next.forUpdate().skipLocked() : next;
+    })
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * Notes that a mail is sent, and forgets what stood in it.
+ * @param db database
+ * @param mail as it was claimed
+ * @param now milliseconds since the epoch
+ */
+export async function markSent(db: Kysely<Database>, { id }: MailRow, now = Date.now()): Promise<void> {
+  const emptied = { subject: '', text: '', html: '', reply_to: '' };
+  await db
+    .updateTable('mails')
+    .set({ ...emptied, sent_at: iso(now), next_at: null, locked_until: null, last_error: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Notes that an attempt failed: the next one comes after a wait with full jitter that doubles up to an hour, until
+ * three days have passed.
+ * @param db database
+ * @param mail as it was claimed
+ * @param reason code of the failure, without personal data
+ * @param now milliseconds since the epoch
+ * @returns whether it is given up
+ */
+export async function putOff(db: Kysely<Database>, mail: MailRow, reason: string, now = Date.now()): Promise<boolean> {
+  const wait = Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(mail.attempts - 1, 20));
+  const given = now - Date.parse(mail.created_at) > KEEP_TRYING;
+  await db
+    .updateTable('mails')
+    .set({ next_at: given ? null : iso(now + wait), locked_until: null, last_error: reason })
+    .where('id', '=', mail.id)
+    .where('locked_until', '=', mail.locked_until)
+    .execute();
+  return given;
+}
+
+/**
+ * Drops mails that were sent or given up a month ago.
+ * @param db database
+ * @param now milliseconds since the epoch
+ */
+export async function purgeMails(db: Kysely<Database>, now = Date.now()): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where('next_at', 'is', null)
+    .where('created_at', '<=', iso(now - KEEP_ROWS))
+    .execute();
+}

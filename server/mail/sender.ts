@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '../context.ts';
+import type { MailRow } from '../db/schema.ts';
+import { type Delivery, openDelivery } from './delivery.ts';
+import { messageOf } from './message.ts';
+import { claimMail, markSent, putOff } from './queue.ts';
+import { onMail } from './wake.ts';
+
+/** How often the queue is looked at where nothing wakes the sender, in milliseconds. */
+const LOOK_EVERY = 5000;
+/** Longest attempt, in milliseconds: shorter than a mail's lock. */
+const ATTEMPT_WITHIN = 2 * 60_000;
+/** How often it is tried to note that a mail is sent. */
+const MOST_NOTES = 5;
+
+/** The sender of one process. */
+export interface Sender {
+  /**
+   * Takes no further mail, and waits for the one under way.
+   * @param within milliseconds after which it is given up; it is sent again later
+   */
+  stop(within: number): Promise<void>;
+}
+
+/**
+ * Sends what is queued, one mail after the other, as long as the process runs.
+ * @param context settings, database, log
+ * @param lookEvery milliseconds between two looks at the queue
+ */
+export function startSender(context: Context, lookEvery = LOOK_EVERY): Sender {
+  const delivery = openDelivery(context.config);
+  const given = new AbortController();
+  let stopping = false;
+  let again = false;
+  let running: Promise<void> | undefined;
+
+  function wake(): void {
+    again = true;
+    running ??= sendAll().finally(() => {
+      running = undefined;
+    });
+  }
+
+  async function sendAll(): Promise<void> {
+    while (again && !stopping) {
+      again = false;
+      try {
+        for (let sent = true; sent && !stopping; ) sent = await sendNext(context, delivery, given.signal);
+      } catch (error) {
+        context.log.warn({ err: error }, 'the mail queue could not be read');
+      }
+    }
+  }
+
+  const timer = setInterval(wake, lookEvery);
+  timer.unref();
+  const ignore = onMail(wake);
+  wake();
+  return {
+    async stop(within) {
+      stopping = true;
+      ignore();
+      clearInterval(timer);
+      const limit = setTimeout(() => given.abort(), within);
+      await running;
+      clearTimeout(limit);
+      delivery.close();
+    },
+  };
+}
+
+/** Gives whether the next one may be tried at once: not where none is due, nor where this one failed. */
+async function sendNext(context: Context, delivery: Delivery, stopped: AbortSignal): Promise<boolean> {
+  const { config, db, log } = context;
+  const mail = await claimMail(db);
+  if (!mail) return false;
+  try {
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(ATTEMPT_WITHIN)]);
+    await delivery.deliver(messageOf(mail, config), mail.id, signal);
+  } catch (error) {
+    const reason = reasonOf(error);
+    const isGivenUp = await putOff(db, mail, reason);
+    log[isGivenUp ? 'error' : 'warn'](
+      { mail: mail.id, attempts: mail.attempts, reason },
+      isGivenUp ? 'a mail is given up' : 'a mail is put off',
+    );
+    return !isWayBlocked(error);
+  }
+  await noteSent(context, mail);
+  return true;
+}
+
+/** A mail that is out must not go out again because the database was away for a moment. */
+async function noteSent({ db }: Context, mail: MailRow): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await markSent(db, mail);
+    } catch (error) {
+      if (attempt === MOST_NOTES) throw error;
+      await pause(200 * 2 ** attempt);
+    }
+  }
+}
+
+/** The text of an error may hold addresses, so only its codes are kept. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
+  const parts = [code, responseCode].filter((each) => typeof each === 'string' || typeof each === 'number');
+  return parts.join(' ') || (error instanceof Error ? error.name : 'unknown');
+}
+
+/** Whether the next mail would fail likewise: nobody answered, or nobody let us in. */
+function isWayBlocked(error: unknown): boolean {
+  const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
+  return typeof responseCode !== 'number' || code === 'EAUTH';
+}

@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { adminsSendOtp, adminsVerifyOtp } from '#contract/accounts.ts';
+import { send } from '#contract/client.ts';
+import { purge } from '#server/maintenance.ts';
+import { accountCalls, anyEmail, otherThan } from '../support/accounts.ts';
+import { ask } from '../support/http.ts';
+import { mailsIn, newestMail } from '../support/mail.ts';
+import { ADMIN, databases, makeAccount, startServer, useServer } from '../support/server.ts';
+
+const MINUTE = 60_000;
+/** Lets time pass for whoever asks the clock. */
+function pass(ms: number): void {
+  const now = Date.now();
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(now + ms);
+}
+afterEach(() => void vi.useRealTimers());
+
+describe.each(databases)('codes by e-mail on %s', (kind) => {
+  const server = useServer(kind);
+  const { sendOtp, verifyOtp, codeOf } = accountCalls(server);
+  const INVALID = { status: 401, json: { success: false, message: 'Invalid OTP' } };
+
+  test('A-API-03 A-API-04 a code signs in by the client of the contract, and its session works', async () => {
+    const sending = { host: server().url };
+    const sent = await send(adminsSendOtp, { body: { email: ADMIN.email } }, sending);
+    expect(sent).toMatchObject({ ok: true, data: { success: true, message: 'OTP sent to your email' } });
+    const otp = await codeOf(ADMIN.email);
+    expect(otp).toMatch(/^\d{6}$/);
+    const verified = await send(adminsVerifyOtp, { body: { email: 'Admin@Example.com', otp } }, sending);
+    expect(verified).toMatchObject({ ok: true, data: { success: true, role: 'admin' } });
+    if (!verified.ok) throw new Error();
+    expect(verified.data.message).toBe('OTP verified successfully');
+    const me = await ask(server(), '/admins/me', { token: verified.data.token });
+    expect(me.json).toMatchObject({ email: ADMIN.email, role: 'admin' });
+  });
+
+  test('A-LOGIN-22 a user signs in by a code, and the address counts as verified', async () => {
+    const { id, email } = await makeAccount(server(), 'user');
+    await sendOtp(email);
+    const answer = await verifyOtp(email, ` ${(await codeOf(email)).replace(/^.../, '$& ')} `);
+    expect(answer).toMatchObject({ status: 200, json: { success: true, role: 'user' } });
+    const { db } = server().context;
+    const row = await db.selectFrom('accounts').select('verified_at').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.verified_at).not.toBeNull();
+  });
+
+  test('A-LOGIN-21 wrong, used, too old, replaced, without account: one answer', async () => {
+    const { email } = await makeAccount(server(), 'user');
+    expect(await verifyOtp(email, '123456')).toMatchObject(INVALID);
+    await sendOtp(email);
+    const first = await codeOf(email);
+    expect(await verifyOtp(email, otherThan(first))).toMatchObject(INVALID);
+    expect(await verifyOtp(ADMIN.email, first)).toMatchObject(INVALID);
+    expect((await verifyOtp(email, first)).status).toBe(200);
+    expect(await verifyOtp(email, first)).toMatchObject(INVALID);
+
+    pass(2 * MINUTE);
+    expect((await sendOtp(email)).status).toBe(200);
+    const second = await codeOf(email, 2);
+    pass(11 * MINUTE);
+    expect(await verifyOtp(email, second)).toMatchObject(INVALID);
+
+    await sendOtp(email);
+    const third = await codeOf(email, 3);
+    pass(2 * MINUTE);
+    await sendOtp(email);
+    const fourth = await codeOf(email, 4);
+    expect(await verifyOtp(email, third)).toMatchObject(INVALID);
+    expect((await verifyOtp(email, fourth)).status).toBe(200);
+
+    const stranger = anyEmail();
+    await sendOtp(stranger);
+    expect(await verifyOtp(stranger, await codeOf(stranger))).toMatchObject(INVALID);
+  });
+
+  test('A-LOGIN-21 a code bears five tries, also where they come at once', async () => {
+    for (const atOnce of [false, true]) {
+      const { email } = await makeAccount(server(), 'user');
+      await sendOtp(email);
+      const code = await codeOf(email);
+      const wrong = () => verifyOtp(email, otherThan(code));
+      if (atOnce) await Promise.all(Array.from({ length: 5 }, wrong));
+      else for (let i = 0; i < 5; i += 1) await wrong();
+      expect(await verifyOtp(email, code)).toMatchObject(INVALID);
+    }
+  });
+
+  test('A-LOGIN-21 a code that is sent twice at once signs in once', async () => {
+    const { email } = await makeAccount(server(), 'user');
+    await sendOtp(email);
+    const code = await codeOf(email);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => verifyOtp(email, code)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+  });
+
+  test('A-LOGIN-20 with and without an account: the same answer and the same mail', async () => {
+    const { email } = await makeAccount(server(), 'user');
+    const stranger = anyEmail();
+    const [known, unknown] = [await sendOtp(email), await sendOtp(stranger)];
+    expect(unknown.text).toBe(known.text);
+    const { dataDir } = server().context.config;
+    const [to, toStranger] = [await newestMail(dataDir, email), await newestMail(dataDir, stranger)];
+    const bare = (text = '') => text.replace(/\d{6}/g, '');
+    expect(bare(toStranger.text)).toBe(bare(to.text));
+    expect(bare(toStranger.subject)).toBe(bare(to.subject));
+  });
+
+  test('A-LOGIN-20 success is false for a malformed address', async () => {
+    for (const email of [
+      '',
+      'asha',
+      'a@b@c',
+      'a@b.co\r\nBcc: x@y.zz',
+      undefined,
+      ['a@b.co'],
+      `${'a'.repeat(250)}@b.co`,
+    ]) {
+      const answer = await sendOtp(email);
+      expect(answer.status).toBe(400);
+      expect(answer.json).toMatchObject({ success: false, errors: { email: expect.stringMatching(/^Email/) } });
+    }
+  });
+
+  test('A-LOGIN-20 another code after 60 s, and five an hour for an address, from wherever they are asked', async () => {
+    const email = anyEmail();
+    pass(0);
+    expect((await sendOtp(email)).status).toBe(200);
+    const soon = await sendOtp(email.toUpperCase());
+    expect(soon).toMatchObject({ status: 429, json: { success: false, message: expect.stringMatching(/wait/) } });
+    expect(Number(soon.headers.get('retry-after'))).toBe(60);
+    const statuses: number[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      pass(61_000);
+      statuses.push((await sendOtp(email)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    const { dataDir } = server().context.config;
+    await newestMail(dataDir, email, 5);
+    expect(await mailsIn(dataDir, email)).toHaveLength(5);
+  });
+
+  test('A-LOGIN-20 twenty codes an hour for one client', async () => {
+    pass(0);
+    const answers = await Promise.all(Array.from({ length: 22 }, () => sendOtp(anyEmail(), '192.0.2.40')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+    expect((await sendOtp(anyEmail(), '192.0.2.41')).status).toBe(200);
+  });
+
+  test('A-API-04 wrong codes meet 429 within 20 tries, ten good sign-ins pass', async () => {
+    const { email } = await makeAccount(server(), 'user');
+    const tries = Array.from({ length: 20 }, () => verifyOtp(email, '000000', '192.0.2.42'));
+    const refused = (await Promise.all(tries)).filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(20);
+    for (let i = 0; i < 10; i += 1) {
+      const { email: another } = await makeAccount(server(), 'user');
+      await sendOtp(another);
+      expect((await verifyOtp(another, await codeOf(another), '192.0.2.43')).status).toBe(200);
+    }
+  });
+
+  test('A-API-03 no code stands in the database once its mail is out, nor in the log; old ones are purged', async () => {
+    const email = anyEmail();
+    await sendOtp(email);
+    const code = await codeOf(email);
+    const { db } = server().context;
+    const sent = () => db.selectFrom('mails').selectAll().where('recipient', '=', email).executeTakeFirstOrThrow();
+    await vi.waitFor(async () => expect((await sent()).sent_at).not.toBeNull(), 5000);
+    const row = await db.selectFrom('codes').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+    expect(JSON.stringify([row, await sent()])).not.toContain(code);
+    expect(server().lines.join()).not.toMatch(new RegExp(`${email}|"${code}"`));
+    await purge(server().context, Date.now() + 11 * MINUTE);
+    expect(await db.selectFrom('codes').select('email').where('email', '=', email).execute()).toEqual([]);
+    expect(await sent()).toBeDefined();
+    await purge(server().context, Date.now() + 31 * 24 * 60 * MINUTE);
+    await expect(sent()).rejects.toThrow();
+  });
+
+  test('A-LOGIN-20 limits and tries are those of all processes that share the database', async () => {
+    const { config } = server().context;
+    const env = { DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl, SEED: 'none' };
+    const other = await startServer({ ...env, ADMIN_EMAIL: ADMIN.email });
+    const there = accountCalls(() => other);
+    const { email } = await makeAccount(server(), 'user');
+    await sendOtp(email);
+    expect((await there.sendOtp(email)).status).toBe(429);
+    const code = await codeOf(email);
+    for (const call of [verifyOtp, there.verifyOtp, verifyOtp, there.verifyOtp]) await call(email, otherThan(code));
+    expect((await there.verifyOtp(email, code)).status).toBe(200);
+    expect(await verifyOtp(email, code)).toMatchObject(INVALID);
+    await other.stop();
+  });
+});
