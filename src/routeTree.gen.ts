@@ -34,6 +34,7 @@ import { Route as SiteTeamRouteImport } from './routes/_site/team'
 import { Route as SiteTiffinManagementRouteImport } from './routes/_site/tiffin-management'
 import { Route as SiteWaitingRouteImport } from './routes/_site/waiting'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminResumesRouteImport } from './routes/admin/Resumes'
 import { Route as AdminContactUsDataRouteImport } from './routes/admin/contact-us-data'
 import { Route as AdminWelcomeRouteImport } from './routes/admin/welcome'
 import { Route as AdminLogoutRouteImport } from './routes/admin_.logout'
@@ -167,6 +168,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminResumesRoute = AdminResumesRouteImport.update({
+  id: '/Resumes',
+  path: '/Resumes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminContactUsDataRoute = AdminContactUsDataRouteImport.update({
   id: '/contact-us-data',
   path: '/contact-us-data',
@@ -232,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
+  '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
@@ -264,6 +271,7 @@ export interface FileRoutesByTo {
   '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
+  '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
@@ -300,6 +308,7 @@ export interface FileRoutesById {
   '/_site/team': typeof SiteTeamRoute
   '/_site/tiffin-management': typeof SiteTiffinManagementRoute
   '/_site/waiting': typeof SiteWaitingRoute
+  '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin_/logout': typeof AdminLogoutRoute
@@ -337,6 +346,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/tiffin-management'
     | '/waiting'
+    | '/admin/Resumes'
     | '/admin/contact-us-data'
     | '/admin/welcome'
     | '/admin/logout'
@@ -369,6 +379,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/tiffin-management'
     | '/waiting'
+    | '/admin/Resumes'
     | '/admin/contact-us-data'
     | '/admin/welcome'
     | '/admin/logout'
@@ -404,6 +415,7 @@ export interface FileRouteTypes {
     | '/_site/team'
     | '/_site/tiffin-management'
     | '/_site/waiting'
+    | '/admin/Resumes'
     | '/admin/contact-us-data'
     | '/admin/welcome'
     | '/admin_/logout'
@@ -599,6 +611,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/Resumes': {
+      id: '/admin/Resumes'
+      path: '/Resumes'
+      fullPath: '/admin/Resumes'
+      preLoaderRoute: typeof AdminResumesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/contact-us-data': {
       id: '/admin/contact-us-data'
       path: '/contact-us-data'
@@ -721,12 +740,14 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
+  AdminResumesRoute: typeof AdminResumesRoute
   AdminContactUsDataRoute: typeof AdminContactUsDataRoute
   AdminWelcomeRoute: typeof AdminWelcomeRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminResumesRoute: AdminResumesRoute,
   AdminContactUsDataRoute: AdminContactUsDataRoute,
   AdminWelcomeRoute: AdminWelcomeRoute,
   AdminIndexRoute: AdminIndexRoute,

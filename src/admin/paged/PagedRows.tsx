@@ -12,7 +12,7 @@ export function PagedRows<Row extends Entry>({ rows, ...table }: PagedTableProps
     document.getElementById(table.labelledBy)?.focus({ preventScroll: true });
   };
   return (
-    <>
+    <div>
       <div role="status" className="records-fresh">
         {fresh > 0 && (
           <Button onClick={show}>
@@ -21,6 +21,6 @@ export function PagedRows<Row extends Entry>({ rows, ...table }: PagedTableProps
         )}
       </div>
       <PagedTable {...table} rows={shown} />
-    </>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Welcome } from '#admin/Welcome.tsx';
+import { Dashboard } from '#features/dashboard/Dashboard.tsx';
 
 export const Route = createFileRoute('/admin/welcome')({
   staticData: { document: 'shell' },
-  component: () => <Welcome>{null}</Welcome>,
+  component: Dashboard,
 });
