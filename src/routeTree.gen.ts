@@ -34,6 +34,13 @@ import { Route as SiteTeamRouteImport } from './routes/_site/team'
 import { Route as SiteTiffinManagementRouteImport } from './routes/_site/tiffin-management'
 import { Route as SiteWaitingRouteImport } from './routes/_site/waiting'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminCreatePortfolioRouteImport } from './routes/admin/CreatePortfolio'
+import { Route as AdminCreateProductsRouteImport } from './routes/admin/CreateProducts'
+import { Route as AdminCreateReviewRouteImport } from './routes/admin/CreateReview'
+import { Route as AdminCreateTeamRouteImport } from './routes/admin/CreateTeam'
+import { Route as AdminManageProductsRouteImport } from './routes/admin/ManageProducts'
+import { Route as AdminManageReviewsRouteImport } from './routes/admin/ManageReviews'
+import { Route as AdminManageTeamRouteImport } from './routes/admin/ManageTeam'
 import { Route as AdminResumesRouteImport } from './routes/admin/Resumes'
 import { Route as AdminContactUsDataRouteImport } from './routes/admin/contact-us-data'
 import { Route as AdminWelcomeRouteImport } from './routes/admin/welcome'
@@ -168,6 +175,41 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCreatePortfolioRoute = AdminCreatePortfolioRouteImport.update({
+  id: '/CreatePortfolio',
+  path: '/CreatePortfolio',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCreateProductsRoute = AdminCreateProductsRouteImport.update({
+  id: '/CreateProducts',
+  path: '/CreateProducts',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCreateReviewRoute = AdminCreateReviewRouteImport.update({
+  id: '/CreateReview',
+  path: '/CreateReview',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCreateTeamRoute = AdminCreateTeamRouteImport.update({
+  id: '/CreateTeam',
+  path: '/CreateTeam',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminManageProductsRoute = AdminManageProductsRouteImport.update({
+  id: '/ManageProducts',
+  path: '/ManageProducts',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminManageReviewsRoute = AdminManageReviewsRouteImport.update({
+  id: '/ManageReviews',
+  path: '/ManageReviews',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminManageTeamRoute = AdminManageTeamRouteImport.update({
+  id: '/ManageTeam',
+  path: '/ManageTeam',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminResumesRoute = AdminResumesRouteImport.update({
   id: '/Resumes',
   path: '/Resumes',
@@ -238,6 +280,13 @@ export interface FileRoutesByFullPath {
   '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
+  '/admin/CreatePortfolio': typeof AdminCreatePortfolioRoute
+  '/admin/CreateProducts': typeof AdminCreateProductsRoute
+  '/admin/CreateReview': typeof AdminCreateReviewRoute
+  '/admin/CreateTeam': typeof AdminCreateTeamRoute
+  '/admin/ManageProducts': typeof AdminManageProductsRoute
+  '/admin/ManageReviews': typeof AdminManageReviewsRoute
+  '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/welcome': typeof AdminWelcomeRoute
@@ -271,6 +320,13 @@ export interface FileRoutesByTo {
   '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
+  '/admin/CreatePortfolio': typeof AdminCreatePortfolioRoute
+  '/admin/CreateProducts': typeof AdminCreateProductsRoute
+  '/admin/CreateReview': typeof AdminCreateReviewRoute
+  '/admin/CreateTeam': typeof AdminCreateTeamRoute
+  '/admin/ManageProducts': typeof AdminManageProductsRoute
+  '/admin/ManageReviews': typeof AdminManageReviewsRoute
+  '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/welcome': typeof AdminWelcomeRoute
@@ -308,6 +364,13 @@ export interface FileRoutesById {
   '/_site/team': typeof SiteTeamRoute
   '/_site/tiffin-management': typeof SiteTiffinManagementRoute
   '/_site/waiting': typeof SiteWaitingRoute
+  '/admin/CreatePortfolio': typeof AdminCreatePortfolioRoute
+  '/admin/CreateProducts': typeof AdminCreateProductsRoute
+  '/admin/CreateReview': typeof AdminCreateReviewRoute
+  '/admin/CreateTeam': typeof AdminCreateTeamRoute
+  '/admin/ManageProducts': typeof AdminManageProductsRoute
+  '/admin/ManageReviews': typeof AdminManageReviewsRoute
+  '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/welcome': typeof AdminWelcomeRoute
@@ -346,6 +409,13 @@ export interface FileRouteTypes {
     | '/team'
     | '/tiffin-management'
     | '/waiting'
+    | '/admin/CreatePortfolio'
+    | '/admin/CreateProducts'
+    | '/admin/CreateReview'
+    | '/admin/CreateTeam'
+    | '/admin/ManageProducts'
+    | '/admin/ManageReviews'
+    | '/admin/ManageTeam'
     | '/admin/Resumes'
     | '/admin/contact-us-data'
     | '/admin/welcome'
@@ -379,6 +449,13 @@ export interface FileRouteTypes {
     | '/team'
     | '/tiffin-management'
     | '/waiting'
+    | '/admin/CreatePortfolio'
+    | '/admin/CreateProducts'
+    | '/admin/CreateReview'
+    | '/admin/CreateTeam'
+    | '/admin/ManageProducts'
+    | '/admin/ManageReviews'
+    | '/admin/ManageTeam'
     | '/admin/Resumes'
     | '/admin/contact-us-data'
     | '/admin/welcome'
@@ -415,6 +492,13 @@ export interface FileRouteTypes {
     | '/_site/team'
     | '/_site/tiffin-management'
     | '/_site/waiting'
+    | '/admin/CreatePortfolio'
+    | '/admin/CreateProducts'
+    | '/admin/CreateReview'
+    | '/admin/CreateTeam'
+    | '/admin/ManageProducts'
+    | '/admin/ManageReviews'
+    | '/admin/ManageTeam'
     | '/admin/Resumes'
     | '/admin/contact-us-data'
     | '/admin/welcome'
@@ -611,6 +695,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/CreatePortfolio': {
+      id: '/admin/CreatePortfolio'
+      path: '/CreatePortfolio'
+      fullPath: '/admin/CreatePortfolio'
+      preLoaderRoute: typeof AdminCreatePortfolioRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/CreateProducts': {
+      id: '/admin/CreateProducts'
+      path: '/CreateProducts'
+      fullPath: '/admin/CreateProducts'
+      preLoaderRoute: typeof AdminCreateProductsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/CreateReview': {
+      id: '/admin/CreateReview'
+      path: '/CreateReview'
+      fullPath: '/admin/CreateReview'
+      preLoaderRoute: typeof AdminCreateReviewRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/CreateTeam': {
+      id: '/admin/CreateTeam'
+      path: '/CreateTeam'
+      fullPath: '/admin/CreateTeam'
+      preLoaderRoute: typeof AdminCreateTeamRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/ManageProducts': {
+      id: '/admin/ManageProducts'
+      path: '/ManageProducts'
+      fullPath: '/admin/ManageProducts'
+      preLoaderRoute: typeof AdminManageProductsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/ManageReviews': {
+      id: '/admin/ManageReviews'
+      path: '/ManageReviews'
+      fullPath: '/admin/ManageReviews'
+      preLoaderRoute: typeof AdminManageReviewsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/ManageTeam': {
+      id: '/admin/ManageTeam'
+      path: '/ManageTeam'
+      fullPath: '/admin/ManageTeam'
+      preLoaderRoute: typeof AdminManageTeamRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/Resumes': {
       id: '/admin/Resumes'
       path: '/Resumes'
@@ -740,6 +873,13 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
+  AdminCreatePortfolioRoute: typeof AdminCreatePortfolioRoute
+  AdminCreateProductsRoute: typeof AdminCreateProductsRoute
+  AdminCreateReviewRoute: typeof AdminCreateReviewRoute
+  AdminCreateTeamRoute: typeof AdminCreateTeamRoute
+  AdminManageProductsRoute: typeof AdminManageProductsRoute
+  AdminManageReviewsRoute: typeof AdminManageReviewsRoute
+  AdminManageTeamRoute: typeof AdminManageTeamRoute
   AdminResumesRoute: typeof AdminResumesRoute
   AdminContactUsDataRoute: typeof AdminContactUsDataRoute
   AdminWelcomeRoute: typeof AdminWelcomeRoute
@@ -747,6 +887,13 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminCreatePortfolioRoute: AdminCreatePortfolioRoute,
+  AdminCreateProductsRoute: AdminCreateProductsRoute,
+  AdminCreateReviewRoute: AdminCreateReviewRoute,
+  AdminCreateTeamRoute: AdminCreateTeamRoute,
+  AdminManageProductsRoute: AdminManageProductsRoute,
+  AdminManageReviewsRoute: AdminManageReviewsRoute,
+  AdminManageTeamRoute: AdminManageTeamRoute,
   AdminResumesRoute: AdminResumesRoute,
   AdminContactUsDataRoute: AdminContactUsDataRoute,
   AdminWelcomeRoute: AdminWelcomeRoute,

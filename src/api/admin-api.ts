@@ -1,20 +1,29 @@
 import type { AnswerOf, Call } from '#contract/call.ts';
-import type { Input } from '#contract/client.ts';
+import type { Input, Sending } from '#contract/client.ts';
 import type { Page } from '#contract/paging.ts';
 import { CallError } from './call-error.ts';
 import { makeCall } from './make-call.ts';
 import { patient } from './patience.ts';
-import { clearSession, storedSession, storeRole } from './session.ts';
+import { goesOn, noteInUse, refuseToken, renewed } from './renewal.ts';
+import { amendSession, storedSession } from './session.ts';
 
 type Answered<C extends Call> = { readonly data: AnswerOf<C>; readonly page?: Page | undefined };
 
+/** Under which key a call is sent, and by which `fetch`; one that is given watches over its time itself. */
+type Way = Pick<Sending, 'key' | 'fetch'>;
+
 /**
- * Makes a call of the back office, always with the stored token. A session that the server does not know any more is
- * forgotten here too, and a role it has taken back is rewritten.
- * @returns its answer; throws a `CallError`
+ * Makes a call of the back office, always with the stored token. Where the session has ended meanwhile, it waits until
+ * the same person has signed in again, and is made once more; a role that was taken back is rewritten.
+ * @returns its answer; throws a `CallError`, or the signal's reason once its owner aborts it
  */
-export async function adminApi<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
-  return (await answered(call, input, signal)).data;
+export async function adminApi<C extends Call>(
+  call: C,
+  input: Input<C>,
+  signal?: AbortSignal,
+  way?: Way,
+): Promise<AnswerOf<C>> {
+  return (await answered(call, input, signal, way)).data;
 }
 
 /**
@@ -30,17 +39,23 @@ export async function adminRows<Path extends string, Row, Query extends Call['qu
   return { rows: data as Row[], page };
 }
 
-async function answered<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<Answered<C>> {
-  const token = storedSession()?.token;
-  const result = await makeCall(call, input, { token, signal: patient(signal) });
-  const stillOurs = storedSession()?.token === token;
-  if (result.ok) {
-    // An answer that comes after the session has ended must not be shown, let alone kept.
-    if (stillOurs) return result;
-    throw new CallError({ kind: 'no-answer' });
-  }
-  const error = new CallError(result.failure);
-  if (stillOurs && error.status === 401) clearSession();
-  if (stillOurs && error.status === 403) storeRole('user');
-  throw error;
+async function answered<C extends Call>(
+  call: C,
+  input: Input<C>,
+  signal?: AbortSignal,
+  way: Way = {},
+): Promise<Answered<C>> {
+  const before = storedSession();
+  const sending = { ...way, token: before?.token, signal: way.fetch ? signal : patient(signal) };
+  const result = await makeCall(call, input, sending);
+  const error = result.ok ? undefined : new CallError(result.failure);
+  if (error?.status === 401) refuseToken(before?.token);
+  else if (before) noteInUse();
+  if (error?.status === 403 && storedSession()?.token === before?.token) amendSession({ role: 'user' });
+  if (error && error.status !== 401) throw error;
+
+  const now = storedSession() ?? (await renewed(signal));
+  // An answer that comes after its reader has left must not be shown, let alone kept.
+  if (!goesOn(before, now)) throw error ?? new CallError({ kind: 'no-answer' });
+  return result.ok ? result : answered(call, input, signal, way);
 }

@@ -7,7 +7,10 @@ interface Labelled {
   error?: string | undefined;
 }
 
-export type FieldProps = Labelled & Omit<ComponentProps<'input'>, 'name'>;
+export interface FieldProps extends Labelled, Omit<ComponentProps<'input'>, 'name'> {
+  /** Stands within the control, at its end; the control leaves it room by its class. */
+  end?: ReactNode;
+}
 export type AreaProps = Labelled & Omit<ComponentProps<'textarea'>, 'name'>;
 
 /** What ties a control to its label, its hint and its error. */
@@ -39,11 +42,14 @@ function Frame({ id, label, hint, error, children }: Omit<Labelled, 'name'> & { 
   );
 }
 
-export function Field({ label, hint, error, className = '', ...rest }: FieldProps) {
+export function Field({ label, hint, error, end, className = '', ...rest }: FieldProps) {
   const wiring = useWiring({ hint, error }, rest.id);
   return (
     <Frame id={wiring.id} label={label} hint={hint} error={error}>
-      <input {...rest} {...wiring} className={`control ${className}`} />
+      <div className="relative">
+        <input {...rest} {...wiring} className={`control ${className}`} />
+        {end && <div className="absolute inset-y-0 right-0 grid">{end}</div>}
+      </div>
     </Frame>
   );
 }

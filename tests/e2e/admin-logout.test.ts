@@ -136,14 +136,6 @@ test('a list that is on its way while someone logs out is not kept', async () =>
   expect(marksIn(await keptOn(page))).toEqual([]);
 });
 
-test('a session that the server has ended empties the device: 401', async () => {
-  const { page } = await reader(await newVisitor({ viewport: PHONE }));
-  await office().db.deleteFrom('sessions').execute();
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await atLogin(page);
-  await soon(async () => marksIn(await keptOn(page))).toEqual([]);
-});
-
 test('logging out in one tab empties and leaves the other', async () => {
   const { origin } = office();
   const { person, page } = await reader(await newVisitor({ viewport: PHONE }));

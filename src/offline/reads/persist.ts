@@ -28,6 +28,8 @@ export interface PersistedPart {
   restore(): Promise<void>;
   /** Writes it after each change from now on, and when the page is hidden. Returns how to stop. */
   follow(): () => void;
+  /** Removes it from the device; what is in the cache stays. */
+  forget(): Promise<void>;
   /** Removes it from the device and from the cache. */
   wipe(): Promise<void>;
 }
@@ -60,15 +62,17 @@ export function persistedPart(
       },
     }).catch(() => undefined);
   };
+  const forget = async () => persister.removeClient();
   const wipe = async () => {
     const queries = queryClient.getQueryCache().findAll({ predicate: belongs });
     // Emptied too: a screen that is still open shows what its query holds, in the cache or not.
     for (const query of queries) query.reset();
     queryClient.removeQueries({ predicate: belongs });
-    await persister.removeClient();
+    await forget();
   };
 
   return {
+    forget,
     wipe,
     async restore() {
       await persistQueryClientRestore(options).catch(() => undefined);

@@ -6,6 +6,8 @@ import { openSession } from '#server/accounts/sessions.ts';
 import { newId } from '#server/db/ids.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
+import { bump } from '#server/db/versions.ts';
+import { contactSearchText } from '#server/lists/search-text.ts';
 import { createLog } from '#server/log.ts';
 import { newVisitor, type Visitor } from './pages.ts';
 import { PHONE } from './profile.ts';
@@ -26,23 +28,25 @@ const plain = { name: 'Asha Verma', phone_number: '+91 98260 12345', email: 'ash
 
 async function write(db: Kysely<Database>, rows: readonly Row[]): Promise<void> {
   await db.deleteFrom('contacts').execute();
-  const values = rows.map(({ phoneNumber, createdAt, ...row }, index) => ({
-    ...{ ...plain, id: newId(), message: `Enquiry ${index + 1}` },
-    ...row,
-    ...(phoneNumber !== undefined && { phone_number: phoneNumber }),
-    created_at: createdAt ?? new Date(Date.now() - index * 60_000).toISOString(),
-  }));
+  const values = rows.map(({ phoneNumber, createdAt, ...row }, index) => {
+    const phone = phoneNumber !== undefined && { phone_number: phoneNumber };
+    const fields = { ...plain, message: `Enquiry ${index + 1}`, ...row, ...phone };
+    const created_at = createdAt ?? new Date(Date.now() - index * 60_000).toISOString();
+    return { id: newId(), ...fields, search_text: contactSearchText(fields), created_at };
+  });
   if (values.length > 0) await db.insertInto('contacts').values(values).execute();
+  await bump(db, 'contacts');
 }
 
-async function tokenOf(db: Kysely<Database>, role: 'admin' | 'user'): Promise<string> {
+async function accountOf(db: Kysely<Database>, role: 'admin' | 'user') {
   const id = newId();
+  const email = `${id}@example.com`;
   const rest = { mobile_number: '', password_hash: '', verified_at: null, created_at: new Date().toISOString() };
   await db
     .insertInto('accounts')
-    .values({ id, email: `${id}@example.com`, name: 'Ravi', role, ...rest })
+    .values({ id, email, name: 'Ravi', role, ...rest })
     .execute();
-  return openSession(db, id);
+  return { token: await openSession(db, id), role, email };
 }
 
 /**
@@ -51,7 +55,7 @@ async function tokenOf(db: Kysely<Database>, role: 'admin' | 'user'): Promise<st
  * @param options of the context: viewport, colour scheme …
  */
 export async function newAdmin(office: Office, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const session = { token: await office.tokenOf('admin'), role: 'admin' };
+  const session = await accountOf(office.db, 'admin');
   const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
   const storageState = { cookies: [], origins: [{ origin: office.origin, localStorage }] };
   return newVisitor({ viewport: PHONE, storageState, ...options });
@@ -76,7 +80,7 @@ export function sharedOffice(): () => Office {
       ...site(),
       db: opened,
       holds: (rows) => write(opened, rows),
-      tokenOf: (role) => tokenOf(opened, role),
+      tokenOf: async (role) => (await accountOf(opened, role)).token,
     };
   };
 }
