@@ -202,6 +202,7 @@ test('the exported file holds what was found, and no cell of it is a formula', a
     { name: 'Other', createdAt: new Date(Date.now() - DAY).toISOString() },
   ]);
   await page.getByRole('searchbox').fill('hyperlink');
+  await says(page, '1 of 2 contacts');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),

@@ -67,7 +67,7 @@ export function PagedScreen<Row extends Entry>({ list, empty, headingRef, childr
           onSearch={(q, isFurther) => goTo({ q, cursor: '' }, { replace: isFurther, stay: true })}
           count={countText(shown)}
         >
-          <Export key={place.q} list={list} q={place.q} />
+          <Export list={list} q={place.q} />
         </PagedTools>
       )}
       {!part && query.isPending && <PagedLoading />}

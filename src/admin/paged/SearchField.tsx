@@ -51,6 +51,7 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
       onChange={({ target }) => onType(target.value)}
       onKeyDown={({ key }) => key === 'Enter' && send(text.trim())}
       onBlur={() => {
+        send(text.trim());
         isFurther.current = false;
       }}
     />

@@ -20,13 +20,15 @@ export function useExport<Row extends Entry>(list: PagedList<Row>, q: string) {
   const [exporting, setExporting] = useState(IDLE);
   const gathered = useRef<{ rows: Row[]; cursor: string }>({ rows: [], cursor: '' });
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
 
   const end = () => {
     running.current?.abort();
     gathered.current = { rows: [], cursor: '' };
     setExporting(IDLE);
   };
+  // Another search is another file.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the search changes
+  useEffect(() => end, [q]);
 
   const start = async () => {
     const controller = new AbortController();
