@@ -78,7 +78,7 @@ test('searching asks the server about every row, stays in the address, and is le
   await search.fill('nothing of the kind');
   await says(page, 'Nothing matches your search.');
   await page.goBack();
-  await says(page, '10 contacts');
+  await says(page, '10 of 1,000 contacts');
   expect(await search.inputValue()).toBe('पोर्टल');
   await page.goBack();
   await says(page, '1,000 contacts');

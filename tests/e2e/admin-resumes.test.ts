@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Download, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
@@ -25,12 +25,15 @@ async function resumes(options: Parameters<typeof newAdmin>[1] = {}) {
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const openOf = (page: Page, name: string) => page.getByRole('link', { name: `Open resume of ${name}`, exact: true });
 
-/** Presses, and takes the file that a tab of its own brings. */
+/** Presses, and takes the file that a tab of its own brings; it may have begun before the tab can be asked. */
 async function fileOf(context: BrowserContext, press: () => Promise<void>): Promise<string> {
-  const tab = context.waitForEvent('page');
+  const file = new Promise<Download>((resolve) => {
+    const listen = (page: Page) => page.once('download', resolve);
+    for (const page of context.pages()) listen(page);
+    context.once('page', listen);
+  });
   await press();
-  const download = await (await tab).waitForEvent('download');
-  return hashOf(await readFile(await download.path()));
+  return hashOf(await readFile(await (await file).path()));
 }
 
 test.each([undefined, DESK])(

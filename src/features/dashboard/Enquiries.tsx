@@ -21,7 +21,7 @@ export function Enquiries({ query }: { query: UseQueryResult<Summary> }) {
       </header>
       <PartState query={query} what="the enquiries" />
       {query.isPending && <Skeleton className="h-48" />}
-      {data && <EnquiryChart days={data.enquiries} />}
+      {data && <EnquiryChart days={data.enquiries} all={data.counts.contacts} />}
     </section>
   );
 }

@@ -6,8 +6,14 @@ const STEP = 10;
 const BAR = 7;
 const HEIGHT = 100;
 
+export interface EnquiryChartProps {
+  days: Summary['enquiries'];
+  /** How many there are in all. */
+  all: number;
+}
+
 /** Enquiries a day: a bar each. Pointing at a bar, or moving a finger over them, tells its number. */
-export function EnquiryChart({ days }: { days: Summary['enquiries'] }) {
+export function EnquiryChart({ days, all }: EnquiryChartProps) {
   const last = days.length - 1;
   const [chosen, choose] = useState(last);
   const most = Math.max(1, ...days.map(({ count }) => count));
@@ -20,17 +26,18 @@ export function EnquiryChart({ days }: { days: Summary['enquiries'] }) {
     const { left, width } = currentTarget.getBoundingClientRect();
     choose(Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * days.length))));
   };
-  const summary = `${enquiryCount(total)} in the last ${days.length} days${
-    total > 0 && busiest ? `, most on ${dayText(busiest.day)}: ${most}` : ''
-  }.`;
+  const peak = total > 0 && busiest ? `, most on ${dayText(busiest.day)}: ${most}` : '';
+  const summary = `${enquiryCount(total)} in the last ${days.length} days${peak}.`;
   if (!told) return null;
 
   return (
     <figure className="chart">
-      <figcaption className="text-muted text-note">{summary}</figcaption>
+      <figcaption className="text-muted text-note">
+        {summary} {all.toLocaleString('en-IN')} in all.
+      </figcaption>
       <p className="chart-told">
-        <span className="font-bold font-display text-head tabular-nums">{told.count}</span>{' '}
-        {told.count === 1 ? 'enquiry' : 'enquiries'} <span className="text-muted">{text(days.indexOf(told))}</span>
+        <span className="font-bold text-lead tabular-nums">{enquiryCount(told.count)}</span>{' '}
+        <span className="text-muted">{text(days.indexOf(told))}</span>
       </p>
       <div className="chart-frame">
         <span aria-hidden="true" className="chart-most">

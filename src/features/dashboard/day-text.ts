@@ -1,6 +1,8 @@
 const FORM = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short' });
 
-export const enquiryCount = (count: number) => `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`;
+/** So many enquiries, in words. */
+export const enquiryCount = (count: number) =>
+  `${count === 0 ? 'No' : count.toLocaleString('en-IN')} ${count === 1 ? 'enquiry' : 'enquiries'}`;
 
 /** A day as people say it; `day` is YYYY-MM-DD. */
 export function dayText(day: string, isToday = false): string {
