@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { PHONE } from './browser.ts';
 import { newVisitor } from './pages.ts';
 
@@ -46,4 +47,15 @@ export const paste = (page: Page, text: string) =>
 export async function holdTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
+}
+
+/** Expects a toast that came while time was held to be there for so long, and no longer. */
+export async function lasts(page: Page, text: string, ms: number): Promise<void> {
+  const toast = page.locator('.toast', { hasText: text });
+  await toast.waitFor();
+  await page.clock.runFor(ms - 300);
+  expect(await toast.getAttribute('data-leaving')).toBeNull();
+  await page.clock.runFor(600);
+  await page.clock.resume();
+  await toast.waitFor({ state: 'detached' });
 }
