@@ -34,6 +34,7 @@ import { Route as SiteTeamRouteImport } from './routes/_site/team'
 import { Route as SiteTiffinManagementRouteImport } from './routes/_site/tiffin-management'
 import { Route as SiteWaitingRouteImport } from './routes/_site/waiting'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminCareersRouteImport } from './routes/admin/Careers'
 import { Route as AdminCreatePortfolioRouteImport } from './routes/admin/CreatePortfolio'
 import { Route as AdminCreateProductsRouteImport } from './routes/admin/CreateProducts'
 import { Route as AdminCreateReviewRouteImport } from './routes/admin/CreateReview'
@@ -42,6 +43,7 @@ import { Route as AdminManageProductsRouteImport } from './routes/admin/ManagePr
 import { Route as AdminManageReviewsRouteImport } from './routes/admin/ManageReviews'
 import { Route as AdminManageTeamRouteImport } from './routes/admin/ManageTeam'
 import { Route as AdminContactUsDataRouteImport } from './routes/admin/contact-us-data'
+import { Route as AdminServicesRouteImport } from './routes/admin/services'
 import { Route as AdminWelcomeRouteImport } from './routes/admin/welcome'
 import { Route as AdminLogoutRouteImport } from './routes/admin_.logout'
 import { Route as SitePortfolioIdRouteImport } from './routes/_site/portfolio_.$id'
@@ -174,6 +176,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCareersRoute = AdminCareersRouteImport.update({
+  id: '/Careers',
+  path: '/Careers',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCreatePortfolioRoute = AdminCreatePortfolioRouteImport.update({
   id: '/CreatePortfolio',
   path: '/CreatePortfolio',
@@ -212,6 +219,11 @@ const AdminManageTeamRoute = AdminManageTeamRouteImport.update({
 const AdminContactUsDataRoute = AdminContactUsDataRouteImport.update({
   id: '/contact-us-data',
   path: '/contact-us-data',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminServicesRoute = AdminServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminWelcomeRoute = AdminWelcomeRouteImport.update({
@@ -274,6 +286,7 @@ export interface FileRoutesByFullPath {
   '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
+  '/admin/Careers': typeof AdminCareersRoute
   '/admin/CreatePortfolio': typeof AdminCreatePortfolioRoute
   '/admin/CreateProducts': typeof AdminCreateProductsRoute
   '/admin/CreateReview': typeof AdminCreateReviewRoute
@@ -282,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/admin/ManageReviews': typeof AdminManageReviewsRoute
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
+  '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
   '/admin/': typeof AdminIndexRoute
@@ -313,6 +327,7 @@ export interface FileRoutesByTo {
   '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
+  '/admin/Careers': typeof AdminCareersRoute
   '/admin/CreatePortfolio': typeof AdminCreatePortfolioRoute
   '/admin/CreateProducts': typeof AdminCreateProductsRoute
   '/admin/CreateReview': typeof AdminCreateReviewRoute
@@ -321,6 +336,7 @@ export interface FileRoutesByTo {
   '/admin/ManageReviews': typeof AdminManageReviewsRoute
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
+  '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
   '/': typeof SiteIndexRoute
@@ -356,6 +372,7 @@ export interface FileRoutesById {
   '/_site/team': typeof SiteTeamRoute
   '/_site/tiffin-management': typeof SiteTiffinManagementRoute
   '/_site/waiting': typeof SiteWaitingRoute
+  '/admin/Careers': typeof AdminCareersRoute
   '/admin/CreatePortfolio': typeof AdminCreatePortfolioRoute
   '/admin/CreateProducts': typeof AdminCreateProductsRoute
   '/admin/CreateReview': typeof AdminCreateReviewRoute
@@ -364,6 +381,7 @@ export interface FileRoutesById {
   '/admin/ManageReviews': typeof AdminManageReviewsRoute
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
+  '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin_/logout': typeof AdminLogoutRoute
   '/_site/': typeof SiteIndexRoute
@@ -400,6 +418,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/tiffin-management'
     | '/waiting'
+    | '/admin/Careers'
     | '/admin/CreatePortfolio'
     | '/admin/CreateProducts'
     | '/admin/CreateReview'
@@ -408,6 +427,7 @@ export interface FileRouteTypes {
     | '/admin/ManageReviews'
     | '/admin/ManageTeam'
     | '/admin/contact-us-data'
+    | '/admin/services'
     | '/admin/welcome'
     | '/admin/logout'
     | '/admin/'
@@ -439,6 +459,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/tiffin-management'
     | '/waiting'
+    | '/admin/Careers'
     | '/admin/CreatePortfolio'
     | '/admin/CreateProducts'
     | '/admin/CreateReview'
@@ -447,6 +468,7 @@ export interface FileRouteTypes {
     | '/admin/ManageReviews'
     | '/admin/ManageTeam'
     | '/admin/contact-us-data'
+    | '/admin/services'
     | '/admin/welcome'
     | '/admin/logout'
     | '/'
@@ -481,6 +503,7 @@ export interface FileRouteTypes {
     | '/_site/team'
     | '/_site/tiffin-management'
     | '/_site/waiting'
+    | '/admin/Careers'
     | '/admin/CreatePortfolio'
     | '/admin/CreateProducts'
     | '/admin/CreateReview'
@@ -489,6 +512,7 @@ export interface FileRouteTypes {
     | '/admin/ManageReviews'
     | '/admin/ManageTeam'
     | '/admin/contact-us-data'
+    | '/admin/services'
     | '/admin/welcome'
     | '/admin_/logout'
     | '/_site/'
@@ -683,6 +707,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/Careers': {
+      id: '/admin/Careers'
+      path: '/Careers'
+      fullPath: '/admin/Careers'
+      preLoaderRoute: typeof AdminCareersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/CreatePortfolio': {
       id: '/admin/CreatePortfolio'
       path: '/CreatePortfolio'
@@ -737,6 +768,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-us-data'
       fullPath: '/admin/contact-us-data'
       preLoaderRoute: typeof AdminContactUsDataRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/services': {
+      id: '/admin/services'
+      path: '/services'
+      fullPath: '/admin/services'
+      preLoaderRoute: typeof AdminServicesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/welcome': {
@@ -854,6 +892,7 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
+  AdminCareersRoute: typeof AdminCareersRoute
   AdminCreatePortfolioRoute: typeof AdminCreatePortfolioRoute
   AdminCreateProductsRoute: typeof AdminCreateProductsRoute
   AdminCreateReviewRoute: typeof AdminCreateReviewRoute
@@ -862,11 +901,13 @@ interface AdminRouteChildren {
   AdminManageReviewsRoute: typeof AdminManageReviewsRoute
   AdminManageTeamRoute: typeof AdminManageTeamRoute
   AdminContactUsDataRoute: typeof AdminContactUsDataRoute
+  AdminServicesRoute: typeof AdminServicesRoute
   AdminWelcomeRoute: typeof AdminWelcomeRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminCareersRoute: AdminCareersRoute,
   AdminCreatePortfolioRoute: AdminCreatePortfolioRoute,
   AdminCreateProductsRoute: AdminCreateProductsRoute,
   AdminCreateReviewRoute: AdminCreateReviewRoute,
@@ -875,6 +916,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminManageReviewsRoute: AdminManageReviewsRoute,
   AdminManageTeamRoute: AdminManageTeamRoute,
   AdminContactUsDataRoute: AdminContactUsDataRoute,
+  AdminServicesRoute: AdminServicesRoute,
   AdminWelcomeRoute: AdminWelcomeRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
