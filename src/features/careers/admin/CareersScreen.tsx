@@ -1,3 +1,4 @@
+import './careers.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { ReadState } from '#admin/ReadState.tsx';

@@ -35,7 +35,7 @@ export function CategoryBlock({ category, openingKind, ...on }: CategoryBlockPro
           <MoveButtons {...on} name={category.categoryName} />
         </RecordButtons>
       </div>
-      <ul className="record-grid" aria-labelledby={id}>
+      <ul className="career-openings" aria-labelledby={id}>
         {openings.map((opening, at) => (
           <li key={opening._id} data-id={opening._id}>
             <RecordCard

@@ -11,7 +11,7 @@ export interface MoveButtonsProps {
 
 /** Moves something in its list. A button at the end of its way keeps the focus, so that the place is not lost. */
 export const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => (
-  <span className="flex">
+  <span className="career-moves">
     {(
       [
         [-1, 'up', Up, isFirst],
