@@ -34,6 +34,7 @@ import { Route as SiteTeamRouteImport } from './routes/_site/team'
 import { Route as SiteTiffinManagementRouteImport } from './routes/_site/tiffin-management'
 import { Route as SiteWaitingRouteImport } from './routes/_site/waiting'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminCareersRouteImport } from './routes/admin/Careers'
 import { Route as AdminCreatePortfolioRouteImport } from './routes/admin/CreatePortfolio'
 import { Route as AdminCreateProductsRouteImport } from './routes/admin/CreateProducts'
 import { Route as AdminCreateReviewRouteImport } from './routes/admin/CreateReview'
@@ -43,6 +44,7 @@ import { Route as AdminManageReviewsRouteImport } from './routes/admin/ManageRev
 import { Route as AdminManageTeamRouteImport } from './routes/admin/ManageTeam'
 import { Route as AdminResumesRouteImport } from './routes/admin/Resumes'
 import { Route as AdminContactUsDataRouteImport } from './routes/admin/contact-us-data'
+import { Route as AdminServicesRouteImport } from './routes/admin/services'
 import { Route as AdminWelcomeRouteImport } from './routes/admin/welcome'
 import { Route as AdminLogoutRouteImport } from './routes/admin_.logout'
 import { Route as SitePortfolioIdRouteImport } from './routes/_site/portfolio_.$id'
@@ -175,6 +177,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCareersRoute = AdminCareersRouteImport.update({
+  id: '/Careers',
+  path: '/Careers',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCreatePortfolioRoute = AdminCreatePortfolioRouteImport.update({
   id: '/CreatePortfolio',
   path: '/CreatePortfolio',
@@ -218,6 +225,11 @@ const AdminResumesRoute = AdminResumesRouteImport.update({
 const AdminContactUsDataRoute = AdminContactUsDataRouteImport.update({
   id: '/contact-us-data',
   path: '/contact-us-data',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminServicesRoute = AdminServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminWelcomeRoute = AdminWelcomeRouteImport.update({
@@ -280,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
+  '/admin/Careers': typeof AdminCareersRoute
   '/admin/CreatePortfolio': typeof AdminCreatePortfolioRoute
   '/admin/CreateProducts': typeof AdminCreateProductsRoute
   '/admin/CreateReview': typeof AdminCreateReviewRoute
@@ -289,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
+  '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
   '/admin/': typeof AdminIndexRoute
@@ -320,6 +334,7 @@ export interface FileRoutesByTo {
   '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
+  '/admin/Careers': typeof AdminCareersRoute
   '/admin/CreatePortfolio': typeof AdminCreatePortfolioRoute
   '/admin/CreateProducts': typeof AdminCreateProductsRoute
   '/admin/CreateReview': typeof AdminCreateReviewRoute
@@ -329,6 +344,7 @@ export interface FileRoutesByTo {
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
+  '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
   '/': typeof SiteIndexRoute
@@ -364,6 +380,7 @@ export interface FileRoutesById {
   '/_site/team': typeof SiteTeamRoute
   '/_site/tiffin-management': typeof SiteTiffinManagementRoute
   '/_site/waiting': typeof SiteWaitingRoute
+  '/admin/Careers': typeof AdminCareersRoute
   '/admin/CreatePortfolio': typeof AdminCreatePortfolioRoute
   '/admin/CreateProducts': typeof AdminCreateProductsRoute
   '/admin/CreateReview': typeof AdminCreateReviewRoute
@@ -373,6 +390,7 @@ export interface FileRoutesById {
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
+  '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin_/logout': typeof AdminLogoutRoute
   '/_site/': typeof SiteIndexRoute
@@ -409,6 +427,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/tiffin-management'
     | '/waiting'
+    | '/admin/Careers'
     | '/admin/CreatePortfolio'
     | '/admin/CreateProducts'
     | '/admin/CreateReview'
@@ -418,6 +437,7 @@ export interface FileRouteTypes {
     | '/admin/ManageTeam'
     | '/admin/Resumes'
     | '/admin/contact-us-data'
+    | '/admin/services'
     | '/admin/welcome'
     | '/admin/logout'
     | '/admin/'
@@ -449,6 +469,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/tiffin-management'
     | '/waiting'
+    | '/admin/Careers'
     | '/admin/CreatePortfolio'
     | '/admin/CreateProducts'
     | '/admin/CreateReview'
@@ -458,6 +479,7 @@ export interface FileRouteTypes {
     | '/admin/ManageTeam'
     | '/admin/Resumes'
     | '/admin/contact-us-data'
+    | '/admin/services'
     | '/admin/welcome'
     | '/admin/logout'
     | '/'
@@ -492,6 +514,7 @@ export interface FileRouteTypes {
     | '/_site/team'
     | '/_site/tiffin-management'
     | '/_site/waiting'
+    | '/admin/Careers'
     | '/admin/CreatePortfolio'
     | '/admin/CreateProducts'
     | '/admin/CreateReview'
@@ -501,6 +524,7 @@ export interface FileRouteTypes {
     | '/admin/ManageTeam'
     | '/admin/Resumes'
     | '/admin/contact-us-data'
+    | '/admin/services'
     | '/admin/welcome'
     | '/admin_/logout'
     | '/_site/'
@@ -695,6 +719,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/Careers': {
+      id: '/admin/Careers'
+      path: '/Careers'
+      fullPath: '/admin/Careers'
+      preLoaderRoute: typeof AdminCareersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/CreatePortfolio': {
       id: '/admin/CreatePortfolio'
       path: '/CreatePortfolio'
@@ -756,6 +787,13 @@ declare module '@tanstack/react-router' {
       path: '/contact-us-data'
       fullPath: '/admin/contact-us-data'
       preLoaderRoute: typeof AdminContactUsDataRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/services': {
+      id: '/admin/services'
+      path: '/services'
+      fullPath: '/admin/services'
+      preLoaderRoute: typeof AdminServicesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/welcome': {
@@ -873,6 +911,7 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
+  AdminCareersRoute: typeof AdminCareersRoute
   AdminCreatePortfolioRoute: typeof AdminCreatePortfolioRoute
   AdminCreateProductsRoute: typeof AdminCreateProductsRoute
   AdminCreateReviewRoute: typeof AdminCreateReviewRoute
@@ -882,11 +921,13 @@ interface AdminRouteChildren {
   AdminManageTeamRoute: typeof AdminManageTeamRoute
   AdminResumesRoute: typeof AdminResumesRoute
   AdminContactUsDataRoute: typeof AdminContactUsDataRoute
+  AdminServicesRoute: typeof AdminServicesRoute
   AdminWelcomeRoute: typeof AdminWelcomeRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminCareersRoute: AdminCareersRoute,
   AdminCreatePortfolioRoute: AdminCreatePortfolioRoute,
   AdminCreateProductsRoute: AdminCreateProductsRoute,
   AdminCreateReviewRoute: AdminCreateReviewRoute,
@@ -896,6 +937,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminManageTeamRoute: AdminManageTeamRoute,
   AdminResumesRoute: AdminResumesRoute,
   AdminContactUsDataRoute: AdminContactUsDataRoute,
+  AdminServicesRoute: AdminServicesRoute,
   AdminWelcomeRoute: AdminWelcomeRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
