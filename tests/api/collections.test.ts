@@ -27,10 +27,12 @@ describe.each(databases)('collections on %s', (kind) => {
     const { base, key, noun, fields, changed, file, isBare, optional = [] } = tested;
     const [create, update, remove] = tested.ids;
     const office = officeOf(server, tested);
-    const isPublic = key !== 'contact';
+    // Visitors create enquiries; contacts.test.ts shows that.
+    const isCreated = key !== 'contact';
+    const testCreation = isCreated ? test : () => {};
     const etag = async () => (await ask(server(), tested.list, { token: server().admin })).headers.get('etag');
 
-    test.runIf(isPublic)(`${create} D42 A-API-06 a new one is answered, and stands in the list at once`, async () => {
+    testCreation(`${create} D42 A-API-06 a new one is answered, and stands in the list at once`, async () => {
       const [before, count] = [await etag(), (await office.rows()).length];
       const parts = await office.filled();
       expect((await office.create(parts, { token: undefined })).status).toBe(401);
@@ -100,7 +102,7 @@ describe.each(databases)('collections on %s', (kind) => {
           if (fault !== 'long' && optional.includes(name)) continue;
           const { [name]: ___, ...rest } = good;
           const parts = value === null ? rest : { ...rest, [name]: value };
-          const writes = [await office.update(id, parts), ...(isPublic ? [await office.create(parts)] : [])];
+          const writes = [await office.update(id, parts), ...(isCreated ? [await office.create(parts)] : [])];
           for (const { status, json } of writes) {
             expect([name, fault, status, Object.keys(json.errors ?? {})]).toEqual([name, fault, 400, [name]]);
             expect(json.message).toBe(json.errors[name]);
@@ -120,7 +122,7 @@ describe.each(databases)('collections on %s', (kind) => {
       }
     });
 
-    test.runIf(isPublic)(`${create} a repeat under the same key adds nothing and answers the same`, async () => {
+    testCreation(`${create} a repeat under the same key adds nothing and answers the same`, async () => {
       const [key1, parts] = [randomUUID(), await office.filled()];
       const count = (await office.rows()).length;
       const many = await Promise.all([1, 2, 3].map(() => office.create(parts, { key: key1 })));

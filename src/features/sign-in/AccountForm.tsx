@@ -28,7 +28,7 @@ export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
       aria-label={label}
       onSubmit={form.onSubmit}
       onInput={form.onInput}
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
     >
       {children(form.field)}
       {error && !isToldThere && (

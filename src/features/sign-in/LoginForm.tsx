@@ -24,7 +24,7 @@ export function LoginForm({ next, typed, first }: { next: string | undefined; ty
     setMode(to);
   };
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <WaySwitch way={mode === 'password' ? 'password' : 'emailOtp'} onChange={change} />
       {mode === 'password' && (
         <div className="grid gap-3">

@@ -8,7 +8,7 @@ function nationalOf(text: string): string {
   return digits.length > DIGITS && /^(?:91|0)/.test(digits) ? digits.slice(-DIGITS) : digits;
 }
 
-/** Asks for a mobile number on the keypad; as text, for a number field would drop a leading zero. */
+/** Asks for a mobile number on the keypad: as text, for a number field would drop a leading zero, and cut off nowhere. */
 export const MobileField = (props: Partial<FieldProps>) => (
   <Field
     label="Mobile number"
@@ -18,7 +18,6 @@ export const MobileField = (props: Partial<FieldProps>) => (
     inputMode="numeric"
     pattern={`[0-9]{${DIGITS}}`}
     title={`${DIGITS} digits`}
-    maxLength={DIGITS}
     autoComplete="tel-national"
     onPaste={(event) => {
       event.preventDefault();

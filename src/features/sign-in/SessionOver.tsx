@@ -36,7 +36,7 @@ function SignInAgain({ email }: { email: string }) {
         </Button>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <p className="text-muted">Sign in again to go on. Nothing you have typed is lost.</p>
         {sent ? (
           <VerifyForm sent={sent} typed={typed} onDone={() => tell.success('OTP verified successfully')} />
