@@ -5,7 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { isCallPath } from './contract/call-path.ts';
+import { isCallPath, isFilePath } from './contract/call-path.ts';
 import { chunkGroups } from './scripts/build/chunks.ts';
 import { compressAll } from './scripts/build/compress.ts';
 import { manifest } from './scripts/build/manifest.ts';
@@ -80,5 +80,5 @@ export default defineConfig(({ isSsrBuild }) => ({
 function ownAddress({ url = '', headers }: IncomingMessage): string | undefined {
   const [path = ''] = url.split('?');
   const isServers = isCallPath(path) || /^\/(pictures|healthz)/.test(path);
-  return isServers && !headers.accept?.includes('text/html') ? undefined : url;
+  return isServers && (isFilePath(path) || !headers.accept?.includes('text/html')) ? undefined : url;
 }

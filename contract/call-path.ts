@@ -1,8 +1,9 @@
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 
-const known = Object.values(calls).map(({ method, path }) => ({
+const known = Object.values<Call>(calls).map(({ method, path, byLink = false }) => ({
   method,
+  byLink,
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
 }));
 
@@ -21,4 +22,12 @@ export function methodsAt(path: string): Call['method'][] {
  */
 export function isCallPath(path: string): boolean {
   return methodsAt(path).length > 0;
+}
+
+/**
+ * Whether a path is a file that a signed link opens: a browser goes there itself, and no page stands there.
+ * @param path without query
+ */
+export function isFilePath(path: string): boolean {
+  return known.some(({ byLink, pattern }) => byLink && pattern.test(path));
 }

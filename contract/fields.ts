@@ -12,8 +12,10 @@ export const LIMITS = {
   password: 200,
 } as const;
 
-// NUL can't be stored by PostgreSQL and a lone surrogate is no text: neither is anything a person typed.
-const clean = (value: string) => value.replaceAll('\u0000', '').toWellFormed().normalize('NFC').trim();
+// NUL can't be stored by PostgreSQL and a lone surrogate is no text: neither is anything a person typed. A multipart body
+// has each line end as CR LF, which would count as two.
+const clean = (value: string) =>
+  value.replaceAll('\u0000', '').replaceAll('\r\n', '\n').toWellFormed().normalize('NFC').trim();
 
 const tooLong = (label: string, max: number) => `${label} can have at most ${max} characters`;
 

@@ -1,3 +1,4 @@
+import { startDrafts } from '#offline/drafts/start.ts';
 import { startOfflineNotice } from '#offline/offline-notice.ts';
 import { startOutbox } from '#offline/outbox-triggers.ts';
 import { registerWorker } from '#offline/worker.ts';
@@ -12,6 +13,7 @@ async function revokeEnded(): Promise<void> {
 
 /** What the app does once its page is there and the browser has time. */
 export function afterStart(): void {
+  startDrafts();
   startOfflineNotice();
   startOutbox();
   registerWorker();

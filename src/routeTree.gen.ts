@@ -34,6 +34,8 @@ import { Route as SiteTeamRouteImport } from './routes/_site/team'
 import { Route as SiteTiffinManagementRouteImport } from './routes/_site/tiffin-management'
 import { Route as SiteWaitingRouteImport } from './routes/_site/waiting'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminCreateProductsRouteImport } from './routes/admin/CreateProducts'
+import { Route as AdminManageProductsRouteImport } from './routes/admin/ManageProducts'
 import { Route as AdminContactUsDataRouteImport } from './routes/admin/contact-us-data'
 import { Route as AdminWelcomeRouteImport } from './routes/admin/welcome'
 import { Route as AdminLogoutRouteImport } from './routes/admin_.logout'
@@ -167,6 +169,16 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCreateProductsRoute = AdminCreateProductsRouteImport.update({
+  id: '/CreateProducts',
+  path: '/CreateProducts',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminManageProductsRoute = AdminManageProductsRouteImport.update({
+  id: '/ManageProducts',
+  path: '/ManageProducts',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminContactUsDataRoute = AdminContactUsDataRouteImport.update({
   id: '/contact-us-data',
   path: '/contact-us-data',
@@ -232,6 +244,8 @@ export interface FileRoutesByFullPath {
   '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
+  '/admin/CreateProducts': typeof AdminCreateProductsRoute
+  '/admin/ManageProducts': typeof AdminManageProductsRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
@@ -264,6 +278,8 @@ export interface FileRoutesByTo {
   '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
+  '/admin/CreateProducts': typeof AdminCreateProductsRoute
+  '/admin/ManageProducts': typeof AdminManageProductsRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
@@ -300,6 +316,8 @@ export interface FileRoutesById {
   '/_site/team': typeof SiteTeamRoute
   '/_site/tiffin-management': typeof SiteTiffinManagementRoute
   '/_site/waiting': typeof SiteWaitingRoute
+  '/admin/CreateProducts': typeof AdminCreateProductsRoute
+  '/admin/ManageProducts': typeof AdminManageProductsRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin_/logout': typeof AdminLogoutRoute
@@ -337,6 +355,8 @@ export interface FileRouteTypes {
     | '/team'
     | '/tiffin-management'
     | '/waiting'
+    | '/admin/CreateProducts'
+    | '/admin/ManageProducts'
     | '/admin/contact-us-data'
     | '/admin/welcome'
     | '/admin/logout'
@@ -369,6 +389,8 @@ export interface FileRouteTypes {
     | '/team'
     | '/tiffin-management'
     | '/waiting'
+    | '/admin/CreateProducts'
+    | '/admin/ManageProducts'
     | '/admin/contact-us-data'
     | '/admin/welcome'
     | '/admin/logout'
@@ -404,6 +426,8 @@ export interface FileRouteTypes {
     | '/_site/team'
     | '/_site/tiffin-management'
     | '/_site/waiting'
+    | '/admin/CreateProducts'
+    | '/admin/ManageProducts'
     | '/admin/contact-us-data'
     | '/admin/welcome'
     | '/admin_/logout'
@@ -599,6 +623,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/CreateProducts': {
+      id: '/admin/CreateProducts'
+      path: '/CreateProducts'
+      fullPath: '/admin/CreateProducts'
+      preLoaderRoute: typeof AdminCreateProductsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/ManageProducts': {
+      id: '/admin/ManageProducts'
+      path: '/ManageProducts'
+      fullPath: '/admin/ManageProducts'
+      preLoaderRoute: typeof AdminManageProductsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/contact-us-data': {
       id: '/admin/contact-us-data'
       path: '/contact-us-data'
@@ -721,12 +759,16 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
+  AdminCreateProductsRoute: typeof AdminCreateProductsRoute
+  AdminManageProductsRoute: typeof AdminManageProductsRoute
   AdminContactUsDataRoute: typeof AdminContactUsDataRoute
   AdminWelcomeRoute: typeof AdminWelcomeRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminCreateProductsRoute: AdminCreateProductsRoute,
+  AdminManageProductsRoute: AdminManageProductsRoute,
   AdminContactUsDataRoute: AdminContactUsDataRoute,
   AdminWelcomeRoute: AdminWelcomeRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -1,6 +1,6 @@
 import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isCallPath } from '#contract/call-path.ts';
+import { isCallPath, isFilePath } from '#contract/call-path.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 declare const __SHELL_PATHS__: readonly string[];
@@ -39,7 +39,10 @@ export function precacheApp(): void {
   });
 }
 
-/** Pages with data get the shell; an address the app does not know goes to the server, for its 404. */
+/**
+ * Pages with data get the shell; an address the app does not know goes to the server, for its 404. A file that a link
+ * opens is left to the browser: it is personal, and not every browser saves what comes through a worker.
+ */
 export function answerNavigations(): void {
   const shells = __SHELL_PATHS__.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'));
   const isShell = ({ request, url }: { request: Request; url: URL }) =>
@@ -51,7 +54,7 @@ export function answerNavigations(): void {
 
   const notFound = createHandlerBoundToURL('/404.html');
   registerRoute(
-    ({ request }) => request.mode === 'navigate',
+    ({ request, url }) => request.mode === 'navigate' && !isFilePath(url.pathname),
     async (options) => fetch(options.request).catch(() => notFound(options)),
   );
 }

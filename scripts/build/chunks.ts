@@ -36,8 +36,9 @@ const isAfterStart = any(
   'src/after-start',
   String.raw`src\/api\/ended-tokens`,
   String.raw`src\/features\/waiting\/(WaitingCount|kind-texts)`,
-  String.raw`src\/offline\/(offline-notice|outbox-triggers|worker|sync|this-page|waiting|outbox\/(name|changes|sync-tag))\.`,
+  String.raw`src\/offline\/(has-database|offline-notice|outbox-triggers|worker|sync|this-page|waiting|outbox\/(name|changes|sync-tag))\.`,
   String.raw`src\/offline\/reads\/(?!use-|public-rows)`,
+  String.raw`src\/offline\/drafts\/(name|owner|start|store)\.`,
   String.raw`node_modules\/(idb-keyval|workbox-window)\/`,
   String.raw`node_modules\/@tanstack\/(react-query-persist-client|query-persist-client-core)\/`,
 );

@@ -1,5 +1,6 @@
 import { contacts } from '#contract/back-office/contacts.ts';
 import { records } from '../collections/records.ts';
+import { contactSearchText } from '../lists/search-text.ts';
 import { contactOf } from './contact.ts';
 
 const { update, remove, restore } = records(contacts, {
@@ -8,6 +9,7 @@ const { update, remove, restore } = records(contacts, {
   order: ['created_at', 'desc'],
   columnsOf: ({ name, address, phoneNumber, email, message }) => ({
     ...{ name, address, phone_number: phoneNumber, email, message },
+    search_text: contactSearchText({ name, address, phone_number: phoneNumber, email, message }),
   }),
   answersOf: async (rows) => rows.map(contactOf),
 });

@@ -1,12 +1,12 @@
-import type { contactsAll } from '#contract/back-office/contacts.ts';
 import type { contactsCreate } from '#contract/contacts.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
 import { bump } from '../db/versions.ts';
-import type { Handler, ListHandler } from '../http/handlers.ts';
+import type { Handler } from '../http/handlers.ts';
+import { contactSearchText } from '../lists/search-text.ts';
 import { queueMail } from '../mail/queue.ts';
 import { contactChanges } from './changes.ts';
-import { contactOf } from './contact.ts';
+import { contactList } from './list.ts';
 import { enquiryMail } from './mail.ts';
 
 const COLLECTION = 'contacts';
@@ -18,7 +18,10 @@ const create: Handler<typeof contactsCreate> = async ({ body, key }, { db, confi
   const created_at = new Date().toISOString();
   const row = { id, name, address, phone_number: phoneNumber, email, message, created_at };
   await transaction(db, async (trx) => {
-    await trx.insertInto('contacts').values(row).execute();
+    await trx
+      .insertInto('contacts')
+      .values({ ...row, search_text: contactSearchText(row) })
+      .execute();
     await queueMail(trx, enquiryMail(config, row));
     await bump(trx, COLLECTION);
   });
@@ -26,19 +29,5 @@ const create: Handler<typeof contactsCreate> = async ({ body, key }, { db, confi
   return { success: true, message: 'Message sent successfully', _id: id, createdAt: created_at, ...receipt };
 };
 
-const all: ListHandler<typeof contactsAll> = {
-  collection: COLLECTION,
-  async handle(_, { db }) {
-    const rows = await db
-      .selectFrom('contacts')
-      .selectAll()
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute();
-    return rows.map(contactOf);
-  },
-};
-
 /** The handlers of the enquiry calls. */
-export const contactHandlers = { contactsCreate: create, contactsAll: all, ...contactChanges };
+export const contactHandlers = { contactsCreate: create, contactsAll: contactList, ...contactChanges };

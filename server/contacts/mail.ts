@@ -10,7 +10,7 @@ import type { Mail } from '../mail/queue.ts';
  */
 export function enquiryMail(
   config: Pick<Config, 'salesEmail' | 'publicOrigin'>,
-  enquiry: Omit<ContactRow, 'deleted_at'>,
+  enquiry: Omit<ContactRow, 'deleted_at' | 'search_text'>,
 ): Mail {
   const { name, address, phone_number, email, message } = enquiry;
   const letter = write({

@@ -24,6 +24,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeyTable;
   rate_limits: RateLimitTable;
   versions: VersionTable;
+  secrets: SecretTable;
   migrations: MigrationTable;
 }
 
@@ -88,6 +89,8 @@ export interface ContactTable {
   phone_number: string;
   email: string;
   message: string;
+  /** What it is found by: its fields, folded, a line each. */
+  search_text: string;
   created_at: string;
   deleted_at: string | null;
 }
@@ -172,6 +175,8 @@ export interface ApplicationTable {
   phone: string;
   /** Id of the opening it is for, as the visitor's page sent it; empty where there was none. */
   opening: string;
+  /** What it is found by: its fields, folded, a line each. */
+  search_text: string;
   created_at: string;
 }
 
@@ -232,6 +237,13 @@ export interface RateLimitTable {
 export interface VersionTable {
   collection: string;
   version: number;
+}
+
+/** What all processes sign by; made once. */
+export interface SecretTable {
+  name: string;
+  /** Base64url. */
+  value: string;
 }
 
 export interface MigrationTable {

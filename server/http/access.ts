@@ -10,7 +10,8 @@ export interface Caller {
   readonly session: string | null;
 }
 
-const NOBODY: Caller = { account: null, session: null };
+/** Who comes without a session, and needs none. */
+export const NOBODY: Caller = { account: null, session: null };
 
 /**
  * Decides whether a call may be made, before anything of its body is read.

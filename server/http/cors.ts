@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { IDEMPOTENCY_KEY } from '#contract/headers.ts';
+import { IDEMPOTENCY_KEY, PAGE_HEADERS } from '#contract/headers.ts';
 import type { Config } from '../config.ts';
+
+const EXPOSED = ['Retry-After', 'ETag', ...Object.values(PAGE_HEADERS)].join(', ');
 
 /**
  * Lets the pages of `ALLOWED_ORIGINS` call the API (Fetch standard, 'CORS protocol'). Without credentials:
@@ -18,7 +20,7 @@ export function addCors(app: FastifyInstance, config: Config): void {
     if (!origin || !allowed.has(origin)) return;
     reply.headers({
       'Access-Control-Allow-Origin': origin,
-      'Access-Control-Expose-Headers': 'Retry-After, ETag',
+      'Access-Control-Expose-Headers': EXPOSED,
     });
     if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
     return reply

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Call, FilePart, FilesOf, ParamsOf, QueryOf } from '#contract/call.ts';
 import type { calls } from '#contract/calls.ts';
 import type { ResumeKind } from '#contract/files.ts';
+import type { Page } from '#contract/paging.ts';
 import type { Context } from '../context.ts';
 import type { AccountRow } from '../db/schema.ts';
 import type { Encoded } from '../pictures/encode.ts';
@@ -63,6 +64,20 @@ export interface ListHandler<C extends Call> {
   readonly handle: Handler<C>;
 }
 
+/** A long list, of which a part can be asked for. */
+export interface PartHandler<C extends Call> {
+  readonly collection: string;
+  /** Other collections whose rows stand in it too. */
+  readonly shows: readonly string[];
+  readonly part: (incoming: Incoming<C>, context: Context) => Promise<Part<AnswerOf<C>>>;
+}
+
+/** Rows of a list; `page` where they are not the whole of it. */
+export interface Part<Rows> {
+  readonly rows: Rows;
+  readonly page?: Page;
+}
+
 /**
  * A creation whose answer is read anew, also for a repeat: only the id of what it made is kept with its key.
  */
@@ -72,7 +87,8 @@ export interface Creation<C extends Call> {
   readonly answer: (id: string, incoming: Incoming<C>, context: Context) => Promise<AnswerOf<C>>;
 }
 
-type AnyOf<C extends Call> = Handler<C> | ListHandler<C> | Creation<C>;
+/** What answers a call. */
+export type AnyHandler<C extends Call> = Handler<C> | ListHandler<C> | PartHandler<C> | Creation<C>;
 
 /** One handler for every call of the contract; a missing one does not compile. */
-export type Handlers = { readonly [N in keyof typeof calls]: AnyOf<(typeof calls)[N]> };
+export type Handlers = { readonly [N in keyof typeof calls]: AnyHandler<(typeof calls)[N]> };

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/call.ts';
+import { PAGE_HEADERS } from '#contract/headers.ts';
+import type { Page } from '#contract/paging.ts';
 import type { Context } from '../context.ts';
-import { versionOf } from '../db/versions.ts';
+import { versionsOf } from '../db/versions.ts';
+import type { Part } from './handlers.ts';
 
 /** What a list is made from. */
 export interface ListSource {
   readonly call: Call;
   readonly collection: string;
+  /** Other collections whose rows stand in it too. */
+  readonly shows?: readonly string[];
   readonly wantsMedia: boolean;
+  /** Which part of it was asked for, where the call has parts. */
+  readonly query: unknown;
   /** Reads the rows. */
-  read(): Promise<unknown>;
+  read(): Promise<Part<unknown>>;
 }
 
 interface Kept {
@@ -29,10 +36,10 @@ export function listAnswers(context: Context) {
   function bytesOf(form: string, version: number, source: ListSource): Kept['answer'] {
     const known = kept.get(form);
     if (known?.version === version) return known.answer;
-    const answer = source.read().then((rows) => {
+    const answer = source.read().then(({ rows }) => {
       const bytes = Buffer.from(JSON.stringify(source.call.answer.write(rows)));
       // By content, not by version: a restored backup counts versions anew.
-      return { bytes, etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
+      return { bytes, etag: `W/"${hashOf(bytes)}"` };
     });
     // A reader that started earlier must not put an older answer in a newer one's place.
     if ((known?.version ?? -1) < version) kept.set(form, { version, answer });
@@ -42,7 +49,8 @@ export function listAnswers(context: Context) {
 
   return async function answerList(request: FastifyRequest, reply: FastifyReply, source: ListSource) {
     const form = `${source.collection}:${source.call.path}:${source.wantsMedia ? 'media' : 'base64'}`;
-    const version = await versionOf(context.db, source.collection);
+    const versions = await versionsOf(context.db, [source.collection, ...(source.shows ?? [])]);
+    const [version = 0] = versions;
     const asked = request.headers['if-none-match'];
     reply.header('Vary', 'Accept, Origin').type('application/json; charset=utf-8');
     if (source.call.access === 'public') {
@@ -50,11 +58,24 @@ export function listAnswers(context: Context) {
       reply.header('Cache-Control', 'no-cache').header('ETag', etag);
       return isFresh(asked, etag) ? reply.code(304).send() : reply.send(bytes);
     }
-    const etag = `W/"${form}:${version}"`;
+    const etag = `W/"${hashOf(JSON.stringify([form, source.query, versions]))}"`;
     reply.header('Cache-Control', 'no-store').header('ETag', etag);
-    return isFresh(asked, etag)
-      ? reply.code(304).send()
-      : reply.send(JSON.stringify(source.call.answer.write(await source.read())));
+    if (isFresh(asked, etag)) return reply.code(304).send();
+    const { rows, page } = await source.read();
+    if (page) reply.headers(pageHeaders(page));
+    return reply.send(JSON.stringify(source.call.answer.write(rows)));
+  };
+}
+
+function hashOf(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('base64url').slice(0, 27);
+}
+
+function pageHeaders({ total, next, previous }: Page): Record<string, string> {
+  return {
+    [PAGE_HEADERS.total]: String(total),
+    ...(next && { [PAGE_HEADERS.next]: next }),
+    ...(previous && { [PAGE_HEADERS.previous]: previous }),
   };
 }
 

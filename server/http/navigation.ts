@@ -4,6 +4,7 @@ type Constraint = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>
 
 interface Asked {
   readonly method?: string | undefined;
+  readonly url?: string | undefined;
   readonly headers: { readonly accept?: string | undefined };
 }
 
@@ -16,7 +17,18 @@ export function isNavigation({ method, headers }: Asked): boolean {
   return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
 }
 
-/** Lets a route say by `constraints: { navigation: 'no' }` that it is no page; the router then passes it over. */
+/**
+ * Whether a request comes by a signed link.
+ * @param request Fastify's or Node's request
+ */
+export function isSigned({ url = '' }: Pick<Asked, 'url'>): boolean {
+  return /[?&]signature=/.test(url);
+}
+
+/**
+ * Lets a route say by `constraints: { navigation: 'no' }` that it is no page; the router then passes it over. A file
+ * that links open has a second route, `'signed'`.
+ */
 export const navigationConstraint: Constraint = {
   name: 'navigation',
   storage: () => {
@@ -26,7 +38,7 @@ export const navigationConstraint: Constraint = {
       set: (value, handler) => void handlers.set(value, handler),
     };
   },
-  deriveConstraint: (request) => (isNavigation(request) ? 'yes' : 'no'),
+  deriveConstraint: (request) => (isNavigation(request) ? (isSigned(request) ? 'signed' : 'yes') : 'no'),
   validate: () => {},
   mustMatchWhenDerived: false,
 };

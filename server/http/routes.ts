@@ -1,16 +1,18 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { fileAnswer, type StoredFile } from '#contract/shape.ts';
 import type { Context } from '../context.ts';
-import { callerOf } from './access.ts';
-import type { Creation, FileChecks, Handler, Handlers, ListHandler } from './handlers.ts';
+import { type Caller, callerOf, NOBODY } from './access.ts';
+import type { AnyHandler, FileChecks, Handlers } from './handlers.ts';
 import { API_POLICY } from './headers.ts';
 import { keyOf, type Stored } from './idempotency.ts';
 import { readIncoming } from './incoming.ts';
+import { checkLink, type Signed } from './links.ts';
 import { listAnswers } from './list-answers.ts';
+import { isSigned } from './navigation.ts';
+import { sendStored } from './send-stored.ts';
 import { answerOf } from './work.ts';
-
-type AnyHandler = Handler<Call> | ListHandler<Call> | Creation<Call>;
 
 /**
  * Registers every call of the contract with its handler.
@@ -23,28 +25,48 @@ export function addRoutes(app: FastifyInstance, context: Context, handlers: Hand
   const answerList = listAnswers(context);
 
   for (const [name, call] of Object.entries(calls) as [keyof Handlers, Call][]) {
-    const handler = handlers[name] as unknown as AnyHandler;
+    const handler = handlers[name] as unknown as AnyHandler<Call>;
     const callers = new WeakMap<FastifyRequest, Parameters<typeof readIncoming>[2]>();
-    app.route({
+    const route: Omit<RouteOptions, 'constraints'> = {
       method: call.method,
       url: call.path,
-      constraints: call.method === 'GET' ? { navigation: 'no' } : {},
       onRequest: async (request, reply) => {
         reply.header('Content-Security-Policy', API_POLICY);
-        const caller = await callerOf(context.db, call.access, request.headers.authorization);
+        const caller = await admitted(call, request);
         const key = call.keyed ? keyOf(request.headers['idempotency-key']) : null;
         callers.set(request, { ...caller, key });
       },
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? { account: null, session: null, key: null };
         const incoming = await readIncoming(request, call, caller, checks);
-        if (!('handle' in handler)) return answer(reply, await answerOf(call, handler, incoming, context));
-        const { collection } = handler;
-        const read = () => handler.handle(incoming, context);
-        return answerList(request, reply, { call, collection, wantsMedia: incoming.wantsMedia, read });
+        if (call.answer === fileAnswer && typeof handler === 'function') {
+          return sendStored(reply, (await handler(incoming, context)) as StoredFile);
+        }
+        if (!('collection' in handler)) return answer(reply, await answerOf(call, handler, incoming, context));
+        const { wantsMedia, query } = incoming;
+        const read = async () =>
+          'part' in handler ? handler.part(incoming, context) : { rows: await handler.handle(incoming, context) };
+        return answerList(request, reply, { ...handler, ...{ call, wantsMedia, query, read } });
       },
-    });
+    };
+    for (const constraints of constraintsOf(call)) app.route({ ...route, constraints });
   }
+
+  /** Who asks, and may; a signed link stands in for a token where the call takes one. */
+  async function admitted(call: Call, request: FastifyRequest): Promise<Caller> {
+    const { authorization } = request.headers;
+    if (!call.byLink || authorization !== undefined || !isSigned(request)) {
+      return callerOf(context.db, call.access, authorization);
+    }
+    await checkLink(context.db, call, request.params as Record<string, string>, request.query as Signed);
+    return NOBODY;
+  }
+}
+
+/** A browser's own request for a page is no call (D46), but for the links that we have signed for it. */
+function constraintsOf({ method, byLink }: Call): { navigation?: string }[] {
+  if (method !== 'GET') return [{}];
+  return [{ navigation: 'no' }, ...(byLink ? [{ navigation: 'signed' }] : [])];
 }
 
 function answer(reply: FastifyReply, { status, answer }: Stored): FastifyReply {

@@ -2,10 +2,14 @@ import { RESUME_TYPES } from '#contract/files.ts';
 import type { jobsApply } from '#contract/jobs.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
+import { bump } from '../db/versions.ts';
 import type { Handler } from '../http/handlers.ts';
+import { applicationSearchText } from '../lists/search-text.ts';
 import { queueMail } from '../mail/queue.ts';
 import { fileNameOf } from './file-name.ts';
+import { applicationList } from './list.ts';
 import { applicationMail } from './mail.ts';
+import { resume, resumeLink } from './resume.ts';
 
 const MESSAGE = 'Application submitted! Our recruiter will reach out to you soon.';
 
@@ -13,21 +17,29 @@ const MESSAGE = 'Application submitted! Our recruiter will reach out to you soon
 const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db, config }) => {
   const { name, email, phone, opening } = body;
   const { name: sent, kind, bytes, sha256 } = files.resume;
-  const resume = { name: fileNameOf(sent, kind), type: RESUME_TYPES[kind], bytes, sha256 };
+  const file = { name: fileNameOf(sent, kind), type: RESUME_TYPES[kind], bytes, sha256 };
   const id = newId();
   const created_at = new Date().toISOString();
+  const search_text = applicationSearchText({ name, email, phone });
+  const row = { id, name, email, phone, opening, search_text, created_at };
   await transaction(db, async (trx) => {
-    await trx.insertInto('applications').values({ id, name, email, phone, opening, created_at }).execute();
+    await trx.insertInto('applications').values(row).execute();
     await trx
       .insertInto('resumes')
-      .values({ application_id: id, ...resume })
+      .values({ application_id: id, ...file })
       .execute();
     const found = await trx.selectFrom('career_openings').select('title').where('id', '=', opening).executeTakeFirst();
     await queueMail(trx, applicationMail(config, { name, email, phone, title: found?.title ?? '' }));
+    await bump(trx, 'applications');
   });
   const receipt = key === null ? {} : { receipt: key };
   return { success: true, message: MESSAGE, _id: id, createdAt: created_at, ...receipt };
 };
 
 /** The handlers of the job applications' calls. */
-export const jobHandlers = { jobsApply: apply };
+export const jobHandlers = {
+  jobsApply: apply,
+  jobsApplications: applicationList,
+  jobsResume: resume,
+  jobsResumeLink: resumeLink,
+};

@@ -1,4 +1,5 @@
 import './admin.css';
+import './records/records.css';
 import { Outlet } from '@tanstack/react-router';
 import { MenuLines } from '#ui/icons.tsx';
 import { Sidebar } from './Sidebar.tsx';

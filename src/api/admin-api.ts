@@ -1,5 +1,5 @@
 import type { AnswerOf, Call } from '#contract/call.ts';
-import type { Input } from '#contract/client.ts';
+import type { Input, Sending } from '#contract/client.ts';
 import type { Page } from '#contract/paging.ts';
 import { CallError } from './call-error.ts';
 import { makeCall } from './make-call.ts';
@@ -8,13 +8,21 @@ import { clearSession, storedSession, storeRole } from './session.ts';
 
 type Answered<C extends Call> = { readonly data: AnswerOf<C>; readonly page?: Page | undefined };
 
+/** Under which key a call is sent, and by which `fetch`; one that is given watches over its time itself. */
+type Way = Pick<Sending, 'key' | 'fetch'>;
+
 /**
  * Makes a call of the back office, always with the stored token. A session that the server does not know any more is
  * forgotten here too, and a role it has taken back is rewritten.
- * @returns its answer; throws a `CallError`
+ * @returns its answer; throws a `CallError`, or the signal's reason once its owner aborts it
  */
-export async function adminApi<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
-  return (await answered(call, input, signal)).data;
+export async function adminApi<C extends Call>(
+  call: C,
+  input: Input<C>,
+  signal?: AbortSignal,
+  way?: Way,
+): Promise<AnswerOf<C>> {
+  return (await answered(call, input, signal, way)).data;
 }
 
 /**
@@ -31,9 +39,14 @@ export async function adminRows<Path extends string, Row, Query extends Call['qu
   return { rows, page: page ?? { total: rows.length } };
 }
 
-async function answered<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<Answered<C>> {
+async function answered<C extends Call>(
+  call: C,
+  input: Input<C>,
+  signal?: AbortSignal,
+  way: Way = {},
+): Promise<Answered<C>> {
   const token = storedSession()?.token;
-  const result = await makeCall(call, input, { token, signal: patient(signal) });
+  const result = await makeCall(call, input, { ...way, token, signal: way.fetch ? signal : patient(signal) });
   const stillOurs = storedSession()?.token === token;
   if (result.ok) {
     // An answer that comes after the session has ended must not be shown, let alone kept.

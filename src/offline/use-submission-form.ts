@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { focusFirst } from '#ui/focus-first.ts';
 import { type Content, createFormSubmission, type FormState, type FormSubmission, isDone } from './form-submission.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -37,13 +38,6 @@ interface SubmissionForm extends FormState {
 const NOTHING_WRONG: FieldErrors = {};
 const nothingWrong = () => NOTHING_WRONG;
 const asTyped = async (fields: Fields): Promise<Prepared> => ({ content: { fields } });
-
-/** Focuses the first field of a form, as it stands on the page, that has an error; false where none has. */
-function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
-  const field = [...form.elements].find((element) => errors[(element as HTMLInputElement).name] !== undefined);
-  (field as HTMLElement | undefined)?.focus();
-  return field !== undefined;
-}
 
 /**
  * Joins a form to the outbox: submits what it holds, clears it once that is done (unless somebody has typed on), and

@@ -8,6 +8,7 @@ import { send } from '#contract/client.ts';
 import { contactsCreate } from '#contract/contacts.ts';
 import { registration } from '../support/accounts.ts';
 import { application } from '../support/application.ts';
+import { COLLECTIONS, type Item, idOf, officeOf, type Tested } from '../support/collections.ts';
 import { ask } from '../support/http.ts';
 import { newestCode } from '../support/mail.ts';
 import { ADMIN, databases, enquiry, makeAccount, type TestServer, useServer } from '../support/server.ts';
@@ -56,22 +57,39 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
   });
 
   test('A-ENT-01 A-API-02 P-ENT-05 the answers have the documented shape', async () => {
-    const created = await ask(server(), '/contacts/create', { json: enquiry() });
+    const changesOf = (tested: Tested) => {
+      const [office, { name }] = [officeOf(server, tested), tested];
+      const made = office.made();
+      return {
+        [`${name}Create`]: async () => office.create(await office.filled()),
+        [`${name}Update`]: async () => office.update(await made, await office.filled()),
+        [`${name}Delete`]: async () => office.remove(await made),
+        [`${name}Restore`]: async () => office.restore(await made),
+      };
+    };
     const made = await makeAccount(server(), 'user');
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ name: 'Ledger', description: 'Books' })) form.set(name, value);
     const answers: Partial<Record<keyof typeof calls, () => ReturnType<typeof ask>>> = {
-      contactsCreate: async () => created,
+      ...Object.assign({}, ...COLLECTIONS.map(changesOf)),
+      contactsCreate: () => ask(server(), '/contacts/create', { json: enquiry() }),
       contactsAll: () => go(server(), calls.contactsAll, server().admin),
-      contactsDelete: () =>
-        ask(server(), `/contacts/delete/${created.json._id}`, { method: 'DELETE', token: server().admin }),
       projectsAll: () => go(server(), calls.projectsAll),
-      projectsCreate: () => ask(server(), '/projects/create', { body: form, token: server().admin }),
       servicesAll: () => go(server(), calls.servicesAll),
       teamAll: () => go(server(), calls.teamAll),
       reviewsAll: () => go(server(), calls.reviewsAll),
       portfolioAll: () => go(server(), calls.portfolioAll),
       careerAll: () => go(server(), calls.careerAll),
+      careerOrder: async () => {
+        const { categories } = (await go(server(), calls.careerAll)).json;
+        const json = {
+          categories: categories.map((each: Item) => ({ id: each._id, openings: each.careers.map(idOf) })),
+        };
+        return ask(server(), calls.careerOrder.path, { method: 'PUT', json, token: server().admin });
+      },
+      jobsApplications: () => go(server(), calls.jobsApplications, server().admin),
+      jobsResumeLink: async () => {
+        const { json } = await ask(server(), calls.jobsApply.path, { body: application() });
+        return ask(server(), `/jobs/resume/${json._id}/link`, { method: 'POST', token: server().admin });
+      },
       jobsApply: () => ask(server(), calls.jobsApply.path, { body: application() }),
       adminsSendOtp: () => ask(server(), '/admins/sendOTP', { json: { email: made.email } }),
       adminsVerifyOtp: async () => {

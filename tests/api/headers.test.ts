@@ -20,7 +20,9 @@ describe('headers', () => {
     expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type, Idempotency-Key');
     expect(headers.get('access-control-allow-credentials')).toBeNull();
     const answer = await submit(server(), enquiry(), { headers: { Origin: FRIEND } });
-    expect(answer.headers.get('access-control-expose-headers')).toBe('Retry-After, ETag');
+    expect(answer.headers.get('access-control-expose-headers')).toBe(
+      'Retry-After, ETag, X-Total-Count, X-Next-Cursor, X-Previous-Cursor',
+    );
     expect(answer.headers.get('vary')).toContain('Origin');
   });
 

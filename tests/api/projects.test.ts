@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ACCEPT_MEDIA } from '#contract/headers.ts';
 import { type Project, projectsAll } from '#contract/projects.ts';
+import { form, type Parts, picture } from '../support/form.ts';
 import { type Asking, ask } from '../support/http.ts';
 import { databases, makeAccount, useServer } from '../support/server.ts';
 
@@ -10,24 +11,6 @@ const PRODUCT = {
   description: 'Subscriptions for tiffin services',
   link: 'https://example.com/t',
 };
-
-type Parts = Record<string, string | Blob>;
-
-function form(parts: Parts): FormData {
-  const body = new FormData();
-  for (const [name, value] of Object.entries(parts)) {
-    if (typeof value === 'string') body.append(name, value);
-    else body.append(name, value, 'picture.bin');
-  }
-  return body;
-}
-
-async function picture(width: number, height: number, background = '#c33'): Promise<Blob> {
-  const png = await sharp({ create: { width, height, channels: 3, background } })
-    .png()
-    .toBuffer();
-  return new Blob([new Uint8Array(png)]);
-}
 
 describe.each(databases)('products on %s', (kind) => {
   const server = useServer(kind);

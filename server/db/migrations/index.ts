@@ -5,6 +5,7 @@ import { siteContent } from './002-site-content.ts';
 import { openingDates } from './003-opening-dates.ts';
 import { deletions } from './004-deletions.ts';
 import { codesAndMail } from './005-codes-and-mail.ts';
+import { search } from './006-search.ts';
 
 /** One step of the schema: its name, kept in the database once applied, and what it does. */
 export interface Migration {
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   { name: '003-opening-dates', up: openingDates },
   { name: '004-deletions', up: deletions },
   { name: '005-codes-and-mail', up: codesAndMail },
+  { name: '006-search', up: search },
 ];

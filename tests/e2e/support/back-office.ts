@@ -6,6 +6,8 @@ import { openSession } from '#server/accounts/sessions.ts';
 import { newId } from '#server/db/ids.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
+import { bump } from '#server/db/versions.ts';
+import { contactSearchText } from '#server/lists/search-text.ts';
 import { createLog } from '#server/log.ts';
 import { newVisitor, type Visitor } from './pages.ts';
 import { PHONE } from './profile.ts';
@@ -26,13 +28,14 @@ const plain = { name: 'Asha Verma', phone_number: '+91 98260 12345', email: 'ash
 
 async function write(db: Kysely<Database>, rows: readonly Row[]): Promise<void> {
   await db.deleteFrom('contacts').execute();
-  const values = rows.map(({ phoneNumber, createdAt, ...row }, index) => ({
-    ...{ ...plain, id: newId(), message: `Enquiry ${index + 1}` },
-    ...row,
-    ...(phoneNumber !== undefined && { phone_number: phoneNumber }),
-    created_at: createdAt ?? new Date(Date.now() - index * 60_000).toISOString(),
-  }));
+  const values = rows.map(({ phoneNumber, createdAt, ...row }, index) => {
+    const phone = phoneNumber !== undefined && { phone_number: phoneNumber };
+    const fields = { ...plain, message: `Enquiry ${index + 1}`, ...row, ...phone };
+    const created_at = createdAt ?? new Date(Date.now() - index * 60_000).toISOString();
+    return { id: newId(), ...fields, search_text: contactSearchText(fields), created_at };
+  });
   if (values.length > 0) await db.insertInto('contacts').values(values).execute();
+  await bump(db, 'contacts');
 }
 
 async function tokenOf(db: Kysely<Database>, role: 'admin' | 'user'): Promise<string> {

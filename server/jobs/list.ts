@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Application, jobsApplications } from '#contract/back-office/jobs.ts';
+import { longList } from '../lists/long-list.ts';
+import { folded } from '../lists/search-text.ts';
+
+/** The list of applications, newest first, and parts of it. The title of an opening is as it is now. */
+export const applicationList = longList<typeof jobsApplications, Application>({
+  ...{ table: 'applications', collection: 'applications', shows: ['careers'] },
+  async items(db, ids) {
+    const rows = await db
+      .selectFrom('applications')
+      .innerJoin('resumes', 'resumes.application_id', 'applications.id')
+      .leftJoin('career_openings', 'career_openings.id', 'applications.opening')
+      .select(['applications.id', 'applications.name', 'email', 'phone', 'applications.created_at'])
+      .select(['resumes.name as resumeName', 'career_openings.title as opening'])
+      .$if(ids !== undefined, (query) => query.where('applications.id', 'in', ids ?? []))
+      .orderBy('applications.created_at', 'desc')
+      .orderBy('applications.id', 'desc')
+      .execute();
+    return rows.map(({ id, name, email, phone, created_at, resumeName, opening }) => ({
+      ...{ _id: id, name, email, phone, resume: `/jobs/resume/${id}`, resumeName },
+      ...{ opening: opening ?? '', createdAt: created_at },
+    }));
+  },
+  async alsoFinds(db, text) {
+    const openings = await db.selectFrom('career_openings').select(['id', 'title']).execute();
+    const ids = openings.filter(({ title }) => folded(title).includes(text)).map(({ id }) => id);
+    return ids.length > 0 ? sql`opening in (${sql.join(ids)})` : undefined;
+  },
+});

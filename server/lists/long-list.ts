@@ -1,0 +1,89 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Call } from '#contract/call.ts';
+import type { Page, PageQuery } from '#contract/paging.ts';
+import { isPostgres } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
+import { versionsOf } from '../db/versions.ts';
+import type { Incoming, PartHandler } from '../http/handlers.ts';
+import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { placesOf, totalOf } from './places.ts';
+import { folded } from './search-text.ts';
+import type { Condition, LongTable, Place } from './stretches.ts';
+import { keptTotal } from './totals.ts';
+
+/** Rows of a part where nothing else is asked for. */
+const USUAL_ROWS = 50;
+/** What every id lies between, in the order of any locale. */
+const [LEAST_ID, GREATEST_ID] = ['', 'zzzz'];
+
+/** A list that may be too long to be sent whole. */
+export interface LongList<Item> {
+  readonly table: LongTable;
+  readonly collection: string;
+  /** Other collections whose rows stand in it too. */
+  readonly shows?: readonly string[];
+  /** Which rows are listed; all where it is left out. An index over `created_at` and `id` must hold them. */
+  readonly isListed?: Condition;
+  /**
+   * Reads what is listed, newest first.
+   * @param ids of the rows that are wanted; all where they are left out
+   */
+  items(db: Kysely<Database>, ids?: readonly string[]): Promise<Item[]>;
+  /** By what a row is found beside its own `search_text`; the text is folded. */
+  alsoFinds?(db: Kysely<Database>, text: string): Promise<Condition | undefined>;
+}
+
+/**
+ * Makes the handler of a long list: whole where nothing is asked for, else a part of it. Parts are found by the place of
+ * their neighbour, not by number, so that rows which come or go meanwhile are neither skipped nor sent twice.
+ * @param list its table and how its rows are read
+ */
+export function longList<C extends Call, Item>(list: LongList<Item>): PartHandler<C> {
+  const { collection, shows = [] } = list;
+  return {
+    ...{ collection, shows },
+    async part({ query }: Incoming<C>, { db }) {
+      const asked = (query ?? {}) as PageQuery;
+      if (Object.values(asked).every((value) => value === undefined)) return { rows: await list.items(db) } as never;
+      return (await partOf(db, list, asked)) as never;
+    },
+  };
+}
+
+async function partOf<Item>(db: Kysely<Database>, list: LongList<Item>, { limit = USUAL_ROWS, cursor, q }: PageQuery) {
+  const from = cursor ? readCursor(cursor) : undefined;
+  const text = folded(q ?? '');
+  // Before the rows: a total that is older than its version would be kept.
+  const versions = await versionsOf(db, [list.collection, ...(list.shows ?? [])]);
+  const found = {
+    table: list.table,
+    isListed: list.isListed,
+    matches: text ? await matching(db, list, text) : undefined,
+  };
+  const { places, isEnd } = await placesOf(db, found, limit, from);
+  const isAll = !from && isEnd;
+  const total = isAll ? places.length : await keptTotal(db, [list.table, ...versions, text], () => totalOf(db, found));
+  const ids = places.map(({ id }) => id);
+  const rows = ids.length > 0 ? await list.items(db, ids) : [];
+  return { rows, page: { total, ...cursorsAround(places, isEnd, from) } };
+}
+
+async function matching<Item>(db: Kysely<Database>, list: LongList<Item>, text: string): Promise<Condition> {
+  // No LIKE: % and _ are what people type, too.
+  const own = isPostgres(db) ? sql`strpos(search_text, ${text}) > 0` : sql`instr(search_text, ${text}) > 0`;
+  const other = await list.alsoFinds?.(db, text);
+  return other ? sql<SqlBool>`(${own} or ${other})` : sql<SqlBool>`${own}`;
+}
+
+function cursorsAround(places: readonly Place[], isEnd: boolean, from?: Cursor): Omit<Page, 'total'> {
+  const [first, last] = [places[0], places.at(-1)];
+  if (!from) return { next: last && !isEnd ? writeCursor({ towards: 'older', ...last }) : undefined };
+  // Where the rows of a part have all gone, the row it was asked from lies at its edge: it is in the part before.
+  const newest = first ?? { createdAt: from.createdAt, id: LEAST_ID };
+  const oldest = last ?? { createdAt: from.createdAt, id: GREATEST_ID };
+  const isOlder = from.towards === 'older';
+  return {
+    next: isOlder && isEnd ? undefined : writeCursor({ towards: 'older', ...oldest }),
+    previous: !isOlder && isEnd ? undefined : writeCursor({ towards: 'newer', ...newest }),
+  };
+}

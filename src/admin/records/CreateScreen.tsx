@@ -1,0 +1,37 @@
+import { useId, useRef } from 'react';
+import { SiteLink } from '#site/SiteLink.tsx';
+import { Joint } from '#ui/Joint.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import type { AnyRow, RecordKind } from './record-kind.ts';
+
+export interface CreateScreenProps<Row extends AnyRow> {
+  kind: RecordKind<Row>;
+  title: string;
+  /** The screen where they are managed. */
+  list: { label: string; to: string };
+  /** Where to go from a record that was made; stays for another one where it is left out. */
+  onSaved?: () => void;
+}
+
+/** A screen that makes records of an entity. */
+export function CreateScreen<Row extends AnyRow>({ kind, title, list, onSaved }: CreateScreenProps<Row>) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const again = () => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  };
+  return (
+    <section aria-labelledby={id} className="grid gap-5">
+      <div className="grid gap-1">
+        <h1 ref={heading} id={id} tabIndex={-1} className="text-title outline-none">
+          {title}
+        </h1>
+        <SiteLink to={list.to} className="inline-flex min-h-12 items-center gap-3 justify-self-start font-semibold">
+          {list.label} <Joint />
+        </SiteLink>
+      </div>
+      <RecordForm kind={kind} placement="page" onSaved={onSaved ?? again} />
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { DraftFile } from '#offline/drafts/store.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { fileSize } from '#ui/file-size.ts';
+import { asFile } from './kept-files.ts';
+import { acceptOf, pictureOf } from './picture-file.ts';
+
+export interface PictureFieldProps {
+  name: string;
+  label: string;
+  required: boolean;
+  isNew: boolean;
+  /** What was chosen. */
+  file: DraftFile | undefined;
+  /** The picture that the record has already. */
+  stored?: ReactNode;
+  error?: string | undefined;
+  onFile: (file: DraftFile | undefined) => void;
+}
+
+/** The address of a chosen picture, as long as it is shown. */
+function usePreview(file: DraftFile | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const made = URL.createObjectURL(asFile(file));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+/** Puts a file that was kept into its input again, where the browser lets us. */
+function putInto(input: HTMLInputElement, file: DraftFile): void {
+  try {
+    const transfer = new DataTransfer();
+    transfer.items.add(asFile(file));
+    input.files = transfer.files;
+  } catch {
+    // Then only the preview shows it.
+  }
+}
+
+/** Asks for a picture, and shows it before it is sent. */
+export function PictureField({ name, label, required, isNew, file, stored, error, onFile }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<File>(undefined);
+  const [fault, setFault] = useState<string>();
+  const [isReading, setReading] = useState(false);
+  const url = usePreview(file);
+  const said = fault ?? error;
+  const isMissing = required && !file;
+
+  useEffect(() => {
+    if (file && input.current && input.current.files?.length === 0) putInto(input.current, file);
+  }, [file]);
+
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = currentTarget.files?.[0];
+    // A choice that was called off leaves what was chosen before.
+    if (!chosen) return file && putInto(currentTarget, file);
+    latest.current = chosen;
+    setReading(true);
+    setFault(undefined);
+    try {
+      const picture = await pictureOf(chosen, isNew);
+      if (latest.current === chosen) onFile(picture);
+    } catch (wrong) {
+      if (latest.current !== chosen) return;
+      setFault((wrong as Error).message);
+      currentTarget.value = '';
+      onFile(undefined);
+      currentTarget.focus();
+    } finally {
+      if (latest.current === chosen) setReading(false);
+    }
+  };
+  const remove = () => {
+    latest.current = undefined;
+    if (input.current) input.current.value = '';
+    setFault(undefined);
+    onFile(undefined);
+    input.current?.focus();
+  };
+
+  return (
+    <div className="picture-field">
+      <div className="picture-preview" data-empty={url || stored ? undefined : ''}>
+        {url ? <img src={url} alt="What you have chosen" /> : stored}
+      </div>
+      <div className="grid min-w-0 content-center gap-1">
+        <Field
+          ref={input}
+          type="file"
+          name={name}
+          label={required ? label : `${label} (optional)`}
+          hint={hintOf(isNew, isReading, file)}
+          accept={acceptOf(isNew)}
+          required={isMissing}
+          error={said}
+          onChange={choose}
+        />
+        {file && (
+          <Button variant="quiet" className="justify-self-start" onClick={remove}>
+            Remove the chosen picture
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function hintOf(isNew: boolean, isReading: boolean, file: DraftFile | undefined): string {
+  if (isReading) return 'Reading the picture …';
+  if (file) return fileSize(file.size);
+  return isNew
+    ? 'JPEG, PNG, WebP, AVIF or GIF, at most 8 MB'
+    : 'JPEG or PNG, at most 8 MB; without one the picture stays';
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type KeptDraft, useDraft } from '#offline/drafts/use-draft.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DraftNote } from './DraftNote.tsx';
+import { isRequired } from './field-description.ts';
+import { PictureField } from './PictureField.tsx';
+import { RecordField } from './RecordField.tsx';
+import type { AnyRow, RecordKind } from './record-kind.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { useRecordForm } from './use-record-form.ts';
+
+export interface RecordFormProps<Row extends AnyRow> {
+  kind: RecordKind<Row>;
+  /** What is edited; left out for a new record. */
+  row?: Row | undefined;
+  /** How it stands: on the page, in its record's card, in a sheet above. */
+  placement: 'page' | 'card' | 'sheet';
+  onSaved: (row: Row | undefined) => void;
+  /** Leaves it unsaved; what was typed stays as a draft. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** The form of a record. What is typed into it stays on this device until the server has it. */
+export function RecordForm<Row extends AnyRow>(props: RecordFormProps<Row>) {
+  const { kind, row, onSaved } = props;
+  const draft = useDraft(`${kind.name}/${row?._id ?? 'new'}`);
+  const [round, setRound] = useState(0);
+  if (!draft.isRead) return null;
+  const begin = () => setRound((before) => before + 1);
+  return (
+    <Body
+      key={round}
+      {...props}
+      draft={draft}
+      onDiscard={() => draft.drop().then(begin)}
+      onSaved={(saved) => {
+        begin();
+        onSaved(saved);
+      }}
+    />
+  );
+}
+
+type BodyProps<Row extends AnyRow> = RecordFormProps<Row> & { draft: KeptDraft; onDiscard: () => void };
+
+function Body<Row extends AnyRow>({ kind, row, placement, draft, onDiscard, onSaved, onCancel }: BodyProps<Row>) {
+  const id = useId();
+  const isNew = row === undefined;
+  const [initial] = useState(() => (row ? kind.valuesOf(row) : {}));
+  const [found] = useState(draft.found);
+  const values = useMemo(() => ({ ...initial, ...found?.fields }), [initial, found]);
+  const { content, sending, failure, errors, onSubmit, stop } = useRecordForm({ kind, row, initial, draft, onSaved });
+  const { formRef } = content;
+  const wantsFocus = placement === 'card' || (placement === 'page' && !isNew);
+  const title = isNew ? kind.words.creating : kind.words.editing;
+
+  // What was pressed to open it has left, or stands far below.
+  useEffect(() => {
+    if (wantsFocus) formRef.current?.focus();
+  }, [wantsFocus, formRef]);
+
+  const form = (
+    <form
+      id={id}
+      tabIndex={-1}
+      ref={formRef}
+      onSubmit={onSubmit}
+      onInput={content.note}
+      aria-label={title}
+      className="record-form"
+    >
+      {found && <DraftNote at={found.at} onDiscard={onDiscard} />}
+      {kind.fields.map((field) =>
+        field.type === 'picture' ? (
+          <PictureField
+            key={field.name}
+            {...{ ...field, isNew, required: isRequired(field, isNew), error: errors[field.name] }}
+            file={content.files[field.name]}
+            stored={row && kind.Picture && <kind.Picture row={row} />}
+            onFile={(file) => content.setFile(field.name, file)}
+          />
+        ) : (
+          <RecordField
+            key={field.name}
+            {...{ field, isNew, value: values[field.name] ?? '', error: errors[field.name] }}
+          />
+        ),
+      )}
+    </form>
+  );
+  const bar = (
+    <SaveBar
+      {...{ form: id, sending, failure, onStop: stop }}
+      label={isNew ? kind.words.create : kind.words.update}
+      onCancel={placement === 'sheet' ? undefined : onCancel}
+    />
+  );
+  const frames: Record<typeof placement, () => ReactNode> = {
+    sheet: () => (
+      <Dialog title={title} onClose={() => onCancel?.()} actions={<div className="save-sheet">{bar}</div>}>
+        {form}
+      </Dialog>
+    ),
+    page: () => (
+      <div className="record-page">
+        {form}
+        <div className="save-bar">{bar}</div>
+      </div>
+    ),
+    card: () => (
+      <div className="grid gap-4">
+        {form}
+        {bar}
+      </div>
+    ),
+  };
+  return frames[placement]();
+}

@@ -1,0 +1,55 @@
+import { useProgress } from '#offline/progress.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { UploadBar } from '#ui/UploadBar.tsx';
+import type { Told } from './failures.ts';
+
+export interface SaveBarProps {
+  /** Id of the form that it saves. */
+  form: string;
+  label: string;
+  /** The key of what is on its way; undefined where nothing is. */
+  sending: string | undefined;
+  failure: Told | undefined;
+  /** Calls off what is on its way. */
+  onStop: () => void;
+  /** Leaves the form. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** Saves a form, and says how that goes, where the thumb is. */
+export function SaveBar({ form, label, sending, failure, onStop, onCancel }: SaveBarProps) {
+  const share = useProgress(sending);
+  const isSending = sending !== undefined;
+  return (
+    <>
+      {failure && (
+        <Notice kind="error">
+          <p className="break-words font-semibold [overflow-wrap:anywhere]">{failure.text}</p>
+          {failure.detail && <p className="text-note">{failure.detail}</p>}
+        </Notice>
+      )}
+      {share !== undefined && <UploadBar label="Sending" share={share} />}
+      <div className="save-buttons">
+        {isSending && (
+          <Button variant="secondary" onClick={onStop}>
+            Stop sending
+          </Button>
+        )}
+        {!isSending && onCancel && (
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        {!isSending && failure?.mayRetry && (
+          <Button type="submit" form={form} variant="secondary">
+            Retry
+          </Button>
+        )}
+        <Button type="submit" form={form} busy={isSending} className="save-button">
+          {isSending ? 'Saving …' : label}
+        </Button>
+      </div>
+    </>
+  );
+}

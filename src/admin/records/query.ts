@@ -1,0 +1,19 @@
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
+import type { Call } from '#contract/call.ts';
+import { ADMIN_PART } from '#offline/reads/parts.ts';
+import { adminApi } from '#src/api/admin-api.ts';
+
+type ListCall<Row> = Call<string, undefined, undefined, Row[], undefined>;
+
+/**
+ * Describes a list of the back office: read with the token, kept on the admin's device, asked for at every look.
+ * @param name of it in the cache
+ * @param call that reads it
+ */
+export const recordsQuery = <Row>(name: string, call: ListCall<Row>): UseQueryOptions<Row[]> =>
+  queryOptions({
+    queryKey: ['records', name] as readonly unknown[],
+    queryFn: ({ signal }): Promise<Row[]> => adminApi(call, {}, signal),
+    meta: { persist: ADMIN_PART },
+    staleTime: 0,
+  });

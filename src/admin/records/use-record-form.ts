@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { KeptDraft } from '#offline/drafts/use-draft.ts';
+import { logFailure } from '#src/api/log-failure.ts';
+import { focusFirst } from '#ui/focus-first.ts';
+import { tell } from '../tell.ts';
+import { type Told, toldOf } from './failures.ts';
+import { asFiles } from './kept-files.ts';
+import type { AnyRow, RecordKind } from './record-kind.ts';
+import { reload } from './reload.ts';
+import { faultsOf, save } from './save.ts';
+import { type FormContent, useContent } from './use-content.ts';
+import { wordsOf } from './words.ts';
+
+export interface RecordFormOptions<Row extends AnyRow> {
+  readonly kind: RecordKind<Row>;
+  /** What is edited; undefined: a new record. */
+  readonly row: Row | undefined;
+  /** What the fields hold without a draft. */
+  readonly initial: Readonly<Record<string, string>>;
+  readonly draft: KeptDraft;
+  readonly onSaved: (row: Row | undefined) => void;
+}
+
+interface Progress {
+  /** The key of what is on its way. */
+  readonly sending?: string;
+  readonly failure?: Told | undefined;
+}
+
+const NOTHING_WRONG: Told['errors'] = {};
+const CANCELLED: Told = { ...{ text: 'Cancelled', errors: NOTHING_WRONG, mayRetry: true }, detail: 'Nothing is lost.' };
+
+/** Sends a record's form, once however often it is pressed, and keeps what it holds until the server has it. */
+export function useRecordForm<Row extends AnyRow>(options: RecordFormOptions<Row>) {
+  const { kind, row, initial, draft, onSaved } = options;
+  const queryClient = useQueryClient();
+  const content = useContent(initial, draft);
+  const { formRef } = content;
+  const [{ sending, failure }, setProgress] = useState<Progress>({});
+  const [errors, setErrors] = useState(NOTHING_WRONG);
+  const underWay = useRef<AbortController>(undefined);
+  const isHere = useRef(true);
+  const words = wordsOf(kind, row);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  // After the fields have been told: what is said of one is read with it.
+  useEffect(() => {
+    if (formRef.current) focusFirst(formRef.current, errors);
+  }, [errors, formRef]);
+
+  const fail = (error: unknown, retry: () => void) => {
+    logFailure(words.doing, error);
+    const told = toldOf(error, words.failed);
+    if (!isHere.current) return void tell.error(told.text, { detail: told.detail, retry });
+    setProgress({ failure: told });
+    setErrors(told.errors);
+  };
+
+  const send = async (sealed: ReturnType<FormContent['seal']>) => {
+    if (underWay.current) return;
+    const { key, fields, files } = sealed;
+    const attempt = new AbortController();
+    underWay.current = attempt;
+    setProgress({ sending: key });
+    try {
+      const saved = await save(kind, row, { fields, files: asFiles(files) }, key, attempt.signal);
+      await draft.drop();
+      tell.success(words.done);
+      await reload(queryClient, kind, (rows) => rows.map((one) => (saved && one._id === saved._id ? saved : one)));
+      if (isHere.current) onSaved(saved);
+    } catch (error) {
+      if (attempt.signal.aborted) setProgress({ failure: CANCELLED });
+      else fail(error, () => send(sealed));
+    } finally {
+      underWay.current = undefined;
+    }
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (underWay.current) return;
+    const sealed = content.seal();
+    const wrong = faultsOf(kind, row, sealed.fields);
+    setErrors(wrong);
+    setProgress({});
+    if (Object.keys(wrong).length === 0) send(sealed);
+  };
+
+  return { content, words, sending, failure, errors, onSubmit, stop: () => underWay.current?.abort() };
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Call } from '#contract/call.ts';
+import type { Input } from '#contract/client.ts';
+import { adminApi } from '#src/api/admin-api.ts';
+import { CallError } from '#src/api/call-error.ts';
+import { logFailure } from '#src/api/log-failure.ts';
+import { tell } from '../tell.ts';
+import { toldOf } from './failures.ts';
+import { hide, show } from './hidden.ts';
+import type { AnyRow, RecordKind } from './record-kind.ts';
+import { reload } from './reload.ts';
+
+const isGone = (error: unknown) => error instanceof CallError && error.status === 404;
+
+const ask = (call: unknown, id: string) => adminApi(call as Call, { params: { id } } as unknown as Input<Call>);
+
+/**
+ * Deletes records: at once out of their list, then on the server, with a way back. What fails is told and may be tried
+ * again, also when the screen has been left meanwhile.
+ */
+export function useRemove<Row extends AnyRow>(kind: RecordKind<Row>): (row: Row) => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (row: Row) => {
+      const { calls, words, titleOf } = kind;
+      const id = row._id;
+      const without = (rows: Row[]) => rows.filter((other) => other._id !== id);
+
+      const fail = (doing: string, error: unknown, otherwise: string, retry: () => void) => {
+        logFailure(`${doing} the ${words.one}`, error);
+        const { text, detail } = toldOf(error, otherwise);
+        tell.error(text, { detail: detail ?? titleOf(row), retry });
+      };
+
+      const undo = async () => {
+        try {
+          await ask(calls.restore, id);
+        } catch (error) {
+          return fail('Restoring', error, `Failed to restore ${words.one}`, undo);
+        }
+        await reload(queryClient, kind, (rows) => (rows.some((other) => other._id === id) ? rows : [...rows, row]));
+        show(id);
+      };
+
+      const remove = async () => {
+        hide(id);
+        try {
+          await ask(calls.remove, id);
+        } catch (error) {
+          if (!isGone(error)) {
+            show(id);
+            return fail('Deleting', error, `Failed to delete ${words.one}`, remove);
+          }
+        }
+        tell.success('Deleted', { detail: titleOf(row), undo });
+        await reload(queryClient, kind, without);
+      };
+
+      remove();
+    },
+    [kind, queryClient],
+  );
+}

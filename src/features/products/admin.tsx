@@ -1,0 +1,45 @@
+import { recordsQuery } from '#admin/records/query.ts';
+import type { RecordKind } from '#admin/records/record-kind.ts';
+import { projects } from '#contract/back-office/projects.ts';
+import { LIMITS } from '#contract/fields.ts';
+import { type Project, projectsAll } from '#contract/projects.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { productsQuery } from './queries.ts';
+
+/** Products, as the back office manages them. */
+export const productKind: RecordKind<Project> = {
+  name: 'projects',
+  query: recordsQuery('projects', projectsAll),
+  shownBy: [productsQuery().queryKey],
+  calls: projects,
+  fields: [
+    { type: 'text', name: 'name', label: 'Name', required: true, max: LIMITS.name },
+    { type: 'area', name: 'description', label: 'Description', required: true, max: LIMITS.description },
+    { type: 'picture', name: 'image', label: 'Image', required: 'create' },
+    {
+      ...{ type: 'url', name: 'link', label: 'Link', required: 'create', max: LIMITS.link },
+      hint: 'Where the demo is: https://…',
+    },
+  ],
+  valuesOf: ({ name, description, link }) => ({ name, description, link: link ?? '' }),
+  titleOf: ({ name }) => name,
+  textsOf: ({ name, description, link }) => [name, description, link ?? ''],
+  Picture: ({ row: { media, image } }) => <Picture media={media} image={image} alt="" sizes="10rem" />,
+  Details: ({ row }) => (
+    <p dir="auto" className="record-text line-clamp-2">
+      {row.description}
+    </p>
+  ),
+  Extra: ({ row: { link } }) =>
+    link ? (
+      <a href={link} target="_blank" rel="noopener noreferrer" className="btn btn-quiet">
+        Demo
+      </a>
+    ) : (
+      <span className="text-muted">No Demo</span>
+    ),
+  words: {
+    ...{ one: 'product', many: 'products', create: 'Create Product', creating: 'Create Product' },
+    ...{ update: 'Update', edit: 'Update', editing: 'Update Project', remove: 'icon' },
+  },
+};

@@ -1,0 +1,2 @@
+/** The database of drafts. */
+export const DRAFTS = 'admin-drafts';

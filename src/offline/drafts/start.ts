@@ -1,0 +1,23 @@
+import { onSessionChange } from '#src/api/session.ts';
+import { hasDatabase } from '../has-database.ts';
+import { DRAFTS } from './name.ts';
+import { draftOwner } from './owner.ts';
+import { keepDraftsOf } from './store.ts';
+
+/** Removes what nobody may see any more; makes no database where there never was one. Never rejects. */
+async function tidy(): Promise<void> {
+  try {
+    if (await hasDatabase(DRAFTS)) await keepDraftsOf(draftOwner());
+  } catch {
+    // A device that refuses to be read holds nothing.
+  }
+}
+
+/**
+ * Removes drafts as soon as their admin is not signed in any more: at logout, after a 401, when the role changes or
+ * another admin signs in, in this tab or another, or since the site was open last.
+ */
+export function startDrafts(): void {
+  onSessionChange(tidy);
+  tidy();
+}

@@ -1,0 +1,154 @@
+import { form, type Parts, picture } from './form.ts';
+import { type Answered, type Asking, ask, submit } from './http.ts';
+import { enquiry, type TestServer } from './server.ts';
+
+/** A record as lists and answers carry it. */
+// biome-ignore lint/suspicious/noExplicitAny: records of every collection
+export type Item = Record<string, any>;
+
+type Fields = Readonly<Record<string, string>>;
+
+/** A collection of the back office, as its calls are tested. */
+export interface Tested {
+  /** How its calls' names begin. */
+  readonly name: string;
+  readonly base: string;
+  /** The name its records stand under in answers. */
+  readonly key: string;
+  readonly noun: string;
+  /** Ids of the requirements that its creation, update and deletion show. */
+  readonly ids: readonly [string, string, string];
+  /** A form that is filled in, without its picture. */
+  readonly fields: Fields;
+  /** The same form, filled in otherwise. */
+  readonly changed: Fields;
+  /** Fields that may be empty. */
+  readonly optional?: readonly string[];
+  /** Name of the picture's part. */
+  readonly file?: 'image' | 'clientImage';
+  readonly isFileRequired?: true;
+  readonly isBare?: true;
+  readonly list: string;
+  rowsOf(json: Item): Item[];
+}
+
+const same = (json: Item) => json as Item[];
+
+export const COLLECTIONS: readonly Tested[] = [
+  {
+    ...{ name: 'projects', base: '/projects', key: 'project', noun: 'Product', list: '/projects/all', rowsOf: same },
+    ids: ['A-CPROD-03 A-CPROD-04 A-ENT-03', 'A-MPROD-06', 'A-MPROD-07'],
+    fields: { name: 'Tiffin Desk', description: 'Books\nand bills', link: 'https://example.com/t' },
+    changed: { name: 'Tiffin Desk 2', description: 'Bills', link: 'http://example.com/2' },
+    ...{ optional: ['link'], file: 'image' },
+  },
+  {
+    ...{ name: 'team', base: '/team', key: 'member', noun: 'Team member', list: '/team/all', rowsOf: same },
+    ids: ['A-CTEAM-03 A-ENT-04', 'A-MTEAM-04', 'A-MTEAM-05'],
+    fields: { name: 'Meera Deshpande', designation: 'Engineer' },
+    changed: { name: 'Meera D.', designation: 'Lead engineer' },
+    ...{ file: 'image', isBare: true },
+  },
+  {
+    ...{ name: 'reviews', base: '/reviews', key: 'review', noun: 'Review', list: '/reviews/all', rowsOf: same },
+    ids: ['A-CREV-03 A-ENT-05', 'A-MREV-03', 'A-MREV-04'],
+    fields: { clientName: 'Imran', message: 'On time.', companyName: 'Jhoola', rating: '5' },
+    changed: { clientName: 'Imran K.', message: 'On time, twice.', companyName: 'Jhoola Foods', rating: '4' },
+    ...{ file: 'clientImage', isBare: true },
+  },
+  {
+    ...{ name: 'portfolio', base: '/portfolio', key: 'portfolio', noun: 'Portfolio item', list: '/portfolio/all' },
+    ids: ['A-CPORT-03 A-CPORT-04', 'D61', 'D61'],
+    rowsOf: (json) => json.portfolios,
+    fields: { title: 'Loom house', category: 'Web', company: 'Betwari' },
+    changed: { title: 'Loom house shop', category: 'Web and app', company: 'Betwari Silks' },
+    ...{ file: 'image', isFileRequired: true },
+  },
+  {
+    ...{ name: 'services', base: '/services', key: 'service', noun: 'Service', list: '/services/all', rowsOf: same },
+    ids: ['A-MSVC-06', 'A-MSVC-06', 'A-MSVC-07'],
+    fields: { serviceName: 'Audits', description: 'We look', serialNumber: 'A-1' },
+    changed: { serviceName: 'Audits and care', description: 'We look twice', serialNumber: '10' },
+  },
+  {
+    ...{ name: 'contacts', base: '/contacts', key: 'contact', noun: 'Contact', list: '/contacts/all', rowsOf: same },
+    ids: ['A-MCON-04', 'A-MCON-04', 'A-MCON-05'],
+    fields: { name: 'Asha', phoneNumber: '+91 98260 00000', email: 'a@b.co', message: 'Hello', address: 'Indore' },
+    changed: { name: 'Asha V.', phoneNumber: '0755 1', email: 'v@b.co', message: 'Hello!', address: 'Bhopal' },
+    optional: ['address'],
+  },
+  {
+    ...{ name: 'careerCategories', base: '/career/categories', key: 'category', noun: 'Category' },
+    list: '/career/showAllCategories',
+    ids: ['D61', 'D61', 'D61'],
+    rowsOf: (json) => json.categories,
+    fields: { categoryName: 'Engineering' },
+    changed: { categoryName: 'Engineering & support' },
+  },
+  {
+    ...{ name: 'careerOpenings', base: '/career/openings', key: 'opening', noun: 'Opening' },
+    list: '/career/showAllCategories',
+    ids: ['D61', 'D61', 'D61'],
+    rowsOf: (json) => json.categories.flatMap(({ careers }: Item) => careers),
+    fields: { title: 'Engineer', location: 'Indore', experience: '2 years', openings: '2' },
+    changed: { title: 'Engineer (Node.js)', location: 'Remote', experience: '3 years', openings: '12' },
+    optional: ['location', 'experience', 'openings'],
+  },
+];
+
+/** The id of a record. */
+export const idOf = ({ _id, id }: Item): string => _id ?? id;
+
+/**
+ * Changes a collection's records on a server, as an admin.
+ * @param server on which
+ * @param tested which collection
+ */
+export function officeOf(server: () => TestServer, tested: Tested) {
+  const { base, key, file, isFileRequired } = tested;
+
+  /** What the form needs of other records: an opening belongs to a category. */
+  async function needed(given: Parts): Promise<Fields> {
+    if (tested.name !== 'careerOpenings' || given.category) return {};
+    const json = { categoryName: 'Engineering' };
+    const made = await ask(server(), '/career/categories/create', { json, token: server().admin });
+    return { category: made.json.category._id };
+  }
+
+  const write = (path: string, parts: Parts, asking: Asking, method: string) =>
+    ask(server(), path, {
+      ...(file ? { body: form(parts) } : { json: parts }),
+      method,
+      token: server().admin,
+      ...asking,
+    });
+
+  return {
+    /** A form that is filled in, with what it needs. */
+    async filled(changes: Parts = {}): Promise<Parts> {
+      const required = isFileRequired && file ? { [file]: await picture(30, 20) } : {};
+      return { ...tested.fields, ...(await needed(changes)), ...required, ...changes };
+    },
+    create: (parts: Parts, asking: Asking = {}): Promise<Answered> => write(`${base}/create`, parts, asking, 'POST'),
+    update: (id: string, parts: Parts, asking: Asking = {}): Promise<Answered> =>
+      write(`${base}/update/${id}`, parts, asking, 'PUT'),
+    remove: (id: string): Promise<Answered> =>
+      ask(server(), `${base}/delete/${id}`, { method: 'DELETE', token: server().admin }),
+    restore: (id: string): Promise<Answered> =>
+      ask(server(), `${base}/restore/${id}`, { method: 'POST', token: server().admin }),
+    /** Makes a record and gives its id; visitors create enquiries. */
+    async made(changes: Parts = {}): Promise<string> {
+      const parts = await this.filled(changes);
+      if (tested.name === 'contacts') return (await submit(server(), enquiry(parts))).json._id;
+      const answer = await this.create(parts);
+      if (answer.status !== 201) throw new Error(answer.text);
+      return idOf(answer.json[key]);
+    },
+    async rows(asking: Asking = {}): Promise<Item[]> {
+      return tested.rowsOf((await ask(server(), tested.list, { token: server().admin, ...asking })).json);
+    },
+    async find(id: string, asking: Asking = {}): Promise<Item | undefined> {
+      return (await this.rows(asking)).find((row) => idOf(row) === id);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+
+/** The parts of a multipart body by name. */
+export type Parts = Readonly<Record<string, string | Blob>>;
+
+/** Makes a multipart body; every file has the same name, as names count for nothing. */
+export function form(parts: Parts): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(parts)) {
+    if (typeof value === 'string') body.append(name, value);
+    else body.append(name, value, 'picture.bin');
+  }
+  return body;
+}
+
+/** Draws a picture of one colour. */
+export async function picture(
+  width: number,
+  height: number,
+  background = '#c33',
+  format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' = 'png',
+): Promise<Blob> {
+  const drawn = sharp({ create: { width, height, channels: 3, background } });
+  return new Blob([new Uint8Array(await drawn.toFormat(format).toBuffer())]);
+}

@@ -1,0 +1,66 @@
+import { newId } from '#server/db/ids.ts';
+import { bump } from '#server/db/versions.ts';
+import { applicationSearchText, contactSearchText } from '#server/lists/search-text.ts';
+import type { LongTable } from '#server/lists/stretches.ts';
+import { PDF } from './application.ts';
+import type { TestServer } from './server.ts';
+
+const DAY = 86_400_000;
+const FIRST = Date.UTC(2026, 0, 1);
+const AT_ONCE = 500;
+
+/** Fields of an enquiry or an application, as a test sets them. */
+export interface Made {
+  readonly name?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  /** Of enquiries. */
+  readonly address?: string;
+  readonly message?: string;
+  /** Of applications. */
+  readonly opening?: string;
+  /** A day after the one before where it is left out. */
+  readonly createdAt?: string;
+}
+
+/**
+ * Replaces all enquiries or all applications.
+ * @param server whose database
+ * @param table which of the two
+ * @param made the new rows
+ */
+export async function hold({ context: { db } }: TestServer, table: LongTable, made: readonly Made[]): Promise<void> {
+  await db.deleteFrom(table).execute();
+  for (let at = 0; at < made.length; at += AT_ONCE) {
+    const rows = made.slice(at, at + AT_ONCE).map((row, index) => plain(row, at + index));
+    if (table === 'contacts') {
+      await db.insertInto(table).values(rows.map(contactOf)).execute();
+    } else {
+      await db.insertInto(table).values(rows.map(applicationOf)).execute();
+      await db.insertInto('resumes').values(rows.map(resumeOf)).execute();
+    }
+  }
+  await bump(db, table);
+}
+
+function plain(made: Made, index: number) {
+  const createdAt = new Date(FIRST + index * DAY).toISOString();
+  const texts = { name: `Asha ${index}`, email: 'a@example.com', phone: '1', address: '', message: 'Hi', opening: '' };
+  return { id: newId(), createdAt, ...texts, ...made };
+}
+
+type Plain = ReturnType<typeof plain>;
+
+function contactOf({ id, name, email, phone, address, message, createdAt }: Plain) {
+  const row = { name, email, phone_number: phone, address, message };
+  return { id, ...row, search_text: contactSearchText(row), created_at: createdAt };
+}
+
+function applicationOf({ id, name, email, phone, opening, createdAt }: Plain) {
+  const row = { name, email, phone };
+  return { id, ...row, opening, search_text: applicationSearchText(row), created_at: createdAt };
+}
+
+function resumeOf({ id }: Plain) {
+  return { application_id: id, name: 'resume.pdf', type: 'application/pdf', bytes: PDF, sha256: '' };
+}
