@@ -120,7 +120,9 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
     await vi.waitFor(async () => expect((await rows(server)).map((row) => row.attempts).sort()).not.toContain(0), 5000);
     pass(11 * 60_000);
     const again = await mailServer(smtp.port);
-    await again.arrived(1, 20 * 60_000);
+    // The clock stands still by now: whatever was put off meanwhile is due.
+    pass(HOUR);
+    await again.arrived(1, 2 * HOUR);
     await vi.waitFor(async () => expect(await rows(server)).toHaveLength(1), 5000);
     expect(again.taken[0]?.mail.subject).toMatch(/New enquiry/);
   });
