@@ -34,9 +34,17 @@ import { Route as SiteTeamRouteImport } from './routes/_site/team'
 import { Route as SiteTiffinManagementRouteImport } from './routes/_site/tiffin-management'
 import { Route as SiteWaitingRouteImport } from './routes/_site/waiting'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminCareersRouteImport } from './routes/admin/Careers'
+import { Route as AdminCreatePortfolioRouteImport } from './routes/admin/CreatePortfolio'
 import { Route as AdminCreateProductsRouteImport } from './routes/admin/CreateProducts'
+import { Route as AdminCreateReviewRouteImport } from './routes/admin/CreateReview'
+import { Route as AdminCreateTeamRouteImport } from './routes/admin/CreateTeam'
 import { Route as AdminManageProductsRouteImport } from './routes/admin/ManageProducts'
+import { Route as AdminManageReviewsRouteImport } from './routes/admin/ManageReviews'
+import { Route as AdminManageTeamRouteImport } from './routes/admin/ManageTeam'
+import { Route as AdminResumesRouteImport } from './routes/admin/Resumes'
 import { Route as AdminContactUsDataRouteImport } from './routes/admin/contact-us-data'
+import { Route as AdminServicesRouteImport } from './routes/admin/services'
 import { Route as AdminWelcomeRouteImport } from './routes/admin/welcome'
 import { Route as AdminLogoutRouteImport } from './routes/admin_.logout'
 import { Route as SitePortfolioIdRouteImport } from './routes/_site/portfolio_.$id'
@@ -169,9 +177,29 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCareersRoute = AdminCareersRouteImport.update({
+  id: '/Careers',
+  path: '/Careers',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCreatePortfolioRoute = AdminCreatePortfolioRouteImport.update({
+  id: '/CreatePortfolio',
+  path: '/CreatePortfolio',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCreateProductsRoute = AdminCreateProductsRouteImport.update({
   id: '/CreateProducts',
   path: '/CreateProducts',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCreateReviewRoute = AdminCreateReviewRouteImport.update({
+  id: '/CreateReview',
+  path: '/CreateReview',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminCreateTeamRoute = AdminCreateTeamRouteImport.update({
+  id: '/CreateTeam',
+  path: '/CreateTeam',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminManageProductsRoute = AdminManageProductsRouteImport.update({
@@ -179,9 +207,29 @@ const AdminManageProductsRoute = AdminManageProductsRouteImport.update({
   path: '/ManageProducts',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminManageReviewsRoute = AdminManageReviewsRouteImport.update({
+  id: '/ManageReviews',
+  path: '/ManageReviews',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminManageTeamRoute = AdminManageTeamRouteImport.update({
+  id: '/ManageTeam',
+  path: '/ManageTeam',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminResumesRoute = AdminResumesRouteImport.update({
+  id: '/Resumes',
+  path: '/Resumes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminContactUsDataRoute = AdminContactUsDataRouteImport.update({
   id: '/contact-us-data',
   path: '/contact-us-data',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminServicesRoute = AdminServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminWelcomeRoute = AdminWelcomeRouteImport.update({
@@ -244,9 +292,17 @@ export interface FileRoutesByFullPath {
   '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
+  '/admin/Careers': typeof AdminCareersRoute
+  '/admin/CreatePortfolio': typeof AdminCreatePortfolioRoute
   '/admin/CreateProducts': typeof AdminCreateProductsRoute
+  '/admin/CreateReview': typeof AdminCreateReviewRoute
+  '/admin/CreateTeam': typeof AdminCreateTeamRoute
   '/admin/ManageProducts': typeof AdminManageProductsRoute
+  '/admin/ManageReviews': typeof AdminManageReviewsRoute
+  '/admin/ManageTeam': typeof AdminManageTeamRoute
+  '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
+  '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
   '/admin/': typeof AdminIndexRoute
@@ -278,9 +334,17 @@ export interface FileRoutesByTo {
   '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
+  '/admin/Careers': typeof AdminCareersRoute
+  '/admin/CreatePortfolio': typeof AdminCreatePortfolioRoute
   '/admin/CreateProducts': typeof AdminCreateProductsRoute
+  '/admin/CreateReview': typeof AdminCreateReviewRoute
+  '/admin/CreateTeam': typeof AdminCreateTeamRoute
   '/admin/ManageProducts': typeof AdminManageProductsRoute
+  '/admin/ManageReviews': typeof AdminManageReviewsRoute
+  '/admin/ManageTeam': typeof AdminManageTeamRoute
+  '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
+  '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
   '/': typeof SiteIndexRoute
@@ -316,9 +380,17 @@ export interface FileRoutesById {
   '/_site/team': typeof SiteTeamRoute
   '/_site/tiffin-management': typeof SiteTiffinManagementRoute
   '/_site/waiting': typeof SiteWaitingRoute
+  '/admin/Careers': typeof AdminCareersRoute
+  '/admin/CreatePortfolio': typeof AdminCreatePortfolioRoute
   '/admin/CreateProducts': typeof AdminCreateProductsRoute
+  '/admin/CreateReview': typeof AdminCreateReviewRoute
+  '/admin/CreateTeam': typeof AdminCreateTeamRoute
   '/admin/ManageProducts': typeof AdminManageProductsRoute
+  '/admin/ManageReviews': typeof AdminManageReviewsRoute
+  '/admin/ManageTeam': typeof AdminManageTeamRoute
+  '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
+  '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin_/logout': typeof AdminLogoutRoute
   '/_site/': typeof SiteIndexRoute
@@ -355,9 +427,17 @@ export interface FileRouteTypes {
     | '/team'
     | '/tiffin-management'
     | '/waiting'
+    | '/admin/Careers'
+    | '/admin/CreatePortfolio'
     | '/admin/CreateProducts'
+    | '/admin/CreateReview'
+    | '/admin/CreateTeam'
     | '/admin/ManageProducts'
+    | '/admin/ManageReviews'
+    | '/admin/ManageTeam'
+    | '/admin/Resumes'
     | '/admin/contact-us-data'
+    | '/admin/services'
     | '/admin/welcome'
     | '/admin/logout'
     | '/admin/'
@@ -389,9 +469,17 @@ export interface FileRouteTypes {
     | '/team'
     | '/tiffin-management'
     | '/waiting'
+    | '/admin/Careers'
+    | '/admin/CreatePortfolio'
     | '/admin/CreateProducts'
+    | '/admin/CreateReview'
+    | '/admin/CreateTeam'
     | '/admin/ManageProducts'
+    | '/admin/ManageReviews'
+    | '/admin/ManageTeam'
+    | '/admin/Resumes'
     | '/admin/contact-us-data'
+    | '/admin/services'
     | '/admin/welcome'
     | '/admin/logout'
     | '/'
@@ -426,9 +514,17 @@ export interface FileRouteTypes {
     | '/_site/team'
     | '/_site/tiffin-management'
     | '/_site/waiting'
+    | '/admin/Careers'
+    | '/admin/CreatePortfolio'
     | '/admin/CreateProducts'
+    | '/admin/CreateReview'
+    | '/admin/CreateTeam'
     | '/admin/ManageProducts'
+    | '/admin/ManageReviews'
+    | '/admin/ManageTeam'
+    | '/admin/Resumes'
     | '/admin/contact-us-data'
+    | '/admin/services'
     | '/admin/welcome'
     | '/admin_/logout'
     | '/_site/'
@@ -623,11 +719,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/Careers': {
+      id: '/admin/Careers'
+      path: '/Careers'
+      fullPath: '/admin/Careers'
+      preLoaderRoute: typeof AdminCareersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/CreatePortfolio': {
+      id: '/admin/CreatePortfolio'
+      path: '/CreatePortfolio'
+      fullPath: '/admin/CreatePortfolio'
+      preLoaderRoute: typeof AdminCreatePortfolioRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/CreateProducts': {
       id: '/admin/CreateProducts'
       path: '/CreateProducts'
       fullPath: '/admin/CreateProducts'
       preLoaderRoute: typeof AdminCreateProductsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/CreateReview': {
+      id: '/admin/CreateReview'
+      path: '/CreateReview'
+      fullPath: '/admin/CreateReview'
+      preLoaderRoute: typeof AdminCreateReviewRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/CreateTeam': {
+      id: '/admin/CreateTeam'
+      path: '/CreateTeam'
+      fullPath: '/admin/CreateTeam'
+      preLoaderRoute: typeof AdminCreateTeamRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/ManageProducts': {
@@ -637,11 +761,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminManageProductsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/ManageReviews': {
+      id: '/admin/ManageReviews'
+      path: '/ManageReviews'
+      fullPath: '/admin/ManageReviews'
+      preLoaderRoute: typeof AdminManageReviewsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/ManageTeam': {
+      id: '/admin/ManageTeam'
+      path: '/ManageTeam'
+      fullPath: '/admin/ManageTeam'
+      preLoaderRoute: typeof AdminManageTeamRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/Resumes': {
+      id: '/admin/Resumes'
+      path: '/Resumes'
+      fullPath: '/admin/Resumes'
+      preLoaderRoute: typeof AdminResumesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/contact-us-data': {
       id: '/admin/contact-us-data'
       path: '/contact-us-data'
       fullPath: '/admin/contact-us-data'
       preLoaderRoute: typeof AdminContactUsDataRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/services': {
+      id: '/admin/services'
+      path: '/services'
+      fullPath: '/admin/services'
+      preLoaderRoute: typeof AdminServicesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/welcome': {
@@ -759,17 +911,33 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
+  AdminCareersRoute: typeof AdminCareersRoute
+  AdminCreatePortfolioRoute: typeof AdminCreatePortfolioRoute
   AdminCreateProductsRoute: typeof AdminCreateProductsRoute
+  AdminCreateReviewRoute: typeof AdminCreateReviewRoute
+  AdminCreateTeamRoute: typeof AdminCreateTeamRoute
   AdminManageProductsRoute: typeof AdminManageProductsRoute
+  AdminManageReviewsRoute: typeof AdminManageReviewsRoute
+  AdminManageTeamRoute: typeof AdminManageTeamRoute
+  AdminResumesRoute: typeof AdminResumesRoute
   AdminContactUsDataRoute: typeof AdminContactUsDataRoute
+  AdminServicesRoute: typeof AdminServicesRoute
   AdminWelcomeRoute: typeof AdminWelcomeRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminCareersRoute: AdminCareersRoute,
+  AdminCreatePortfolioRoute: AdminCreatePortfolioRoute,
   AdminCreateProductsRoute: AdminCreateProductsRoute,
+  AdminCreateReviewRoute: AdminCreateReviewRoute,
+  AdminCreateTeamRoute: AdminCreateTeamRoute,
   AdminManageProductsRoute: AdminManageProductsRoute,
+  AdminManageReviewsRoute: AdminManageReviewsRoute,
+  AdminManageTeamRoute: AdminManageTeamRoute,
+  AdminResumesRoute: AdminResumesRoute,
   AdminContactUsDataRoute: AdminContactUsDataRoute,
+  AdminServicesRoute: AdminServicesRoute,
   AdminWelcomeRoute: AdminWelcomeRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

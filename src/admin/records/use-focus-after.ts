@@ -6,12 +6,11 @@ import { type RefObject, useEffect, useState } from 'react';
  * @returns asks for it; it moves once React has shown the change
  */
 export function useFocusAfter(list: RefObject<HTMLElement | null>): (id: string | undefined) => void {
-  const [wanted, want] = useState<{ readonly id: string | undefined }>();
+  const [wanted, want] = useState<{ readonly id: string }>();
   useEffect(() => {
     if (!wanted) return;
-    const item = wanted.id && list.current?.querySelector(`[data-id="${CSS.escape(wanted.id)}"]`);
-    const target = (item && item.querySelector<HTMLElement>('.record-buttons button')) || list.current;
-    target?.focus();
+    const card = `[data-id="${CSS.escape(wanted.id)}"] .record-buttons button`;
+    (list.current?.querySelector<HTMLElement>(card) ?? list.current)?.focus();
   }, [wanted, list]);
-  return (id) => want({ id });
+  return (id = '') => want({ id });
 }

@@ -1,0 +1,35 @@
+import { recordsQuery } from '#admin/records/query.ts';
+import type { ListedKind } from '#admin/records/record-kind.ts';
+import { portfolio } from '#contract/back-office/portfolio.ts';
+import { LIMITS } from '#contract/fields.ts';
+import { type PortfolioItem, portfolioAll } from '#contract/portfolio.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { portfolioQuery } from './queries.ts';
+
+/** The portfolio, as the back office manages it. */
+export const workKind: ListedKind<PortfolioItem> = {
+  name: 'portfolio',
+  query: recordsQuery('portfolio', portfolioAll),
+  shownBy: [portfolioQuery().queryKey],
+  calls: portfolio,
+  fields: [
+    { type: 'text', name: 'title', label: 'Title', required: true, max: LIMITS.name },
+    { type: 'text', name: 'category', label: 'Category', required: true, max: LIMITS.name },
+    { type: 'text', name: 'company', label: 'Company', required: true, max: LIMITS.name },
+    { type: 'picture', name: 'image', label: 'Image', required: 'create' },
+  ],
+  valuesOf: ({ title, category, company }) => ({ title, category, company }),
+  titleOf: ({ title }) => title,
+  textsOf: ({ title, category, company }) => [title, category, company],
+  Picture: ({ row: { media, image } }) => <Picture media={media} image={image} alt="" sizes="10rem" />,
+  Details: ({ row: { company, category } }) => (
+    <p className="record-text line-clamp-3">
+      <bdi>{company}</bdi> — <bdi>{category}</bdi>
+    </p>
+  ),
+  words: {
+    ...{ one: 'portfolio item', many: 'portfolio items', create: 'Create Portfolio Item' },
+    ...{ creating: 'Create Portfolio Item', editing: 'Update Portfolio Item' },
+    ...{ update: 'Update', edit: 'Update', remove: 'word' },
+  },
+};

@@ -1,0 +1,45 @@
+import { recordsQuery } from '#admin/records/query.ts';
+import type { ListedKind } from '#admin/records/record-kind.ts';
+import { reviews } from '#contract/back-office/reviews.ts';
+import { LIMITS } from '#contract/fields.ts';
+import { type Review, reviewsAll } from '#contract/reviews.ts';
+import { Portrait } from './Portrait.tsx';
+import { reviewsQuery } from './queries.ts';
+import { Stars } from './Stars.tsx';
+
+/** Reviews, as the back office manages them. */
+export const reviewKind: ListedKind<Review> = {
+  name: 'reviews',
+  query: recordsQuery('reviews', reviewsAll),
+  shownBy: [reviewsQuery().queryKey],
+  calls: reviews,
+  fields: [
+    { type: 'text', name: 'clientName', label: 'Client name', required: true, max: LIMITS.name },
+    { type: 'text', name: 'companyName', label: 'Company name', required: true, max: LIMITS.name },
+    { type: 'rating', name: 'rating', label: 'Rating', required: true, min: 1, max: 5 },
+    { type: 'area', name: 'message', label: 'Message', required: true, max: LIMITS.message },
+    { type: 'picture', name: 'clientImage', label: 'Client image' },
+  ],
+  valuesOf: ({ clientName, companyName, rating, message }) => ({
+    ...{ clientName, companyName, message },
+    rating: String(rating),
+  }),
+  titleOf: ({ clientName }) => clientName,
+  textsOf: ({ clientName, companyName, message }) => [clientName, companyName, message],
+  Picture: ({ row }) => <Portrait review={row} />,
+  Details: ({ row: { companyName, message, rating } }) => (
+    <>
+      <p dir="auto" className="record-text line-clamp-2">
+        {companyName}
+      </p>
+      <Stars rating={rating} />
+      <p dir="auto" className="record-text line-clamp-3">
+        {message}
+      </p>
+    </>
+  ),
+  words: {
+    ...{ one: 'review', many: 'reviews', create: 'Add Review', creating: 'Create Review' },
+    ...{ update: 'Update', edit: 'Update', editing: 'Update Review', remove: 'word' },
+  },
+};

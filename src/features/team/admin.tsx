@@ -1,0 +1,33 @@
+import { recordsQuery } from '#admin/records/query.ts';
+import type { ListedKind } from '#admin/records/record-kind.ts';
+import { team } from '#contract/back-office/team.ts';
+import { LIMITS } from '#contract/fields.ts';
+import { type Member, teamAll } from '#contract/team.ts';
+import { Picture } from '#ui/Picture.tsx';
+import { teamQuery } from './queries.ts';
+
+/** The team, as the back office manages it. */
+export const memberKind: ListedKind<Member> = {
+  name: 'team',
+  query: recordsQuery('team', teamAll),
+  shownBy: [teamQuery().queryKey],
+  calls: team,
+  fields: [
+    { type: 'text', name: 'name', label: 'Name', required: true, max: LIMITS.name },
+    { type: 'text', name: 'designation', label: 'Designation', required: true, max: LIMITS.name },
+    { type: 'picture', name: 'image', label: 'Image' },
+  ],
+  valuesOf: ({ name, designation }) => ({ name, designation }),
+  titleOf: ({ name }) => name,
+  textsOf: ({ name, designation }) => [name, designation],
+  Picture: ({ row: { media, image } }) => <Picture media={media} image={image} alt="" sizes="10rem" />,
+  Details: ({ row }) => (
+    <p dir="auto" className="record-text line-clamp-3">
+      {row.designation}
+    </p>
+  ),
+  words: {
+    ...{ one: 'team member', many: 'team members', create: 'Add Team Member', creating: 'Create Team' },
+    ...{ update: 'Update', edit: 'Update', editing: 'Update Team Member', remove: 'word' },
+  },
+};
