@@ -13,6 +13,9 @@ export interface FieldProps extends Labelled, Omit<ComponentProps<'input'>, 'nam
 }
 export type AreaProps = Labelled & Omit<ComponentProps<'textarea'>, 'name'>;
 
+export type ChoiceProps = Labelled &
+  Omit<ComponentProps<'select'>, 'name'> & { options: readonly { readonly value: string; readonly label: string }[] };
+
 /** What ties a control to its label, its hint and its error. */
 function useWiring({ hint, error }: Pick<Labelled, 'hint' | 'error'>, given?: string) {
   const own = useId();
@@ -59,6 +62,23 @@ export function Area({ label, hint, error, className = '', ...rest }: AreaProps)
   return (
     <Frame id={wiring.id} label={label} hint={hint} error={error}>
       <textarea {...rest} {...wiring} className={`control ${className}`} />
+    </Frame>
+  );
+}
+
+/** One of several; none to begin with. */
+export function Choice({ label, hint, error, options, className = '', ...rest }: ChoiceProps) {
+  const wiring = useWiring({ hint, error }, rest.id);
+  return (
+    <Frame id={wiring.id} label={label} hint={hint} error={error}>
+      <select {...rest} {...wiring} className={`control ${className}`}>
+        <option value="">Choose …</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </Frame>
   );
 }
