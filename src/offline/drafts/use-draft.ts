@@ -3,7 +3,7 @@ import { onSessionChange, storedSession } from '#src/api/session.ts';
 import { draftOwner } from './owner.ts';
 import { type Draft, readDraft, writeDraft } from './store.ts';
 
-/** A phone's battery may go at any time; but not every key needs a write. */
+/** A battery may go at any time, also while somebody types on and on; but not every key needs a write. */
 const PAUSE = 300;
 /** A device that does not answer must not keep a form from being filled in. */
 const PATIENCE = 1_500;
@@ -64,9 +64,8 @@ export function useDraft(id: string): KeptDraft {
 
   const keep = useCallback(
     (draft: Draft | undefined) => {
-      clearTimeout(waiting.current?.timer);
       last.current = draft;
-      waiting.current = { draft, timer: setTimeout(flush, PAUSE) };
+      waiting.current = { draft, timer: waiting.current?.timer ?? setTimeout(flush, PAUSE) };
     },
     [flush],
   );
