@@ -67,14 +67,19 @@ export async function writeDraft(owner: string, id: string, draft: Draft | undef
   }
   const { files, ...text } = draft;
   const ids = idsOf(files);
+  const hasThem = written.get(place) === ids;
+  // Before it is done: whoever empties the device meanwhile comes after it.
+  written.set(place, ids);
   await db()('readwrite', (store) => {
     store.put(text, textKey(owner, id));
-    if (written.get(place) !== ids) store.put(files, filesKey(owner, id));
+    if (!hasThem) store.put(files, filesKey(owner, id));
     // Said, not awaited: a page that is being left does not live to see its requests done.
     store.transaction.commit?.();
     return promisifyRequest(store.transaction);
+  }).catch((refusal) => {
+    written.delete(place);
+    throw refusal;
   });
-  written.set(place, ids);
 }
 
 /**

@@ -46,7 +46,11 @@ export function useDraft(id: string): KeptDraft {
 
   useEffect(() => {
     let isHere = true;
-    within(readDraft(whose.current.owner, id)).then((found) => isHere && setState({ id, found }));
+    within(readDraft(whose.current.owner, id)).then((found) => {
+      if (!isHere) return;
+      last.current = found;
+      setState({ id, found });
+    });
     return () => {
       isHere = false;
     };
