@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { signInAnswer } from './admins.ts';
 import { doneAnswer } from './answers.ts';
 import { defineCall } from './call.ts';
 import { email, LIMITS, optionalText } from './fields.ts';
@@ -30,14 +31,7 @@ export const adminsVerifyOtp = defineCall({
   summary: 'Sign in by a code',
   sends: 'json',
   body: z.object({ email: email(), otp: code() }),
-  answer: one(
-    z.object({
-      success: z.boolean(),
-      message: z._default(z.string(), ''),
-      token: z.optional(z.string()),
-      role: z.optional(z.string()),
-    }),
-  ),
+  answer: one(signInAnswer),
 });
 
 export const adminsRegister = defineCall({

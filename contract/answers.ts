@@ -9,7 +9,7 @@ export const errorAnswer = z.object({
 export type ErrorAnswer = z.output<typeof errorAnswer>;
 
 /** The answer of a call that only says that it was done. */
-export const doneAnswer = z.object({ success: z.boolean(), message: z.string() });
+export const doneAnswer = z.object({ success: z.boolean(), message: z._default(z.string(), '') });
 
 /**
  * The answer to a submission. `receipt` is the `Idempotency-Key` it was sent with:

@@ -5,14 +5,15 @@ import { careerHandlers } from './careers/handlers.ts';
 import { contactHandlers } from './contacts/handlers.ts';
 import type { Handlers } from './http/handlers.ts';
 import { jobHandlers } from './jobs/handlers.ts';
-import { notYet } from './not-yet.ts';
 import { portfolioHandlers } from './portfolio/handlers.ts';
 import { projectHandlers } from './projects/handlers.ts';
 import { reviewHandlers } from './reviews/handlers.ts';
 import { serviceHandlers } from './services/handlers.ts';
+import { summaryHandlers } from './summary/handlers.ts';
 import { teamHandlers } from './team/handlers.ts';
 
-const known = {
+/** The handler of every call. */
+export const handlers: Handlers = {
   ...adminHandlers,
   ...codeHandlers,
   ...registerHandlers,
@@ -24,7 +25,5 @@ const known = {
   ...portfolioHandlers,
   ...careerHandlers,
   ...jobHandlers,
+  ...summaryHandlers,
 };
-
-/** The handler of every call. */
-export const handlers: Handlers = { ...notYet(known), ...known };

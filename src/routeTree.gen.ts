@@ -34,6 +34,7 @@ import { Route as SiteTeamRouteImport } from './routes/_site/team'
 import { Route as SiteTiffinManagementRouteImport } from './routes/_site/tiffin-management'
 import { Route as SiteWaitingRouteImport } from './routes/_site/waiting'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminCareersRouteImport } from './routes/admin/Careers'
 import { Route as AdminCreatePortfolioRouteImport } from './routes/admin/CreatePortfolio'
 import { Route as AdminCreateProductsRouteImport } from './routes/admin/CreateProducts'
 import { Route as AdminCreateReviewRouteImport } from './routes/admin/CreateReview'
@@ -41,7 +42,9 @@ import { Route as AdminCreateTeamRouteImport } from './routes/admin/CreateTeam'
 import { Route as AdminManageProductsRouteImport } from './routes/admin/ManageProducts'
 import { Route as AdminManageReviewsRouteImport } from './routes/admin/ManageReviews'
 import { Route as AdminManageTeamRouteImport } from './routes/admin/ManageTeam'
+import { Route as AdminResumesRouteImport } from './routes/admin/Resumes'
 import { Route as AdminContactUsDataRouteImport } from './routes/admin/contact-us-data'
+import { Route as AdminServicesRouteImport } from './routes/admin/services'
 import { Route as AdminWelcomeRouteImport } from './routes/admin/welcome'
 import { Route as AdminLogoutRouteImport } from './routes/admin_.logout'
 import { Route as SitePortfolioIdRouteImport } from './routes/_site/portfolio_.$id'
@@ -174,6 +177,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminCareersRoute = AdminCareersRouteImport.update({
+  id: '/Careers',
+  path: '/Careers',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminCreatePortfolioRoute = AdminCreatePortfolioRouteImport.update({
   id: '/CreatePortfolio',
   path: '/CreatePortfolio',
@@ -209,9 +217,19 @@ const AdminManageTeamRoute = AdminManageTeamRouteImport.update({
   path: '/ManageTeam',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminResumesRoute = AdminResumesRouteImport.update({
+  id: '/Resumes',
+  path: '/Resumes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminContactUsDataRoute = AdminContactUsDataRouteImport.update({
   id: '/contact-us-data',
   path: '/contact-us-data',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminServicesRoute = AdminServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminWelcomeRoute = AdminWelcomeRouteImport.update({
@@ -274,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
+  '/admin/Careers': typeof AdminCareersRoute
   '/admin/CreatePortfolio': typeof AdminCreatePortfolioRoute
   '/admin/CreateProducts': typeof AdminCreateProductsRoute
   '/admin/CreateReview': typeof AdminCreateReviewRoute
@@ -281,7 +300,9 @@ export interface FileRoutesByFullPath {
   '/admin/ManageProducts': typeof AdminManageProductsRoute
   '/admin/ManageReviews': typeof AdminManageReviewsRoute
   '/admin/ManageTeam': typeof AdminManageTeamRoute
+  '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
+  '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
   '/admin/': typeof AdminIndexRoute
@@ -313,6 +334,7 @@ export interface FileRoutesByTo {
   '/team': typeof SiteTeamRoute
   '/tiffin-management': typeof SiteTiffinManagementRoute
   '/waiting': typeof SiteWaitingRoute
+  '/admin/Careers': typeof AdminCareersRoute
   '/admin/CreatePortfolio': typeof AdminCreatePortfolioRoute
   '/admin/CreateProducts': typeof AdminCreateProductsRoute
   '/admin/CreateReview': typeof AdminCreateReviewRoute
@@ -320,7 +342,9 @@ export interface FileRoutesByTo {
   '/admin/ManageProducts': typeof AdminManageProductsRoute
   '/admin/ManageReviews': typeof AdminManageReviewsRoute
   '/admin/ManageTeam': typeof AdminManageTeamRoute
+  '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
+  '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
   '/': typeof SiteIndexRoute
@@ -356,6 +380,7 @@ export interface FileRoutesById {
   '/_site/team': typeof SiteTeamRoute
   '/_site/tiffin-management': typeof SiteTiffinManagementRoute
   '/_site/waiting': typeof SiteWaitingRoute
+  '/admin/Careers': typeof AdminCareersRoute
   '/admin/CreatePortfolio': typeof AdminCreatePortfolioRoute
   '/admin/CreateProducts': typeof AdminCreateProductsRoute
   '/admin/CreateReview': typeof AdminCreateReviewRoute
@@ -363,7 +388,9 @@ export interface FileRoutesById {
   '/admin/ManageProducts': typeof AdminManageProductsRoute
   '/admin/ManageReviews': typeof AdminManageReviewsRoute
   '/admin/ManageTeam': typeof AdminManageTeamRoute
+  '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
+  '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin_/logout': typeof AdminLogoutRoute
   '/_site/': typeof SiteIndexRoute
@@ -400,6 +427,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/tiffin-management'
     | '/waiting'
+    | '/admin/Careers'
     | '/admin/CreatePortfolio'
     | '/admin/CreateProducts'
     | '/admin/CreateReview'
@@ -407,7 +435,9 @@ export interface FileRouteTypes {
     | '/admin/ManageProducts'
     | '/admin/ManageReviews'
     | '/admin/ManageTeam'
+    | '/admin/Resumes'
     | '/admin/contact-us-data'
+    | '/admin/services'
     | '/admin/welcome'
     | '/admin/logout'
     | '/admin/'
@@ -439,6 +469,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/tiffin-management'
     | '/waiting'
+    | '/admin/Careers'
     | '/admin/CreatePortfolio'
     | '/admin/CreateProducts'
     | '/admin/CreateReview'
@@ -446,7 +477,9 @@ export interface FileRouteTypes {
     | '/admin/ManageProducts'
     | '/admin/ManageReviews'
     | '/admin/ManageTeam'
+    | '/admin/Resumes'
     | '/admin/contact-us-data'
+    | '/admin/services'
     | '/admin/welcome'
     | '/admin/logout'
     | '/'
@@ -481,6 +514,7 @@ export interface FileRouteTypes {
     | '/_site/team'
     | '/_site/tiffin-management'
     | '/_site/waiting'
+    | '/admin/Careers'
     | '/admin/CreatePortfolio'
     | '/admin/CreateProducts'
     | '/admin/CreateReview'
@@ -488,7 +522,9 @@ export interface FileRouteTypes {
     | '/admin/ManageProducts'
     | '/admin/ManageReviews'
     | '/admin/ManageTeam'
+    | '/admin/Resumes'
     | '/admin/contact-us-data'
+    | '/admin/services'
     | '/admin/welcome'
     | '/admin_/logout'
     | '/_site/'
@@ -683,6 +719,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/Careers': {
+      id: '/admin/Careers'
+      path: '/Careers'
+      fullPath: '/admin/Careers'
+      preLoaderRoute: typeof AdminCareersRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/CreatePortfolio': {
       id: '/admin/CreatePortfolio'
       path: '/CreatePortfolio'
@@ -732,11 +775,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminManageTeamRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/Resumes': {
+      id: '/admin/Resumes'
+      path: '/Resumes'
+      fullPath: '/admin/Resumes'
+      preLoaderRoute: typeof AdminResumesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/contact-us-data': {
       id: '/admin/contact-us-data'
       path: '/contact-us-data'
       fullPath: '/admin/contact-us-data'
       preLoaderRoute: typeof AdminContactUsDataRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/services': {
+      id: '/admin/services'
+      path: '/services'
+      fullPath: '/admin/services'
+      preLoaderRoute: typeof AdminServicesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/welcome': {
@@ -854,6 +911,7 @@ const SiteRouteChildren: SiteRouteChildren = {
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
 interface AdminRouteChildren {
+  AdminCareersRoute: typeof AdminCareersRoute
   AdminCreatePortfolioRoute: typeof AdminCreatePortfolioRoute
   AdminCreateProductsRoute: typeof AdminCreateProductsRoute
   AdminCreateReviewRoute: typeof AdminCreateReviewRoute
@@ -861,12 +919,15 @@ interface AdminRouteChildren {
   AdminManageProductsRoute: typeof AdminManageProductsRoute
   AdminManageReviewsRoute: typeof AdminManageReviewsRoute
   AdminManageTeamRoute: typeof AdminManageTeamRoute
+  AdminResumesRoute: typeof AdminResumesRoute
   AdminContactUsDataRoute: typeof AdminContactUsDataRoute
+  AdminServicesRoute: typeof AdminServicesRoute
   AdminWelcomeRoute: typeof AdminWelcomeRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminCareersRoute: AdminCareersRoute,
   AdminCreatePortfolioRoute: AdminCreatePortfolioRoute,
   AdminCreateProductsRoute: AdminCreateProductsRoute,
   AdminCreateReviewRoute: AdminCreateReviewRoute,
@@ -874,7 +935,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminManageProductsRoute: AdminManageProductsRoute,
   AdminManageReviewsRoute: AdminManageReviewsRoute,
   AdminManageTeamRoute: AdminManageTeamRoute,
+  AdminResumesRoute: AdminResumesRoute,
   AdminContactUsDataRoute: AdminContactUsDataRoute,
+  AdminServicesRoute: AdminServicesRoute,
   AdminWelcomeRoute: AdminWelcomeRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

@@ -17,7 +17,7 @@ export interface Collection<Base extends string, Item, Body extends Text, Parts 
   readonly fields: Body;
   /** File parts of a creation; an update requires none. */
   readonly files?: Parts;
-  /** Whether a record's fields also stand in the answer itself. */
+  /** Whether a new record's fields also stand in the answer itself. */
   readonly isBare?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function changesOf<
   const { base, key, noun, item, fields, files, isBare } = collection;
   const sends = files ? 'multipart' : 'json';
   const optional = Object.entries<FilePart>(files ?? {}).map(([name, { kind }]) => [name, { kind, required: false }]);
-  const common = { access: 'admin', answer: savedAs(item, key, isBare) } as const;
+  const common = { access: 'admin', answer: savedAs(item, key) } as const;
   const written = {
     ...common,
     sends,
@@ -57,7 +57,7 @@ export function changesOf<
   return {
     create: {
       ...{ method: 'POST', path: `${base}/create`, summary: `Add ${noun}`, keyed: true, status: 201 },
-      ...{ ...written, ...(files && { files }) },
+      ...{ ...written, ...(files && { files }), answer: savedAs(item, key, isBare) },
     },
     update: {
       ...{ method: 'PUT', path: `${base}/update/:id`, summary: `Change ${noun}` },

@@ -1,9 +1,11 @@
+import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Changes } from '#contract/back-office/changes.ts';
 import type { Call, FilePart } from '#contract/call.ts';
 import type { Saved } from '#contract/shape.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../db/ids.ts';
+import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { bump } from '../db/versions.ts';
 import { HttpError } from '../http/errors.ts';
@@ -76,37 +78,43 @@ export function records<Base extends string, Item, Body extends Text, Parts exte
     },
   };
 
+  /** Changes one row; a deleted one only where that is taken back. */
+  function change(
+    id: string,
+    columnsOf: (trx: Transaction<Database>) => Promise<object>,
+    { db }: Context,
+    restores = false,
+  ) {
+    return transaction(db, async (trx) => {
+      const row = await rowsOf(trx, table).change(id, (await columnsOf(trx)) as Partial<Row<T>>, restores);
+      if (!row) throw new HttpError(404, `${noun} not found`);
+      await bump(trx, collection);
+      return row;
+    });
+  }
+
   async function update(asked: Asked<Fields>, context: Context): Promise<Saved<Item>> {
     const { id } = asked.params;
     const picture = pictureOf(asked);
-    const row = await transaction(context.db, async (trx) => {
-      const columns = await described.columnsOf(asked.body, trx, id);
+    const columnsOf = async (trx: Transaction<Database>) => {
       const picture_id = picture && { picture_id: await storePicture(trx, picture) };
-      const changed = await rowsOf(trx, table).change(id, { ...columns, ...picture_id } as Partial<Row<T>>);
-      if (!changed) throw notFound();
-      await bump(trx, collection);
-      return changed;
-    });
+      return { ...(await described.columnsOf(asked.body, trx, id)), ...picture_id };
+    };
+    const row = await change(id, columnsOf, context);
     if (picture) avifWorker(context).wake();
     return saved(row, 'updated', asked, context);
   }
 
-  /** Deletes a record, or takes that back. */
-  function mark(done: 'deleted' | 'restored') {
-    return async (asked: Asked<Fields>, context: Context): Promise<Saved<Item>> => {
-      const restores = done === 'restored';
-      const row = await transaction(context.db, async (trx) => {
-        const deleted_at = restores ? null : new Date().toISOString();
-        const changed = await rowsOf(trx, table).change(asked.params.id, { deleted_at } as Partial<Row<T>>, restores);
-        if (!changed) throw notFound();
-        await bump(trx, collection);
-        return changed;
-      });
-      return saved(row, done, asked, context);
-    };
+  async function remove(asked: Asked<Fields>, context: Context): Promise<Saved<Item>> {
+    const deleted_at = new Date().toISOString();
+    const row = await change(asked.params.id, async () => ({ deleted_at }), context);
+    return saved(row, 'deleted', asked, context);
   }
 
-  const notFound = () => new HttpError(404, `${noun} not found`);
+  async function restore(asked: Asked<Fields>, context: Context): Promise<Saved<Item>> {
+    const row = await change(asked.params.id, async () => ({ deleted_at: null }), context, true);
+    return saved(row, 'restored', asked, context);
+  }
 
   const list = {
     collection,
@@ -114,6 +122,5 @@ export function records<Base extends string, Item, Body extends Text, Parts exte
       return described.answersOf(await rowsOf(db, table).all(order), { db, wantsMedia });
     },
   };
-  const handlers = { list, create, update, remove: mark('deleted'), restore: mark('restored') };
-  return handlers as unknown as RecordHandlers<Changes<Base, Item, Body, Parts>, Item>;
+  return { list, create, update, remove, restore } as unknown as RecordHandlers<Changes<Base, Item, Body, Parts>, Item>;
 }

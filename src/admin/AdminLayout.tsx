@@ -3,17 +3,19 @@ import './records/records.css';
 import { Outlet } from '@tanstack/react-router';
 import { MenuLines } from '#ui/icons.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { useIsOver } from './use-is-over.ts';
 import { useLiveSession } from './use-live-session.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 /** The frame of the back office: sidebar, header, screen. */
 export function AdminLayout() {
   useLiveSession();
+  const isEnded = useIsOver();
   const { isOpen, isOver, toggle, close, refs } = useSidebar();
   const behind = isOver ? { inert: true, 'aria-hidden': true } : {};
 
   return (
-    <div className="admin" data-sidebar={isOpen ? 'open' : undefined}>
+    <div className="admin" data-sidebar={isOpen ? 'open' : undefined} data-ended={isEnded || undefined}>
       <a href="#main" className="skip-link" {...behind}>
         Skip to content
       </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { storedRole } from '#src/api/session.ts';
 import { notify } from '#ui/toast.tsx';
 
 const SUCCESS_MS = 2_000;
@@ -21,10 +22,13 @@ export const tell = {
       ...(undo && { action: { label: 'Undo', run: undo } }),
     }),
   /** @param retry does it once more; the toast then stays until it is answered or closed */
-  error: (text: string, { detail, retry }: Telling & { retry?: () => void } = {}) =>
+  error: (text: string, { detail, retry }: Telling & { retry?: () => void } = {}) => {
+    // Whoever has left the back office is past trying again.
+    if (storedRole() !== 'admin') return;
     notify('error', {
       text,
       detail,
       ...(retry ? { action: { label: 'Retry', run: retry } } : { duration: ERROR_MS }),
-    }),
+    });
+  },
 };

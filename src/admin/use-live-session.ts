@@ -3,30 +3,45 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { adminsMe } from '#contract/admins.ts';
 import { adminApi } from '#src/api/admin-api.ts';
-import { onSessionChange, storedSession } from '#src/api/session.ts';
+import { enterOffice, goesOn, isOver } from '#src/api/renewal.ts';
+import { amendSession, onSessionChange, type Session, storedSession } from '#src/api/session.ts';
+import { notify } from '#ui/toast.tsx';
 
-/**
- * Confirms with the server who is signed in, and leaves the back office as soon as the session ends: to the login page
- * with a way back, or to the site where the role was taken away.
- */
-export function useLiveSession(): void {
-  const navigate = useNavigate();
-  useQuery({
+/** Confirms with the server who is signed in, and notes the address, to ask for the password alone if need be. */
+function useConfirmation(): void {
+  const { data } = useQuery({
     queryKey: ['me'],
     queryFn: ({ signal }) => adminApi(adminsMe, {}, signal),
     staleTime: 0,
     gcTime: 0,
   });
-  useEffect(
-    () =>
-      onSessionChange(() => {
-        const session = storedSession();
-        const { pathname, search } = window.location;
-        // Several events may come for one end; once we are on our way, the address is the login page's.
-        if (!pathname.startsWith('/admin/') || pathname === '/admin/logout') return;
-        if (!session) navigate({ to: '/login', search: { next: pathname + search }, replace: true });
-        if (session && session.role !== 'admin') navigate({ to: '/', replace: true });
-      }),
-    [navigate],
-  );
+  const email = data?.email;
+  useEffect(() => {
+    if (email && storedSession()?.role === 'admin') amendSession({ email });
+  }, [email]);
+}
+
+/**
+ * Leaves the back office where the session that it was entered with does not go on: to the login page with a way back,
+ * to the site where the role was taken away, to the dashboard where it is another admin's.
+ */
+export function useLiveSession(): void {
+  const navigate = useNavigate();
+  useConfirmation();
+  useEffect(() => {
+    enterOffice();
+    let last: Session | null = storedSession();
+    return onSessionChange(() => {
+      const session = storedSession();
+      const { pathname, search } = window.location;
+      // Several events may come for one end; once we are on our way, the address is the login page's.
+      if (!pathname.startsWith('/admin/') || pathname === '/admin/logout' || isOver()) return;
+      if (!session) navigate({ to: '/login', search: { next: pathname + search }, replace: true });
+      else if (session.role !== 'admin') {
+        notify('info', 'This account has no access to the back office');
+        navigate({ to: '/', replace: true });
+      } else if (last && !goesOn(last, session)) navigate({ to: '/admin/welcome', replace: true });
+      last = session ?? last;
+    });
+  }, [navigate]);
 }

@@ -4,7 +4,8 @@ import type { Page } from '#contract/paging.ts';
 import { CallError } from './call-error.ts';
 import { makeCall } from './make-call.ts';
 import { patient } from './patience.ts';
-import { clearSession, storedSession, storeRole } from './session.ts';
+import { goesOn, noteInUse, refuseToken, renewed } from './renewal.ts';
+import { amendSession, storedSession } from './session.ts';
 
 type Answered<C extends Call> = { readonly data: AnswerOf<C>; readonly page?: Page | undefined };
 
@@ -12,8 +13,8 @@ type Answered<C extends Call> = { readonly data: AnswerOf<C>; readonly page?: Pa
 type Way = Pick<Sending, 'key' | 'fetch'>;
 
 /**
- * Makes a call of the back office, always with the stored token. A session that the server does not know any more is
- * forgotten here too, and a role it has taken back is rewritten.
+ * Makes a call of the back office, always with the stored token. Where the session has ended meanwhile, it waits until
+ * the same person has signed in again, and is made once more; a role that was taken back is rewritten.
  * @returns its answer; throws a `CallError`, or the signal's reason once its owner aborts it
  */
 export async function adminApi<C extends Call>(
@@ -27,16 +28,15 @@ export async function adminApi<C extends Call>(
 
 /**
  * Reads a part of a list of the back office, as `adminApi`.
- * @returns its rows, and which part it is; all rows are one part where the host knows no parts
+ * @returns its rows, and which part they are; the whole list, and no part, where the host knows none
  */
 export async function adminRows<Path extends string, Row, Query extends Call['query']>(
   call: Call<Path, undefined, undefined, Row[], Query>,
   input: Input<Call<Path, undefined, undefined, Row[], Query>>,
   signal?: AbortSignal,
-): Promise<{ rows: Row[]; page: Page }> {
+): Promise<{ rows: Row[]; page?: Page | undefined }> {
   const { data, page } = await answered(call as Call, input as Input<Call>, signal);
-  const rows = data as Row[];
-  return { rows, page: page ?? { total: rows.length } };
+  return { rows: data as Row[], page };
 }
 
 async function answered<C extends Call>(
@@ -45,16 +45,17 @@ async function answered<C extends Call>(
   signal?: AbortSignal,
   way: Way = {},
 ): Promise<Answered<C>> {
-  const token = storedSession()?.token;
-  const result = await makeCall(call, input, { ...way, token, signal: way.fetch ? signal : patient(signal) });
-  const stillOurs = storedSession()?.token === token;
-  if (result.ok) {
-    // An answer that comes after the session has ended must not be shown, let alone kept.
-    if (stillOurs) return result;
-    throw new CallError({ kind: 'no-answer' });
-  }
-  const error = new CallError(result.failure);
-  if (stillOurs && error.status === 401) clearSession();
-  if (stillOurs && error.status === 403) storeRole('user');
-  throw error;
+  const before = storedSession();
+  const sending = { ...way, token: before?.token, signal: way.fetch ? signal : patient(signal) };
+  const result = await makeCall(call, input, sending);
+  const error = result.ok ? undefined : new CallError(result.failure);
+  if (error?.status === 401) refuseToken(before?.token);
+  else if (before) noteInUse();
+  if (error?.status === 403 && storedSession()?.token === before?.token) amendSession({ role: 'user' });
+  if (error && error.status !== 401) throw error;
+
+  const now = storedSession() ?? (await renewed(signal));
+  // An answer that comes after its reader has left must not be shown, let alone kept.
+  if (!goesOn(before, now)) throw error ?? new CallError({ kind: 'no-answer' });
+  return result.ok ? result : answered(call, input, signal, way);
 }

@@ -30,6 +30,9 @@ export function storedSession(): Session | null {
 /** The stored role, with or without a token: what the gate reads. */
 export const storedRole = (): string | null => read('role');
 
+/** The address of the last sign-in, also once its session is over; null where it was not stored. */
+export const storedEmail = (): string | null => read('email');
+
 /** Whether an admin is signed in, as far as this device knows: only then may it keep the back office's data. */
 export const isAdminSession = (): boolean => storedSession()?.role === 'admin';
 
@@ -43,19 +46,25 @@ export function storeSession(session: Session): void {
   changed();
 }
 
-export function storeRole(role: string): void {
-  localStorage.setItem('role', role);
+/** Corrects what is stored of a session that goes on. */
+export function amendSession(change: Readonly<Partial<Record<'role' | 'email', string>>>): void {
+  for (const [name, value] of Object.entries(change)) localStorage.setItem(name, value);
   changed();
 }
 
-export function clearSession(): void {
+function forget(names: readonly string[]): void {
   try {
-    for (const name of NAMES) localStorage.removeItem(name);
+    for (const name of names) localStorage.removeItem(name);
   } catch {
     // Refused storage holds no session.
   }
   changed();
 }
+
+export const clearSession = (): void => forget(NAMES);
+
+/** Forgets a token that is worth nothing any more, but not whose it was: they may go on where they are. */
+export const dropToken = (): void => forget(['token']);
 
 /**
  * Calls back whenever the stored session may have changed, in this tab or another.

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { focusFirst } from '#ui/focus-first.ts';
+import { textsOf } from '#ui/texts-of.ts';
 import { type Content, createFormSubmission, type FormState, type FormSubmission, isDone } from './form-submission.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -7,8 +8,7 @@ type FieldErrors = Readonly<Record<string, string>>;
 
 /** The named text values of a form, as typed. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return Object.fromEntries(entries.filter(([name, value]) => name !== TRAP || value !== ''));
+  return Object.fromEntries(Object.entries(textsOf(form)).filter(([name, value]) => name !== TRAP || value !== ''));
 }
 
 /** A field that only bots fill in; it is sent only when one has. */

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminLayout } from '#admin/AdminLayout.tsx';
 import { AdminNotFound } from '#admin/AdminNotFound.tsx';
+import { SessionOver } from '#features/sign-in/SessionOver.tsx';
 import { storedRole } from '#src/api/session.ts';
 import { pageHead } from '#src/page-head.ts';
 
@@ -10,6 +11,11 @@ export const Route = createFileRoute('/admin')({
     if (storedRole() !== 'admin') throw redirect({ to: '/', replace: true });
   },
   head: () => pageHead({ title: 'Admin Dashboard', unlisted: true }),
-  component: AdminLayout,
+  component: () => (
+    <>
+      <AdminLayout />
+      <SessionOver />
+    </>
+  ),
   notFoundComponent: AdminNotFound,
 });

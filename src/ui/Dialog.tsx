@@ -10,10 +10,20 @@ export interface DialogProps {
   actions?: ReactNode;
   role?: 'dialog' | 'alertdialog';
   wide?: boolean;
+  /** Esc does not close it: too much would be lost by a slip. */
+  firm?: boolean;
 }
 
 /** A modal dialog, open as long as it is rendered. A sheet from below on phones. */
-export function Dialog({ title, onClose, children, actions, role = 'dialog', wide = false }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  actions,
+  role = 'dialog',
+  wide = false,
+  firm = false,
+}: DialogProps) {
   const { ref, onClose: onClosed } = useModal(onClose);
   const pressed = useRef<EventTarget | null>(null);
   const id = useId();
@@ -35,6 +45,7 @@ export function Dialog({ title, onClose, children, actions, role = 'dialog', wid
         pressed.current = event.target;
       }}
       onClick={onBackdrop}
+      onCancel={(event) => firm && event.preventDefault()}
       onClose={onClosed}
     >
       <div className="flex max-h-[inherit] flex-col">

@@ -7,8 +7,14 @@ interface Labelled {
   error?: string | undefined;
 }
 
-export type FieldProps = Labelled & Omit<ComponentProps<'input'>, 'name'>;
+export interface FieldProps extends Labelled, Omit<ComponentProps<'input'>, 'name'> {
+  /** Stands within the control, at its end; the control leaves it room by its class. */
+  end?: ReactNode;
+}
 export type AreaProps = Labelled & Omit<ComponentProps<'textarea'>, 'name'>;
+
+export type ChoiceProps = Labelled &
+  Omit<ComponentProps<'select'>, 'name'> & { options: readonly { readonly value: string; readonly label: string }[] };
 
 /** What ties a control to its label, its hint and its error. */
 function useWiring({ hint, error }: Pick<Labelled, 'hint' | 'error'>, given?: string) {
@@ -39,11 +45,14 @@ function Frame({ id, label, hint, error, children }: Omit<Labelled, 'name'> & { 
   );
 }
 
-export function Field({ label, hint, error, className = '', ...rest }: FieldProps) {
+export function Field({ label, hint, error, end, className = '', ...rest }: FieldProps) {
   const wiring = useWiring({ hint, error }, rest.id);
   return (
     <Frame id={wiring.id} label={label} hint={hint} error={error}>
-      <input {...rest} {...wiring} className={`control ${className}`} />
+      <div className="relative">
+        <input {...rest} {...wiring} className={`control ${className}`} />
+        {end && <div className="absolute inset-y-0 right-0 grid">{end}</div>}
+      </div>
     </Frame>
   );
 }
@@ -53,6 +62,23 @@ export function Area({ label, hint, error, className = '', ...rest }: AreaProps)
   return (
     <Frame id={wiring.id} label={label} hint={hint} error={error}>
       <textarea {...rest} {...wiring} className={`control ${className}`} />
+    </Frame>
+  );
+}
+
+/** One of several; none to begin with. */
+export function Choice({ label, hint, error, options, className = '', ...rest }: ChoiceProps) {
+  const wiring = useWiring({ hint, error }, rest.id);
+  return (
+    <Frame id={wiring.id} label={label} hint={hint} error={error}>
+      <select {...rest} {...wiring} className={`control ${className}`}>
+        <option value="">Choose …</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </Frame>
   );
 }

@@ -68,7 +68,8 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
       };
     };
     const made = await makeAccount(server(), 'user');
-    const answers: Partial<Record<keyof typeof calls, () => ReturnType<typeof ask>>> = {
+    const applied = ask(server(), calls.jobsApply.path, { body: application() });
+    const answers: Record<string, () => ReturnType<typeof ask>> = {
       ...Object.assign({}, ...COLLECTIONS.map(changesOf)),
       contactsCreate: () => ask(server(), '/contacts/create', { json: enquiry() }),
       contactsAll: () => go(server(), calls.contactsAll, server().admin),
@@ -85,12 +86,12 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
         };
         return ask(server(), calls.careerOrder.path, { method: 'PUT', json, token: server().admin });
       },
+      adminsSummary: () => go(server(), calls.adminsSummary, server().admin),
       jobsApplications: () => go(server(), calls.jobsApplications, server().admin),
-      jobsResumeLink: async () => {
-        const { json } = await ask(server(), calls.jobsApply.path, { body: application() });
-        return ask(server(), `/jobs/resume/${json._id}/link`, { method: 'POST', token: server().admin });
-      },
-      jobsApply: () => ask(server(), calls.jobsApply.path, { body: application() }),
+      jobsResume: async () => ask(server(), `/jobs/resume/${(await applied).json._id}`, { token: server().admin }),
+      jobsResumeLink: async () =>
+        ask(server(), `/jobs/resume/${(await applied).json._id}/link`, { method: 'POST', token: server().admin }),
+      jobsApply: () => applied,
       adminsSendOtp: () => ask(server(), '/admins/sendOTP', { json: { email: made.email } }),
       adminsVerifyOtp: async () => {
         const otp = await newestCode(server().context.config.dataDir, made.email);
@@ -102,12 +103,13 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
       adminsLogout: async () => go(server(), calls.adminsLogout, (await makeAccount(server(), 'user')).token),
       adminsLogoutPost: async () => go(server(), calls.adminsLogoutPost, (await makeAccount(server(), 'user')).token),
     };
-    // TEMPORARY: every call again once all handlers are there.
-    for (const [name, call] of all.filter(([each]) => each in answers)) {
-      const answer = await (answers[name as keyof typeof calls] as () => ReturnType<typeof ask>)();
+    expect(Object.keys(answers).sort()).toEqual(all.map(([name]) => name).sort());
+    for (const [name, call] of all) {
+      const answer = await (answers[name] as () => ReturnType<typeof ask>)();
       expect([name, answer.status]).toEqual([name, call.status ?? 200]);
       expect([name, z.safeParse(call.answer.schema, answer.json).error]).toEqual([name, undefined]);
-      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      const type = name === 'jobsResume' ? 'application/pdf' : 'application/json; charset=utf-8';
+      expect([name, answer.headers.get('content-type')]).toEqual([name, type]);
     }
   });
 

@@ -5,6 +5,7 @@ import { ADMIN } from '#tests/support/admin.ts';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isAt, isLike } from '#tests/support/proxy-requests.ts';
+import { emailOf, holdTime, lasts, passwordOf } from './support/accounts.ts';
 import { sharedOffice } from './support/back-office.ts';
 import { says, soon } from './support/contact-form.ts';
 import { storedSession, typeIn } from './support/kept.ts';
@@ -13,8 +14,6 @@ import { PHONE, signIn } from './support/profile.ts';
 
 const office = sharedOffice();
 const isLogin = isAt('/admins/login');
-const emailOf = (page: Page) => page.getByLabel('Email', { exact: true });
-const passwordOf = (page: Page) => page.getByLabel('Password', { exact: true });
 const loginOf = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
 async function tryIt(page: Page, email: string, password: string): Promise<void> {
@@ -51,16 +50,17 @@ test('A-LOGIN-02: the password is shown and hidden again', async () => {
   expect(await passwordOf(page).inputValue()).toBe('secret');
 });
 
-test('A-LOGIN-09, A-LOGIN-13, A-LOGIN-14, A-LOGIN-16, A-ENT-01: an admin signs in and comes to the dashboard', async () => {
+test('A-LOGIN-09, A-LOGIN-13, A-LOGIN-14, A-LOGIN-16, A-ENT-01, A-CONST-04: an admin signs in, comes to the dashboard, and is told so for 2 s', async () => {
   const { page } = await loginPage();
+  await holdTime(page);
   const asked = page.waitForRequest((request) => request.url().endsWith('/admins/login'));
   await tryIt(page, ADMIN.email, ADMIN.password);
   const request = await asked;
   expect(request.method()).toBe('POST');
   expect(request.postDataJSON()).toEqual(ADMIN);
   expect(request.headers().authorization).toBeUndefined();
-  await says(page, 'Login successful');
   await page.waitForURL('**/admin/welcome');
+  await lasts(page, 'Login successful', 2_000);
   expect(await storedSession(page)).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), role: 'admin' });
 });
 

@@ -10,6 +10,7 @@ describe('text', () => {
 
   test('is trimmed and in NFC, without NUL and lone surrogates', () => {
     expect(z.parse(name, ' Zoe\u0308\u0000 ')).toBe('Zoë');
+    expect(z.parse(name, 'a\r\nb\nc')).toBe('a\nb\nc');
     expect(z.parse(name, 'a\uD83D')).toBe('a\uFFFD');
     expect(z.parse(name, '🙂🙂')).toBe('🙂🙂');
   });

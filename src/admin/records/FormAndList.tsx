@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useHidden } from './hidden.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordList } from './RecordList.tsx';
-import type { AnyRow, RecordKind } from './record-kind.ts';
+import type { AnyRow, ListedKind } from './record-kind.ts';
 
 export interface FormAndListProps<Row extends AnyRow> {
-  kind: RecordKind<Row>;
+  kind: ListedKind<Row>;
   title: string;
   whenEmpty?: ReactNode;
 }
@@ -13,7 +14,10 @@ export interface FormAndListProps<Row extends AnyRow> {
 export function FormAndList<Row extends AnyRow>({ kind, title, whenEmpty }: FormAndListProps<Row>) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [edited, edit] = useState<Row>();
+  const [chosen, edit] = useState<Row>();
+  // One that is deleted is edited no more.
+  const isGone = useHidden().has(chosen?._id ?? '');
+  const edited = isGone ? undefined : chosen;
   const close = () => {
     edit(undefined);
     heading.current?.focus();

@@ -3,10 +3,10 @@ import { SiteLink } from '#site/SiteLink.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { RecordList } from './RecordList.tsx';
-import type { AnyRow, RecordKind } from './record-kind.ts';
+import type { AnyRow, ListedKind } from './record-kind.ts';
 
 export interface ManageScreenProps<Row extends AnyRow> {
-  kind: RecordKind<Row>;
+  kind: ListedKind<Row>;
   title: string;
   editing: 'sheet' | 'card';
   /** The screen where they are made. */

@@ -15,7 +15,9 @@ export interface RecordFormProps<Row extends AnyRow> {
   row?: Row | undefined;
   /** How it stands: on the page, in its record's card, in a sheet above. */
   placement: 'page' | 'card' | 'sheet';
-  onSaved: (row: Row | undefined) => void;
+  onSaved: () => void;
+  /** What the fields of a new record begin with. */
+  beginning?: Readonly<Record<string, string>>;
   /** Leaves it unsaved; what was typed stays as a draft. */
   onCancel?: (() => void) | undefined;
 }
@@ -33,9 +35,9 @@ export function RecordForm<Row extends AnyRow>(props: RecordFormProps<Row>) {
       {...props}
       draft={draft}
       onDiscard={() => draft.drop().then(begin)}
-      onSaved={(saved) => {
+      onSaved={() => {
         begin();
-        onSaved(saved);
+        onSaved();
       }}
     />
   );
@@ -43,10 +45,11 @@ export function RecordForm<Row extends AnyRow>(props: RecordFormProps<Row>) {
 
 type BodyProps<Row extends AnyRow> = RecordFormProps<Row> & { draft: KeptDraft; onDiscard: () => void };
 
-function Body<Row extends AnyRow>({ kind, row, placement, draft, onDiscard, onSaved, onCancel }: BodyProps<Row>) {
+function Body<Row extends AnyRow>(props: BodyProps<Row>) {
+  const { kind, row, beginning = {}, placement, draft, onDiscard, onSaved, onCancel } = props;
   const id = useId();
   const isNew = row === undefined;
-  const [initial] = useState(() => (row ? kind.valuesOf(row) : {}));
+  const [initial] = useState(() => (row ? kind.valuesOf(row) : beginning));
   const [found] = useState(draft.found);
   const values = useMemo(() => ({ ...initial, ...found?.fields }), [initial, found]);
   const { content, sending, failure, errors, onSubmit, stop } = useRecordForm({ kind, row, initial, draft, onSaved });

@@ -1,18 +1,18 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { ReadState } from '../ReadState.tsx';
 import { RecordCard } from './RecordCard.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordPages } from './RecordPages.tsx';
+import { RecordsLoading } from './RecordsLoading.tsx';
 import { RecordTools } from './RecordTools.tsx';
-import type { AnyRow, RecordKind } from './record-kind.ts';
+import type { AnyRow, ListedKind } from './record-kind.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useRecords } from './use-records.ts';
 import { useRemove } from './use-remove.ts';
 
 export interface RecordListProps<Row extends AnyRow> {
-  kind: RecordKind<Row>;
+  kind: ListedKind<Row>;
   /** Where a record is edited: in a sheet, in its card, or elsewhere on the page. */
   editing: 'sheet' | 'card' | { readonly id: string | undefined; readonly start: (row: Row) => void };
   /** What stands where there are none. */
@@ -45,7 +45,7 @@ export function RecordList<Row extends AnyRow>({ kind, editing, whenEmpty }: Rec
   return (
     <section aria-label={words.many} className="grid gap-3">
       <ReadState query={query} />
-      {query.isPending && <Waiting />}
+      {query.isPending && <RecordsLoading />}
       {rows?.length === 0 && (whenEmpty ?? <EmptyState title={`No ${words.many} yet.`} />)}
       {rows && rows.length > 0 && (
         <RecordTools {...{ search, onSearch, words }} found={found?.length ?? 0} total={rows.length} />
@@ -71,15 +71,3 @@ export function RecordList<Row extends AnyRow>({ kind, editing, whenEmpty }: Rec
     </section>
   );
 }
-
-/** Takes the room of the first cards, so that nothing jumps when they come. */
-const Waiting = () => (
-  <div className="record-grid">
-    <p role="status" className="sr-only">
-      Loading...
-    </p>
-    <Skeleton className="h-44 rounded-card" />
-    <Skeleton className="h-44 rounded-card" />
-    <Skeleton className="h-44 rounded-card" />
-  </div>
-);

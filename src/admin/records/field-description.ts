@@ -23,8 +23,13 @@ interface PictureDescription extends Named {
   readonly type: 'picture';
 }
 
+interface ChoiceDescription extends Named {
+  readonly type: 'choice';
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
 /** One field of a record's form. */
-export type FieldDescription = TextDescription | NumberDescription | PictureDescription;
+export type FieldDescription = TextDescription | NumberDescription | ChoiceDescription | PictureDescription;
 
 /**
  * Whether a field must be filled in.

@@ -9,11 +9,16 @@ type ListCall<Row> = Call<string, undefined, undefined, Row[], undefined>;
  * Describes a list of the back office: read with the token, kept on the admin's device, asked for at every look.
  * @param name of it in the cache
  * @param call that reads it
+ * @param isRecord which of the rows can be managed; all where it is left out
  */
-export const recordsQuery = <Row>(name: string, call: ListCall<Row>): UseQueryOptions<Row[]> =>
+export const recordsQuery = <Row, Kept extends Row = Row>(
+  name: string,
+  call: ListCall<Row>,
+  isRecord: (row: Row) => row is Kept = (row): row is Kept => true,
+): UseQueryOptions<Kept[]> =>
   queryOptions({
     queryKey: ['records', name] as readonly unknown[],
-    queryFn: ({ signal }): Promise<Row[]> => adminApi(call, {}, signal),
+    queryFn: async ({ signal }): Promise<Kept[]> => (await adminApi(call, {}, signal)).filter(isRecord),
     meta: { persist: ADMIN_PART },
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import type { UseQueryOptions } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { Call, FilePart } from '#contract/call.ts';
@@ -7,7 +7,9 @@ import type { FieldDescription } from './field-description.ts';
 
 type Text = z.ZodMiniType<Record<string, unknown>>;
 type Files = Readonly<Record<string, FilePart>>;
-type Change<Row> = Call<string, Text | undefined, Files | undefined, Saved<Row>, undefined>;
+// A record's answer need not hold what only the screen adds to it.
+type Part<Row> = { [K in keyof Row]?: Row[K] | undefined };
+type Change<Row> = Call<string, Text | undefined, Files | undefined, Saved<Part<Row>>, undefined>;
 
 /** What every record has. */
 export interface AnyRow {
@@ -18,9 +20,12 @@ export interface AnyRow {
 export interface RecordKind<Row extends AnyRow> {
   /** Begins the ids of its drafts; stays, as drafts outlive a build. */
   readonly name: string;
-  readonly query: UseQueryOptions<Row[]>;
+  /** What has read its rows; the beginning of the key, where they are read in parts. */
+  readonly query: { readonly queryKey: QueryKey };
+  /** Where the rows stand in what the query has cached, where that is more than a list of them. */
+  readonly within?: (cached: unknown, change: (rows: Row[]) => Row[]) => unknown;
   /** What else shows these rows, by the keys of the queries. */
-  readonly shownBy: readonly (readonly unknown[])[];
+  readonly shownBy: readonly QueryKey[];
   readonly calls: {
     readonly create: Change<Row>;
     readonly update: Change<Row>;
@@ -31,6 +36,8 @@ export interface RecordKind<Row extends AnyRow> {
   /** What the fields of an update begin with. */
   readonly valuesOf: (row: Row) => Readonly<Record<string, string>>;
   readonly titleOf: (row: Row) => string;
+  /** What goes where a record is deleted, where that is more than its title says. */
+  readonly lossOf?: (row: Row) => string;
   /** All that is looked through where somebody searches. */
   readonly textsOf: (row: Row) => string[];
   /** The picture of a record, where records have one; it fills its frame. */
@@ -40,6 +47,11 @@ export interface RecordKind<Row extends AnyRow> {
   /** What a card has beside its buttons. */
   readonly Extra?: ComponentType<{ row: Row }>;
   readonly words: RecordWords;
+}
+
+/** An entity whose rows are read as one list. */
+export interface ListedKind<Row extends AnyRow> extends RecordKind<Row> {
+  readonly query: UseQueryOptions<Row[]>;
 }
 
 /** How an entity is spoken of. */

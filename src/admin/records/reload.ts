@@ -7,10 +7,13 @@ import type { AnyRow, RecordKind } from './record-kind.ts';
  */
 export async function reload<Row extends AnyRow>(
   queryClient: QueryClient,
-  { query, shownBy }: RecordKind<Row>,
+  { query, within, shownBy }: RecordKind<Row>,
   change: (rows: Row[]) => Row[],
 ): Promise<void> {
   await queryClient.cancelQueries({ queryKey: query.queryKey });
-  queryClient.setQueryData<Row[]>(query.queryKey, (rows) => rows && change(rows));
+  queryClient.setQueriesData({ queryKey: query.queryKey }, (cached: unknown) => {
+    if (cached === undefined) return undefined;
+    return within ? within(cached, change) : change(cached as Row[]);
+  });
   for (const queryKey of [query.queryKey, ...shownBy]) queryClient.invalidateQueries({ queryKey });
 }

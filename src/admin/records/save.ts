@@ -41,10 +41,10 @@ export async function save<Row extends AnyRow>(
   { fields, files }: Content,
   key: string,
   signal: AbortSignal,
-): Promise<Row | undefined> {
+): Promise<Partial<Row> | undefined> {
   const call = callOf(kind, row);
   const input = { params: { id: row?._id ?? '' }, body: fields, files } as unknown as Input<Call>;
   const via = call.sends === 'multipart' && { fetch: uploadFetch(key) };
   const answer = await adminApi(call as Call, input, signal, { ...(call.keyed && { key }), ...via });
-  return (answer as { item?: Row }).item;
+  return (answer as { item?: Partial<Row> }).item;
 }

@@ -19,7 +19,7 @@ export interface RecordFormOptions<Row extends AnyRow> {
   /** What the fields hold without a draft. */
   readonly initial: Readonly<Record<string, string>>;
   readonly draft: KeptDraft;
-  readonly onSaved: (row: Row | undefined) => void;
+  readonly onSaved: () => void;
 }
 
 interface Progress {
@@ -72,8 +72,8 @@ export function useRecordForm<Row extends AnyRow>(options: RecordFormOptions<Row
       const saved = await save(kind, row, { fields, files: asFiles(files) }, key, attempt.signal);
       await draft.drop();
       tell.success(words.done);
-      await reload(queryClient, kind, (rows) => rows.map((one) => (saved && one._id === saved._id ? saved : one)));
-      if (isHere.current) onSaved(saved);
+      await reload(queryClient, kind, (rows) => rows.map((one) => (one._id === row?._id ? { ...one, ...saved } : one)));
+      if (isHere.current) onSaved();
     } catch (error) {
       if (attempt.signal.aborted) setProgress({ failure: CANCELLED });
       else fail(error, () => send(sealed));

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { findRows } from '../find-rows.ts';
 import { useHidden } from './hidden.ts';
-import type { AnyRow, RecordKind } from './record-kind.ts';
+import type { AnyRow, ListedKind } from './record-kind.ts';
 
 /** Cards that come at once, and at each 'Show more'. */
 const STEP = 60;
@@ -10,7 +10,7 @@ const STEP = 60;
 const PAGE = 200;
 
 /** The rows of an entity as they are looked through. */
-export function useRecords<Row extends AnyRow>({ query: options, textsOf }: RecordKind<Row>) {
+export function useRecords<Row extends AnyRow>({ query: options, textsOf }: ListedKind<Row>) {
   const query = useQuery(options);
   const hidden = useHidden();
   const [search, setSearch] = useState('');

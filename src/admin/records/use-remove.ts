@@ -23,7 +23,7 @@ export function useRemove<Row extends AnyRow>(kind: RecordKind<Row>): (row: Row)
   const queryClient = useQueryClient();
   return useCallback(
     (row: Row) => {
-      const { calls, words, titleOf } = kind;
+      const { calls, words, titleOf, lossOf = titleOf } = kind;
       const id = row._id;
       let place = 0;
       const without = (rows: Row[]) => {
@@ -59,7 +59,7 @@ export function useRemove<Row extends AnyRow>(kind: RecordKind<Row>): (row: Row)
             return fail('Deleting', error, `Failed to delete ${words.one}`, remove);
           }
         }
-        tell.success('Deleted', { detail: titleOf(row), undo });
+        tell.success('Deleted', { detail: lossOf(row), undo });
         await reload(queryClient, kind, without);
       };
 

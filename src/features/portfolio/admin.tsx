@@ -1,5 +1,5 @@
 import { recordsQuery } from '#admin/records/query.ts';
-import type { RecordKind } from '#admin/records/record-kind.ts';
+import type { ListedKind } from '#admin/records/record-kind.ts';
 import { portfolio } from '#contract/back-office/portfolio.ts';
 import { LIMITS } from '#contract/fields.ts';
 import { type PortfolioItem, portfolioAll } from '#contract/portfolio.ts';
@@ -7,7 +7,7 @@ import { Picture } from '#ui/Picture.tsx';
 import { portfolioQuery } from './queries.ts';
 
 /** The portfolio, as the back office manages it. */
-export const workKind: RecordKind<PortfolioItem> = {
+export const workKind: ListedKind<PortfolioItem> = {
   name: 'portfolio',
   query: recordsQuery('portfolio', portfolioAll),
   shownBy: [portfolioQuery().queryKey],

@@ -1,5 +1,5 @@
 import { recordsQuery } from '#admin/records/query.ts';
-import type { RecordKind } from '#admin/records/record-kind.ts';
+import type { ListedKind } from '#admin/records/record-kind.ts';
 import { projects } from '#contract/back-office/projects.ts';
 import { LIMITS } from '#contract/fields.ts';
 import { type Project, projectsAll } from '#contract/projects.ts';
@@ -7,7 +7,7 @@ import { Picture } from '#ui/Picture.tsx';
 import { productsQuery } from './queries.ts';
 
 /** Products, as the back office manages them. */
-export const productKind: RecordKind<Project> = {
+export const productKind: ListedKind<Project> = {
   name: 'projects',
   query: recordsQuery('projects', projectsAll),
   shownBy: [productsQuery().queryKey],

@@ -1,5 +1,5 @@
 import { recordsQuery } from '#admin/records/query.ts';
-import type { RecordKind } from '#admin/records/record-kind.ts';
+import type { ListedKind } from '#admin/records/record-kind.ts';
 import { reviews } from '#contract/back-office/reviews.ts';
 import { LIMITS } from '#contract/fields.ts';
 import { type Review, reviewsAll } from '#contract/reviews.ts';
@@ -8,7 +8,7 @@ import { reviewsQuery } from './queries.ts';
 import { Stars } from './Stars.tsx';
 
 /** Reviews, as the back office manages them. */
-export const reviewKind: RecordKind<Review> = {
+export const reviewKind: ListedKind<Review> = {
   name: 'reviews',
   query: recordsQuery('reviews', reviewsAll),
   shownBy: [reviewsQuery().queryKey],

@@ -1,64 +1,65 @@
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { tell } from '#admin/tell.ts';
-import { adminsLogin } from '#contract/admins.ts';
-import { SiteLink } from '#site/SiteLink.tsx';
-import { patient } from '#src/api/patience.ts';
-import { publicApi } from '#src/api/public-api.ts';
-import { storeSession } from '#src/api/session.ts';
+import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
-import { notify } from '#ui/toast.tsx';
-import { LoginFailure } from './LoginFailure.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { useWait } from './use-wait.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { sendCode } from './calls.ts';
+import { ForgotLink } from './links.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import type { SentCode } from './sent-code.ts';
+import type { Typed } from './use-account-form.ts';
+import { useEntry } from './use-entry.ts';
+import { VerifyForm } from './VerifyForm.tsx';
+import { type Way, WaySwitch } from './WaySwitch.tsx';
 
-function valuesOf(form: HTMLFormElement | null) {
-  const data = new FormData(form ?? undefined);
-  return { email: String(data.get('email') ?? ''), password: String(data.get('password') ?? '') };
-}
+type Mode = Way | 'verifyOtp';
 
-/** Signs in by password, then goes where the role belongs. */
-export function LoginForm({ next }: { next: string | undefined }) {
-  const navigate = useNavigate();
-  const formRef = useRef<HTMLFormElement>(null);
-  const [isFilled, setFilled] = useState(false);
-  const login = useMutation({
-    mutationFn: (body: ReturnType<typeof valuesOf>) => publicApi(adminsLogin, { body }, { signal: patient() }),
-    onSuccess: ({ token, role }, { email }) => {
-      storeSession({ token, role, email: email.trim() });
-      if (role === 'admin') tell.success('Login successful');
-      else notify('success', 'Login successful');
-      navigate({ href: role === 'admin' ? (next ?? '/admin/welcome') : '/', replace: true });
-    },
-  });
-  const wait = useWait(login.error);
-
-  const look = () => {
-    const { email, password } = valuesOf(formRef.current);
-    setFilled(email !== '' && password !== '');
+/** Signs in by password or by a code from a mail, then goes where the role belongs. */
+export function LoginForm({ next, typed, first }: { next: string | undefined; typed: Typed; first: Way }) {
+  const [mode, setMode] = useState<Mode>(first);
+  const [sent, setSent] = useState<SentCode>({ email: '', at: 0 });
+  const enter = useEntry(next);
+  const change = (to: Mode) => {
+    typed.current.otp = '';
+    setMode(to);
   };
-  // A password manager, or a quick visitor, may have filled it in before the app ran.
-  useEffect(look, []);
-
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!login.isPending && wait === 0) login.mutate(valuesOf(formRef.current));
-  };
-  const say = wait > 0 ? `Try again in ${wait} s` : 'Login';
-
   return (
-    <form ref={formRef} onSubmit={onSubmit} onInput={look} className="grid gap-5">
-      <EmailField autoComplete="username" />
-      <PasswordField />
-      {login.isError && <LoginFailure error={login.error} />}
-      <Button type="submit" disabled={!isFilled || wait > 0} busy={login.isPending} className="tabular-nums">
-        {login.isPending ? 'Signing in …' : say}
-      </Button>
-      <SiteLink to="/forget-password" className="text-link justify-self-start">
-        Forgot Password?
-      </SiteLink>
-    </form>
+    <div className="grid grid-cols-1 gap-6">
+      <WaySwitch way={mode === 'password' ? 'password' : 'emailOtp'} onChange={change} />
+      {mode === 'password' && (
+        <div className="grid gap-3">
+          <PasswordForm typed={typed} onDone={(session) => enter(session, 'Login successful')} />
+          <ForgotLink />
+        </div>
+      )}
+      {mode === 'emailOtp' && (
+        <AccountForm
+          label="Ask for a code"
+          typed={typed}
+          needs={['email']}
+          submit={({ email = '' }) => sendCode(email)}
+          onDone={(_, { email = '' }) => {
+            setSent({ email: email.trim(), at: Date.now() });
+            change('verifyOtp');
+          }}
+          failed={() => 'Failed to send OTP'}
+          action="Send OTP"
+          pending="Sending …"
+        >
+          {(field) => <EmailField {...field('email')} />}
+        </AccountForm>
+      )}
+      {mode === 'verifyOtp' && (
+        <>
+          <VerifyForm sent={sent} typed={typed} onDone={(session) => enter(session, 'OTP verified successfully')} />
+          <div className="-mx-1 flex flex-wrap justify-between gap-x-6">
+            <Button variant="quiet" onClick={() => change('emailOtp')}>
+              Use another e-mail
+            </Button>
+            <ResendCode sent={sent} onSent={setSent} />
+          </div>
+        </>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,10 @@
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
+import { SiteLink } from '#site/SiteLink.tsx';
 import { onSessionChange, storedSession } from '#src/api/session.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { SignedIn } from './SignedIn.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+import { useArrival } from './use-arrival.ts';
 
 const tokenOf = () => storedSession()?.token ?? null;
 
@@ -17,11 +20,26 @@ export function LoginPage({ next }: { next: string | undefined }) {
     () => wayBack(next),
     () => undefined,
   );
+  const { email = '', way = 'password' } = useArrival();
+  const typed = useRef<Record<string, string>>({ email });
+  if (token) {
+    return (
+      <SignInFrame title="Login" lead="You are signed in on this device.">
+        <SignedIn />
+      </SignInFrame>
+    );
+  }
   return (
-    <div className="wrap section grid min-h-[68svh] max-w-xl content-start gap-4">
-      <h1 className="text-display">Login</h1>
-      <p className="min-h-8 text-muted">{back && !token && 'Sign in to continue where you were.'}</p>
-      {token ? <SignedIn /> : <LoginForm next={back} />}
-    </div>
+    <SignInFrame
+      title="Login"
+      lead={back ? 'Sign in to continue where you were.' : 'With your password, or with a code from your e-mail.'}
+      foot={
+        <SiteLink to="/signup" className="text-link">
+          New here? Sign up
+        </SiteLink>
+      }
+    >
+      <LoginForm next={back} typed={typed} first={way} />
+    </SignInFrame>
   );
 }

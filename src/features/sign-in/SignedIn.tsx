@@ -7,7 +7,7 @@ export function SignedIn() {
   const session = storedSession();
   const isAdmin = session?.role === 'admin';
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <p className="min-w-0 text-lead">
         Signed in as <strong>{session?.email ?? (isAdmin ? 'an admin' : 'a user')}</strong>.
       </p>

@@ -1,5 +1,5 @@
 import { recordsQuery } from '#admin/records/query.ts';
-import type { RecordKind } from '#admin/records/record-kind.ts';
+import type { ListedKind } from '#admin/records/record-kind.ts';
 import { team } from '#contract/back-office/team.ts';
 import { LIMITS } from '#contract/fields.ts';
 import { type Member, teamAll } from '#contract/team.ts';
@@ -7,7 +7,7 @@ import { Picture } from '#ui/Picture.tsx';
 import { teamQuery } from './queries.ts';
 
 /** The team, as the back office manages it. */
-export const memberKind: RecordKind<Member> = {
+export const memberKind: ListedKind<Member> = {
   name: 'team',
   query: recordsQuery('team', teamAll),
   shownBy: [teamQuery().queryKey],

@@ -14,8 +14,8 @@ async function tidy(): Promise<void> {
 }
 
 /**
- * Removes drafts as soon as their admin is not signed in any more: at logout, after a 401, when the role changes or
- * another admin signs in, in this tab or another, or since the site was open last.
+ * Removes drafts as soon as their admin is gone: at logout, when the role changes or another admin signs in, in this tab
+ * or another, or since the site was open last.
  */
 export function startDrafts(): void {
   onSessionChange(tidy);

@@ -1,17 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isAdminSession, onSessionChange } from '#src/api/session.ts';
+import { isAdminSession, onSessionChange, storedRole } from '#src/api/session.ts';
 import { ADMIN_PART, PUBLIC_PART } from './parts.ts';
 import { persistedPart } from './persist.ts';
 
 /**
  * Brings back what earlier visits have read, and keeps what this one reads. The admin's part is wiped as soon as no
  * admin is signed in any more: at logout, after a 401, when the role changes, in this tab or another, or since it ran.
+ * Whoever may still sign in again and go on keeps what their screen holds, out of sight.
  */
 export async function startPersistedReads(queryClient: QueryClient): Promise<void> {
   const publicPart = persistedPart(queryClient, PUBLIC_PART);
-  const adminPart = persistedPart(queryClient, ADMIN_PART, isAdminSession);
+  const adminPart = persistedPart(queryClient, ADMIN_PART, isAdminSession, Number.POSITIVE_INFINITY);
   onSessionChange(() => {
-    if (!isAdminSession()) adminPart.wipe();
+    if (isAdminSession()) return;
+    if (storedRole() === 'admin') adminPart.forget();
+    else adminPart.wipe();
   });
   await Promise.all([publicPart.restore(), isAdminSession() ? adminPart.restore() : adminPart.wipe()]);
   publicPart.follow();

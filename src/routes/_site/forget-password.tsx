@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { accounts } from '#content/accounts.ts';
-import { AccountPage } from '#features/sign-in/AccountPage.tsx';
+import { ForgotPage } from '#features/sign-in/ForgotPage.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/forget-password')({
   staticData: { document: 'static', unlisted: true },
-  loader: (): PageHead => ({ title: accounts.forgot.title, description: accounts.forgot.lead }),
+  loader: (): PageHead => ({
+    title: 'Forgot your password?',
+    description: 'Sign in without your password, by a code that we send to your e-mail.',
+  }),
   head: headFromLoader,
-  component: () => <AccountPage content={accounts.forgot} />,
+  component: ForgotPage,
 });

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { accounts } from '#content/accounts.ts';
-import { AccountPage } from '#features/sign-in/AccountPage.tsx';
+import { RegisterPage } from '#features/sign-in/RegisterPage.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/register')({
   staticData: { document: 'static', unlisted: true },
-  loader: (): PageHead => ({ title: accounts.register.title, description: accounts.register.lead }),
+  loader: (): PageHead => ({
+    title: 'Register',
+    description: 'Make an account with your name, your mobile number and your e-mail.',
+  }),
   head: headFromLoader,
-  component: () => <AccountPage content={accounts.register} />,
+  component: RegisterPage,
 });

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { accounts } from '#content/accounts.ts';
-import { AccountPage } from '#features/sign-in/AccountPage.tsx';
+import { SignupPage } from '#features/sign-in/SignupPage.tsx';
 import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/signup')({
   staticData: { document: 'static', unlisted: true },
-  loader: (): PageHead => ({ title: accounts.signup.title, description: accounts.signup.lead }),
+  loader: (): PageHead => ({
+    title: 'Sign up',
+    description: 'Make an account in two steps: your name, then a code from your e-mail.',
+  }),
   head: headFromLoader,
-  component: () => <AccountPage content={accounts.signup} />,
+  component: SignupPage,
 });

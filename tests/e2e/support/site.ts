@@ -61,7 +61,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     },
     async signIn() {
       const body = { email: ADMIN.email, password: ADMIN.password };
-      return must(await send(calls.adminsLogin, { body }, { host: url })).token;
+      return must(await send(calls.adminsLogin, { body }, { host: url })).token ?? '';
     },
     async enquiries() {
       session ??= site.signIn();

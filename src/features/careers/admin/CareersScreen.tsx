@@ -1,0 +1,107 @@
+import './careers.css';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { ReadState } from '#admin/ReadState.tsx';
+import { useHidden } from '#admin/records/hidden.ts';
+import { RecordForm } from '#admin/records/RecordForm.tsx';
+import { RecordsLoading } from '#admin/records/RecordsLoading.tsx';
+import { useFocusAfter } from '#admin/records/use-focus-after.ts';
+import { useRemove } from '#admin/records/use-remove.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { CategoryBlock } from './CategoryBlock.tsx';
+import { categoryKind, openingKindOf } from './kinds.tsx';
+import type { CategoryRow, OpeningRow } from './rows.ts';
+import { useMove } from './use-move.ts';
+
+type Sheet =
+  | { readonly of: 'category'; readonly row?: CategoryRow }
+  | { readonly of: 'opening'; readonly row?: OpeningRow; readonly category: string };
+
+const NONE: CategoryRow[] = [];
+
+/** The id of what takes the place of a row that leaves. */
+const besideOf = (rows: readonly { readonly _id: string }[], id: string) => {
+  const at = rows.findIndex(({ _id }) => _id === id);
+  return (rows[at + 1] ?? rows[at - 1])?._id;
+};
+
+/** Careers: the kinds of work and their openings, in the order in which everybody sees them. */
+export function CareersScreen() {
+  const query = useQuery(categoryKind.query);
+  const hidden = useHidden();
+  const [sheet, open] = useState<Sheet>();
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useFocusAfter(list);
+  const { data: all = NONE } = query;
+  const openingKind = useMemo(() => openingKindOf(all), [all]);
+  const { said, moveCategory, moveOpening } = useMove(list, all, hidden);
+  const removeCategory = useRemove(categoryKind);
+  const removeOpening = useRemove(openingKind);
+
+  const shown = all.filter(({ _id }) => !hidden.has(_id));
+  const visible = (category: CategoryRow): CategoryRow => ({
+    ...category,
+    careers: category.careers.filter(({ id }) => !hidden.has(id)),
+  });
+  const close = () => {
+    open(undefined);
+    if (sheet?.row) focus(sheet.row._id);
+  };
+  const ends = { onSaved: close, onCancel: close };
+
+  return (
+    <section aria-labelledby="careers" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 id="careers" className="text-title">
+          Careers
+        </h1>
+        <Button aria-haspopup="dialog" onClick={() => open({ of: 'category' })}>
+          {categoryKind.words.create}
+        </Button>
+      </div>
+      <ReadState query={query} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {query.isPending && <RecordsLoading />}
+      {query.data && shown.length === 0 && (
+        <EmptyState title="No categories yet.">An opening belongs to a category: add that first.</EmptyState>
+      )}
+      <ul ref={list} tabIndex={-1} aria-label="Categories" className="grid gap-10">
+        {shown.map((category, at) => (
+          <li key={category._id} data-id={category._id}>
+            <CategoryBlock
+              {...{ category: visible(category), openingKind }}
+              {...{ isFirst: at === 0, isLast: at === shown.length - 1 }}
+              onMove={(step) => moveCategory(category, step)}
+              onEdit={() => open({ of: 'category', row: category })}
+              onDelete={() => {
+                focus(besideOf(shown, category._id));
+                removeCategory(category);
+              }}
+              onAddOpening={() => open({ of: 'opening', category: category._id })}
+              onEditOpening={(row) => open({ of: 'opening', row, category: category._id })}
+              onMoveOpening={(opening, step) => moveOpening(category, opening, step)}
+              onDeleteOpening={(opening) => {
+                const others = visible(category).careers.map(({ id }) => ({ _id: id }));
+                focus(besideOf(others, opening._id) ?? category._id);
+                removeOpening(opening);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {sheet?.of === 'category' && (
+        <RecordForm {...{ kind: categoryKind, row: sheet.row, ...ends }} placement="sheet" />
+      )}
+      {sheet?.of === 'opening' && (
+        <RecordForm
+          {...{ kind: openingKind, row: sheet.row, ...ends }}
+          placement="sheet"
+          beginning={{ category: sheet.category, openings: '1' }}
+        />
+      )}
+    </section>
+  );
+}

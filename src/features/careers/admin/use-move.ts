@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { moved, type Step } from './order.ts';
+import type { CategoryRow } from './rows.ts';
+import { useSaveOrder } from './use-save-order.ts';
+
+interface Move {
+  readonly id: string;
+  readonly step: Step;
+  /** What is said of it. */
+  readonly text: string;
+}
+
+/**
+ * Moves categories and openings. The button that was pressed goes with what it moves, and stays in sight.
+ * @param list whose items carry the ids of what they show
+ * @param categories all of them
+ * @param hidden ids of those that are not shown
+ */
+export function useMove(
+  list: RefObject<HTMLElement | null>,
+  categories: readonly CategoryRow[],
+  hidden: ReadonlySet<string>,
+) {
+  const saveOrder = useSaveOrder();
+  const [last, setLast] = useState<Move>();
+
+  useEffect(() => {
+    if (!last) return;
+    const place = `[data-id="${CSS.escape(last.id)}"] [data-step="${last.step}"]`;
+    const button = list.current?.querySelector<HTMLElement>(place);
+    button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: 'nearest' });
+  }, [last, list]);
+
+  const note = (id: string, step: Step, name: string, place: number, count: number) =>
+    setLast({ id, step, text: `${name} moved ${step < 0 ? 'up' : 'down'}: ${place} of ${count}` });
+
+  return {
+    said: last?.text ?? '',
+    moveCategory(category: CategoryRow, step: Step) {
+      const isShown = ({ _id }: CategoryRow) => !hidden.has(_id);
+      const next = moved(categories, category._id, step, { idOf: ({ _id }) => _id, isShown });
+      if (!next) return;
+      saveOrder(next.rows);
+      note(category._id, step, category.categoryName, next.place, categories.filter(isShown).length);
+    },
+    moveOpening(category: CategoryRow, { id, title }: { id: string; title: string }, step: Step) {
+      const isShown = (opening: { id: string }) => !hidden.has(opening.id);
+      const next = moved(category.careers, id, step, { idOf: (opening) => opening.id, isShown });
+      if (!next) return;
+      saveOrder(categories.map((one) => (one === category ? { ...one, careers: next.rows } : one)));
+      note(id, step, title, next.place, category.careers.filter(isShown).length);
+    },
+  };
+}

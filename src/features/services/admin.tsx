@@ -1,0 +1,40 @@
+import { recordsQuery } from '#admin/records/query.ts';
+import type { ListedKind } from '#admin/records/record-kind.ts';
+import { services } from '#contract/back-office/services.ts';
+import { LIMITS } from '#contract/fields.ts';
+import { type Service, servicesAll } from '#contract/services.ts';
+import { servicesQuery } from './queries.ts';
+
+/** The services beside the fixed four, as the back office manages them. */
+export const serviceKind: ListedKind<Service> = {
+  name: 'services',
+  query: recordsQuery('services', servicesAll),
+  shownBy: [servicesQuery().queryKey],
+  calls: services,
+  fields: [
+    { type: 'text', name: 'serviceName', label: 'Service name', required: true, max: LIMITS.name },
+    {
+      ...{ type: 'text', name: 'serialNumber', label: 'Serial number', required: true, max: LIMITS.phone },
+      hint: 'Its place in the list: 2 stands before 10',
+    },
+    { type: 'area', name: 'description', label: 'Description', required: true, max: LIMITS.description },
+  ],
+  valuesOf: ({ serviceName, serialNumber, description }) => ({ serviceName, serialNumber, description }),
+  titleOf: ({ serviceName }) => serviceName,
+  textsOf: ({ serviceName, serialNumber, description }) => [serviceName, serialNumber, description],
+  Details: ({ row: { description } }) => (
+    <p dir="auto" className="record-text line-clamp-3">
+      {description}
+    </p>
+  ),
+  Extra: ({ row: { serialNumber } }) =>
+    serialNumber && (
+      <span className="text-muted">
+        No. <bdi className="tabular-nums">{serialNumber}</bdi>
+      </span>
+    ),
+  words: {
+    ...{ one: 'service', many: 'services', create: 'Create Service', creating: 'Create Service' },
+    ...{ update: 'Update Service', edit: 'Edit', editing: 'Update Service', remove: 'word' },
+  },
+};

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Failure, type FailureProps } from './Failure.tsx';
+import { type AccountFormOptions, useAccountForm } from './use-account-form.ts';
+
+export interface AccountFormProps<Answer> extends AccountFormOptions<Answer>, Pick<FailureProps, 'failed'> {
+  /** What it is called for whoever cannot see where it stands. */
+  label: string;
+  action: string;
+  pending: string;
+  /** Given what ties a field to the form, by its name. */
+  children: (field: ReturnType<typeof useAccountForm>['field']) => ReactNode;
+  /** What helps after a failure. */
+  help?: (error: Error) => ReactNode;
+}
+
+/** The one form of the sign-in screens. */
+export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
+  const { label, action, pending, failed, children, help } = props;
+  const form = useAccountForm(props);
+  const { error, errors, isPending, wait } = form;
+  // Said next to the field already.
+  const isToldThere = error !== null && Object.values(errors).includes(error.message);
+  return (
+    <form
+      ref={form.formRef}
+      method="post"
+      aria-label={label}
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+      className="grid grid-cols-1 gap-5"
+    >
+      {children(form.field)}
+      {error && !isToldThere && (
+        <Failure error={error} failed={failed}>
+          {help?.(error)}
+        </Failure>
+      )}
+      <Button
+        type="submit"
+        disabled={(props.needs !== undefined && !form.isFilled) || wait > 0}
+        busy={isPending}
+        className="tabular-nums"
+      >
+        {isPending ? pending : wait > 0 ? `Try again in ${wait} s` : action}
+      </Button>
+    </form>
+  );
+}

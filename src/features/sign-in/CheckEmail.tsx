@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, buttonLook } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useCountdown } from '#ui/use-countdown.ts';
+import { SignInFrame } from './SignInFrame.tsx';
+import { RESEND_AFTER } from './sent-code.ts';
+
+/** What stands after the address was given. No mail is on its way: the code is sent once it is asked for. */
+export function CheckEmail({ email, foot }: { email: string; foot: ReactNode }) {
+  const [until, waitUntil] = useState(0);
+  const wait = useCountdown(until);
+  const said = useRef<HTMLDivElement>(null);
+  // The button that had the focus has left with its form.
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <SignInFrame
+      title="Check your email"
+      lead={
+        <>
+          Can you read the mail of <strong className="break-words text-ink">{email}</strong>? Then a code is all you
+          need to sign in.
+        </>
+      }
+      foot={foot}
+    >
+      <div ref={said} tabIndex={-1} className="grid gap-4 outline-none">
+        <Link to="/login" className={buttonLook()} state={{ signIn: { email, way: 'emailOtp' } }}>
+          Sign in with an email code
+        </Link>
+        <Button
+          variant="secondary"
+          className="tabular-nums"
+          disabled={wait > 0}
+          onClick={() => waitUntil(Date.now() + RESEND_AFTER)}
+        >
+          {wait > 0 ? `Resend Email in ${wait} s` : 'Resend Email'}
+        </Button>
+        {wait > 0 && (
+          <Notice>
+            The code leaves as soon as you ask for it: press ‘Sign in with an email code’, then ‘Send OTP’.
+          </Notice>
+        )}
+      </div>
+    </SignInFrame>
+  );
+}

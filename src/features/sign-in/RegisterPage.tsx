@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import { EmailField } from '#ui/EmailField.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { register } from './calls.ts';
+import { LoginLink } from './links.tsx';
+import { MobileField } from './MobileField.tsx';
+import { NameField } from './NameField.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+
+/** Makes an account at once; its address is not proven. */
+export function RegisterPage() {
+  const typed = useRef<Record<string, string>>({});
+  const [done, setDone] = useState<string>();
+  return (
+    <SignInFrame
+      title="Register"
+      lead="One form, and you can sign in."
+      foot={
+        <LoginLink typed={typed}>{done === undefined ? 'Already registered? Login' : 'To the login page'}</LoginLink>
+      }
+    >
+      {done === undefined ? (
+        <AccountForm
+          label="Register"
+          typed={typed}
+          submit={({ name = '', mobileNumber, email = '', password = '' }) =>
+            register({ name, mobileNumber, email, password })
+          }
+          onDone={(message) => setDone(message)}
+          failed={() => 'Registration failed'}
+          action="Register"
+          pending="Registering …"
+        >
+          {(field) => (
+            <>
+              <NameField {...field('name')} />
+              <MobileField {...field('mobileNumber')} />
+              <EmailField {...field('email')} />
+              <NewPasswordField {...field('password')} />
+            </>
+          )}
+        </AccountForm>
+      ) : (
+        <Notice kind="success">{done || 'Your account is ready'}</Notice>
+      )}
+    </SignInFrame>
+  );
+}

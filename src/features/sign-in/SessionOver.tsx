@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { tell } from '#admin/tell.ts';
+import { useIsOver } from '#admin/use-is-over.ts';
+import { clearSession, storedEmail } from '#src/api/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { sendCode } from './calls.ts';
+import { Failure } from './Failure.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ResendCode } from './ResendCode.tsx';
+import type { SentCode } from './sent-code.ts';
+import { VerifyForm } from './VerifyForm.tsx';
+
+/** Asks for a new sign-in over whatever was being done: it goes on from there, or the back office is left. */
+export function SessionOver() {
+  return useIsOver() && <SignInAgain email={storedEmail() ?? ''} />;
+}
+
+function SignInAgain({ email }: { email: string }) {
+  const typed = useRef<Record<string, string>>({ email });
+  const [sent, setSent] = useState<SentCode>();
+  const code = useMutation({
+    mutationFn: () => sendCode(email),
+    onSuccess: () => setSent({ email, at: Date.now() }),
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      firm
+      title="Your session has ended"
+      onClose={clearSession}
+      actions={
+        <Button variant="secondary" onClick={clearSession}>
+          Cancel
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <p className="text-muted">Sign in again to go on. Nothing you have typed is lost.</p>
+        {sent ? (
+          <VerifyForm sent={sent} typed={typed} onDone={() => tell.success('OTP verified successfully')} />
+        ) : (
+          <PasswordForm
+            typed={typed}
+            isFixed={email !== ''}
+            focus={email ? 'password' : 'email'}
+            onDone={() => tell.success('Login successful')}
+          />
+        )}
+        {code.isError && <Failure error={code.error} failed={() => 'Failed to send OTP'} />}
+        <div className="-mx-1 flex flex-wrap justify-between gap-x-6">
+          {sent && <ResendCode sent={sent} onSent={setSent} />}
+          {email && (
+            <Button
+              variant="quiet"
+              busy={code.isPending}
+              onClick={() => (sent ? setSent(undefined) : !code.isPending && code.mutate())}
+            >
+              {sent ? 'Use the password instead' : 'Send me a code instead'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { EmailField } from '#ui/EmailField.tsx';
+import { AccountForm } from './AccountForm.tsx';
+import { sendCode } from './calls.ts';
+import { NameField } from './NameField.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { RESEND_AFTER, type SentCode } from './sent-code.ts';
+import type { AccountFormOptions, Typed } from './use-account-form.ts';
+
+export interface SignupFormProps extends Pick<AccountFormOptions<SentCode>, 'refused'> {
+  typed: Typed;
+  /** The code that was sent last. */
+  sent: SentCode | undefined;
+  onDone: (sent: SentCode) => void;
+}
+
+/** The first step: asks who it is, and has a code sent unless one has just left for the same address. */
+export function SignupForm({ typed, sent, refused, onDone }: SignupFormProps) {
+  const send = async (given = ''): Promise<SentCode> => {
+    const email = given.trim();
+    if (sent?.email === email && Date.now() < sent.at + RESEND_AFTER) return sent;
+    await sendCode(email);
+    return { email, at: Date.now() };
+  };
+  return (
+    <AccountForm
+      label="Sign up"
+      typed={typed}
+      needs={['email', 'password']}
+      refused={refused}
+      submit={({ email }) => send(email)}
+      onDone={onDone}
+      failed={() => 'Failed to send OTP'}
+      action="Send OTP"
+      pending="Sending …"
+    >
+      {(field) => (
+        <>
+          <NameField {...field('name')} />
+          <EmailField {...field('email')} />
+          <NewPasswordField {...field('password')} />
+        </>
+      )}
+    </AccountForm>
+  );
+}

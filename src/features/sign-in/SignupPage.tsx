@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { LoginLink } from './links.tsx';
+import { Redirecting } from './Redirecting.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
+import { SignupCode } from './SignupCode.tsx';
+import { SignupForm } from './SignupForm.tsx';
+import type { SentCode } from './sent-code.ts';
+
+/** Makes an account in two steps: who, then the code that proves the address. */
+export function SignupPage() {
+  const typed = useRef<Record<string, string>>({});
+  const [step, setStep] = useState<'who' | 'code' | 'done'>('who');
+  const [sent, setSent] = useState<SentCode>();
+  const [refused, refuse] = useState<Readonly<Record<string, string>>>();
+
+  const toCode = (code: SentCode) => {
+    setSent(code);
+    refuse(undefined);
+    typed.current.otp = '';
+    setStep('code');
+  };
+  const toWho = (errors?: Readonly<Record<string, string>>) => {
+    refuse(errors);
+    setStep('who');
+  };
+  return (
+    <SignInFrame
+      title="Sign up"
+      lead={step === 'who' ? 'Step 1 of 2: who you are.' : 'Step 2 of 2: the code from your e-mail.'}
+      foot={step !== 'done' && <LoginLink typed={typed}>Already registered? Login</LoginLink>}
+    >
+      {step === 'who' && <SignupForm typed={typed} sent={sent} refused={refused} onDone={toCode} />}
+      {step === 'code' && sent && (
+        <SignupCode typed={typed} sent={sent} onSent={setSent} onBack={toWho} onDone={() => setStep('done')} />
+      )}
+      {step === 'done' && <Redirecting email={sent?.email ?? ''} />}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import { adminsRegister, adminsSendOtp, type adminsVerifyOtp } from '#contract/accounts.ts';
+import type { adminsLogin } from '#contract/admins.ts';
+import type { AnswerOf, Call, SentOf } from '#contract/call.ts';
+import type { Input } from '#contract/client.ts';
+import { CallError } from '#src/api/call-error.ts';
+import { patient } from '#src/api/patience.ts';
+import { publicApi } from '#src/api/public-api.ts';
+import { type Session, storeSession } from '#src/api/session.ts';
+
+type SignIn = typeof adminsLogin | typeof adminsVerifyOtp;
+
+/** Makes a call whose answer says whether it was done: one that says no is as good as an error. */
+async function told<C extends Call>(call: C, body: SentOf<C>) {
+  const answer = await publicApi(call, { body } as Input<C>, { signal: patient() });
+  const { success, message } = answer as { success: boolean; message: string };
+  if (!success) throw new CallError({ kind: 'refused', status: 200, message: message || undefined });
+  return answer;
+}
+
+/** Has a code sent to an address; throws a `CallError`. */
+export const sendCode = (email: string) => told(adminsSendOtp, { email });
+
+/** Makes an account; throws a `CallError`. @returns what the server says */
+export async function register(body: SentOf<typeof adminsRegister>): Promise<string> {
+  return (await told(adminsRegister, body)).message;
+}
+
+/** Signs in, and stores the session; throws a `CallError`, or whatever a browser throws that refuses to store it. */
+export async function signIn<C extends SignIn>(call: C, body: SentOf<C> & { email: string }): Promise<Session> {
+  const { token, role = 'user', message } = (await told<C>(call, body)) as AnswerOf<SignIn>;
+  if (!token) throw new CallError({ kind: 'refused', status: 200, message: message || undefined });
+  const session = { token, role, email: body.email.trim() };
+  storeSession(session);
+  return session;
+}

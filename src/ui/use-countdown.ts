@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+const secondsTo = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000));
+
+/**
+ * Counts down to a time.
+ * @param until milliseconds since the epoch
+ * @returns whole seconds that are left
+ */
+export function useCountdown(until: number): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const count = () => {
+      setLeft(secondsTo(until));
+      if (secondsTo(until) === 0) clearInterval(timer);
+    };
+    const timer = setInterval(count, 250);
+    count();
+    return () => clearInterval(timer);
+  }, [until]);
+  return left;
+}

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { tell } from '#admin/tell.ts';
+import { notify } from '#ui/toast.tsx';
+
+vi.mock('#ui/toast.tsx', () => ({ notify: vi.fn() }));
+
+const signedIn = (role: string | null) => vi.stubGlobal('localStorage', { getItem: () => role });
+const told = () => vi.mocked(notify).mock.calls;
+
+beforeEach(() => {
+  vi.mocked(notify).mockClear();
+  signedIn('admin');
+});
+
+test('A-CONST-04 in the back office a success is there for 2 s, an error for 4 s; with a way to try again it stays', () => {
+  tell.success('Saved');
+  tell.error('Not saved', { detail: 'Why' });
+  const retry = () => {};
+  tell.error('Not saved', { retry });
+  expect(told()).toEqual([
+    ['success', { text: 'Saved', detail: undefined, duration: 2_000 }],
+    ['error', { text: 'Not saved', detail: 'Why', duration: 4_000 }],
+    ['error', { text: 'Not saved', detail: undefined, action: { label: 'Retry', run: retry } }],
+  ]);
+});
+
+test('what can be undone can be for 10 s', () => {
+  const undo = () => {};
+  tell.success('Deleted', { undo });
+  expect(told()[0]?.[1]).toMatchObject({ duration: 10_000, action: { label: 'Undo', run: undo } });
+});
+
+test('whoever has left the back office is told of no failure there', () => {
+  signedIn(null);
+  tell.error('Not saved');
+  expect(told()).toEqual([]);
+});
