@@ -53,6 +53,8 @@ declare module '@tanstack/react-router' {
     document?: 'static' | 'data' | 'shell';
     /** The collections whose rows the document shows. */
     collections?: readonly string[];
+    /** What the head of a page of the back office says. */
+    title?: string;
     /** Kept out of search engines. */
     unlisted?: boolean;
   }

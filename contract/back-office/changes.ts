@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call, FilePart } from '../call.ts';
-import { type Saved, savedAs } from '../shape.ts';
+import { type Saved, savedAs } from './answers.ts';
 
 type Files = Readonly<Record<string, FilePart>>;
 type Text = z.ZodMiniType<Record<string, unknown>>;

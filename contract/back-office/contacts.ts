@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { contactFields } from '../contacts.ts';
-import { pageQuery } from '../paging.ts';
 import { listOf } from '../shape.ts';
 import { changesOf } from './changes.ts';
+import { pageQuery } from './page-query.ts';
 
 /** An enquiry as the back office reads it. */
 export const contact = z.object({

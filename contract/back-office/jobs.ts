@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { pageQuery } from '../paging.ts';
-import { fileAnswer, listOf, one } from '../shape.ts';
+import { listOf, one } from '../shape.ts';
+import { fileAnswer } from './answers.ts';
+import { pageQuery } from './page-query.ts';
 
 /** A job application as the back office reads it. */
 export const application = z.object({

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
+import type { Saved } from '#contract/back-office/answers.ts';
 import type { Changes } from '#contract/back-office/changes.ts';
 import type { Call, FilePart } from '#contract/call.ts';
-import type { Saved } from '#contract/shape.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../db/ids.ts';
 import type { Database } from '../db/schema.ts';

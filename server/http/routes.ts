@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { fileAnswer, type StoredFile } from '#contract/back-office/answers.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { fileAnswer, type StoredFile } from '#contract/shape.ts';
 import type { Context } from '../context.ts';
 import { type Caller, callerOf, NOBODY } from './access.ts';
 import type { AnyHandler, FileChecks, Handlers } from './handlers.ts';

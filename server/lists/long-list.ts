@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { PageQuery } from '#contract/back-office/page-query.ts';
 import type { Call } from '#contract/call.ts';
-import type { Page, PageQuery } from '#contract/paging.ts';
+import type { Page } from '#contract/paging.ts';
 import { isPostgres } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { versionsOf } from '../db/versions.ts';

@@ -1,7 +1,14 @@
+import { Workbox } from 'workbox-window';
+
 interface TrustedTypes {
-  // What comes back is more than a string, but stands where the types ask for one.
-  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): {
+    createScriptURL(url: string): TrustedScriptURL;
+  };
 }
+type TrustedScriptURL = ConstructorParameters<typeof Workbox>[0];
 
 const SCRIPT = '/sw.js';
 
@@ -20,7 +27,5 @@ export async function registerWorker(): Promise<void> {
   }
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => SCRIPT });
-  // Not before: what it fetches would be in the way of what this page still needs.
-  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
-  await navigator.serviceWorker.register(policy?.createScriptURL(SCRIPT) ?? SCRIPT).catch(() => undefined);
+  await new Workbox(policy?.createScriptURL(SCRIPT) ?? SCRIPT).register().catch(() => undefined);
 }

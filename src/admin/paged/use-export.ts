@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { MOST_ROWS } from '#contract/paging.ts';
+import { MOST_ROWS } from '#contract/back-office/page-query.ts';
 import { logFailure } from '#src/api/log-failure.ts';
 import { csvOf, download } from './csv.ts';
 import type { Entry, PagedList } from './list.ts';

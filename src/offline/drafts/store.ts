@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, getMany, keys, promisifyRequest } from 'idb-keyval';
+import { createStore, del, get, keys, promisifyRequest } from 'idb-keyval';
 import type { KeptFile } from '../outbox/record.ts';
 import { DRAFTS } from './name.ts';
 import { draftOwner } from './owner.ts';
@@ -31,6 +31,8 @@ const db = () => {
 const textKey = (owner: string, id: string) => [owner, id];
 const filesKey = (owner: string, id: string) => [owner, id, 'files'];
 
+const drop = (places: string[][]) => Promise.all(places.map((place) => del(place, db())));
+
 /** Which files lie there, by the draft's place. */
 const written = new Map<string, string>();
 const placeOf = (owner: string, id: string) => JSON.stringify([owner, id]);
@@ -46,7 +48,7 @@ const idsOf = (files: Draft['files']) =>
  * @returns undefined where there is none; rejects where the device refuses
  */
 export async function readDraft(owner: string, id: string): Promise<Draft | undefined> {
-  const [text, files = {}] = await getMany([textKey(owner, id), filesKey(owner, id)], db());
+  const [text, files = {}] = await Promise.all([get(textKey(owner, id), db()), get(filesKey(owner, id), db())]);
   if (!text || owner !== draftOwner()) return undefined;
   written.set(placeOf(owner, id), idsOf(files));
   return { ...text, files };
@@ -63,7 +65,8 @@ export async function writeDraft(owner: string, id: string, draft: Draft | undef
   const place = placeOf(owner, id);
   if (!draft) {
     written.delete(place);
-    return delMany([textKey(owner, id), filesKey(owner, id)], db());
+    await drop([textKey(owner, id), filesKey(owner, id)]);
+    return;
   }
   const { files, ...text } = draft;
   const ids = idsOf(files);
@@ -88,7 +91,5 @@ export async function writeDraft(owner: string, id: string, draft: Draft | undef
  */
 export async function keepDraftsOf(owner: string | undefined): Promise<void> {
   written.clear();
-  if (owner === undefined) return clear(db());
-  const others = (await keys<string[]>(db())).filter(([whose]) => whose !== owner);
-  await delMany(others, db());
+  await drop((await keys<string[]>(db())).filter(([whose]) => whose !== owner));
 }

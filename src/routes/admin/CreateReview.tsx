@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CreateScreen } from '#admin/records/CreateScreen.tsx';
 import { reviewKind } from '#features/reviews/admin.tsx';
-import { pageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/admin/CreateReview')({
-  staticData: { document: 'shell' },
-  head: () => pageHead({ title: 'Create Review', unlisted: true }),
+  staticData: { document: 'shell', title: 'Create Review' },
   component: () => (
     <CreateScreen
       kind={reviewKind}

@@ -1,11 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { CreateScreen } from '#admin/records/CreateScreen.tsx';
 import { memberKind } from '#features/team/admin.tsx';
-import { pageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/admin/CreateTeam')({
-  staticData: { document: 'shell' },
-  head: () => pageHead({ title: 'Create Team', unlisted: true }),
+  staticData: { document: 'shell', title: 'Create Team' },
   component: CreateTeam,
 });
 

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ManageScreen } from '#admin/records/ManageScreen.tsx';
 import { productKind } from '#features/products/admin.tsx';
-import { pageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/admin/ManageProducts')({
-  staticData: { document: 'shell' },
-  head: () => pageHead({ title: 'Manage Products', unlisted: true }),
+  staticData: { document: 'shell', title: 'Manage Products' },
   component: () => (
     <ManageScreen
       kind={productKind}

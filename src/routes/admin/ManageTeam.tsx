@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ManageScreen } from '#admin/records/ManageScreen.tsx';
 import { memberKind } from '#features/team/admin.tsx';
-import { pageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/admin/ManageTeam')({
-  staticData: { document: 'shell' },
-  head: () => pageHead({ title: 'Manage Team', unlisted: true }),
+  staticData: { document: 'shell', title: 'Manage Team' },
   component: () => (
     <ManageScreen
       kind={memberKind}
