@@ -23,6 +23,7 @@ const ENTRIES = [
   ['Logout', '/admin/logout'],
   ['Home', '/'],
   // What the documents name no entry for stands below.
+  ['Careers', '/admin/Careers'],
   ['Resumes', '/admin/Resumes'],
 ];
 
