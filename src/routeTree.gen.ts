@@ -42,6 +42,7 @@ import { Route as AdminCreateTeamRouteImport } from './routes/admin/CreateTeam'
 import { Route as AdminManageProductsRouteImport } from './routes/admin/ManageProducts'
 import { Route as AdminManageReviewsRouteImport } from './routes/admin/ManageReviews'
 import { Route as AdminManageTeamRouteImport } from './routes/admin/ManageTeam'
+import { Route as AdminResumesRouteImport } from './routes/admin/Resumes'
 import { Route as AdminContactUsDataRouteImport } from './routes/admin/contact-us-data'
 import { Route as AdminServicesRouteImport } from './routes/admin/services'
 import { Route as AdminWelcomeRouteImport } from './routes/admin/welcome'
@@ -216,6 +217,11 @@ const AdminManageTeamRoute = AdminManageTeamRouteImport.update({
   path: '/ManageTeam',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminResumesRoute = AdminResumesRouteImport.update({
+  id: '/Resumes',
+  path: '/Resumes',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminContactUsDataRoute = AdminContactUsDataRouteImport.update({
   id: '/contact-us-data',
   path: '/contact-us-data',
@@ -294,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/admin/ManageProducts': typeof AdminManageProductsRoute
   '/admin/ManageReviews': typeof AdminManageReviewsRoute
   '/admin/ManageTeam': typeof AdminManageTeamRoute
+  '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
@@ -335,6 +342,7 @@ export interface FileRoutesByTo {
   '/admin/ManageProducts': typeof AdminManageProductsRoute
   '/admin/ManageReviews': typeof AdminManageReviewsRoute
   '/admin/ManageTeam': typeof AdminManageTeamRoute
+  '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
@@ -380,6 +388,7 @@ export interface FileRoutesById {
   '/admin/ManageProducts': typeof AdminManageProductsRoute
   '/admin/ManageReviews': typeof AdminManageReviewsRoute
   '/admin/ManageTeam': typeof AdminManageTeamRoute
+  '/admin/Resumes': typeof AdminResumesRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
@@ -426,6 +435,7 @@ export interface FileRouteTypes {
     | '/admin/ManageProducts'
     | '/admin/ManageReviews'
     | '/admin/ManageTeam'
+    | '/admin/Resumes'
     | '/admin/contact-us-data'
     | '/admin/services'
     | '/admin/welcome'
@@ -467,6 +477,7 @@ export interface FileRouteTypes {
     | '/admin/ManageProducts'
     | '/admin/ManageReviews'
     | '/admin/ManageTeam'
+    | '/admin/Resumes'
     | '/admin/contact-us-data'
     | '/admin/services'
     | '/admin/welcome'
@@ -511,6 +522,7 @@ export interface FileRouteTypes {
     | '/admin/ManageProducts'
     | '/admin/ManageReviews'
     | '/admin/ManageTeam'
+    | '/admin/Resumes'
     | '/admin/contact-us-data'
     | '/admin/services'
     | '/admin/welcome'
@@ -763,6 +775,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminManageTeamRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/Resumes': {
+      id: '/admin/Resumes'
+      path: '/Resumes'
+      fullPath: '/admin/Resumes'
+      preLoaderRoute: typeof AdminResumesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/contact-us-data': {
       id: '/admin/contact-us-data'
       path: '/contact-us-data'
@@ -900,6 +919,7 @@ interface AdminRouteChildren {
   AdminManageProductsRoute: typeof AdminManageProductsRoute
   AdminManageReviewsRoute: typeof AdminManageReviewsRoute
   AdminManageTeamRoute: typeof AdminManageTeamRoute
+  AdminResumesRoute: typeof AdminResumesRoute
   AdminContactUsDataRoute: typeof AdminContactUsDataRoute
   AdminServicesRoute: typeof AdminServicesRoute
   AdminWelcomeRoute: typeof AdminWelcomeRoute
@@ -915,6 +935,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminManageProductsRoute: AdminManageProductsRoute,
   AdminManageReviewsRoute: AdminManageReviewsRoute,
   AdminManageTeamRoute: AdminManageTeamRoute,
+  AdminResumesRoute: AdminResumesRoute,
   AdminContactUsDataRoute: AdminContactUsDataRoute,
   AdminServicesRoute: AdminServicesRoute,
   AdminWelcomeRoute: AdminWelcomeRoute,

@@ -20,6 +20,7 @@ const isFrame = any(
   // The routes' own files; their loaders and components are split off, but for the start page's.
   String.raw`src\/routes\/[^?]*\.tsx$`,
   String.raw`src\/routes\/_site(\/index)?\.tsx`,
+  String.raw`src\/admin\/paged\/place\.`,
   String.raw`src\/seo\/`,
   String.raw`src\/api\/(session|call-error|log-failure|host)`,
   String.raw`src\/content\/(site|navigation|services|home\.)`,

@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react';
 import { Cross } from '#ui/icons.tsx';
-import { adminNavigation } from './navigation.ts';
+import { adminNavigation, moreNavigation } from './navigation.ts';
 import { SidebarEntry } from './SidebarEntry.tsx';
 import { SidebarGroup } from './SidebarGroup.tsx';
 
@@ -31,6 +31,16 @@ export function Sidebar({ isOver, onClose, closeRef }: SidebarProps) {
           <ul>
             {adminNavigation.map((entry) => (
               <li key={entry.label}>{'to' in entry ? <SidebarEntry {...entry} /> : <SidebarGroup {...entry} />}</li>
+            ))}
+          </ul>
+          <p id="admin-more" className="admin-more">
+            More
+          </p>
+          <ul aria-labelledby="admin-more">
+            {moreNavigation.map((entry) => (
+              <li key={entry.label}>
+                <SidebarEntry {...entry} />
+              </li>
             ))}
           </ul>
         </nav>

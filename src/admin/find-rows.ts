@@ -6,7 +6,11 @@ const folded = (text: string) => text.normalize('NFKD').toLowerCase();
  * @param search as it was typed
  * @param textsOf gives what of a row is searched
  */
-export function findRows<Row>(rows: readonly Row[], search: string, textsOf: (row: Row) => string[]): readonly Row[] {
+export function findRows<Row>(
+  rows: readonly Row[],
+  search: string,
+  textsOf: (row: Row) => readonly string[],
+): readonly Row[] {
   const words = folded(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter((row) => {

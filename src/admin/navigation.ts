@@ -21,3 +21,6 @@ export const adminNavigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Logout', to: '/admin/logout' },
   { label: 'Home', to: '/' },
 ];
+
+/** What the documents name no entry for. */
+export const moreNavigation: readonly NavLink[] = [{ label: 'Resumes', to: '/admin/Resumes' }];

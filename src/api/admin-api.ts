@@ -28,16 +28,15 @@ export async function adminApi<C extends Call>(
 
 /**
  * Reads a part of a list of the back office, as `adminApi`.
- * @returns its rows, and which part it is; all rows are one part where the host knows no parts
+ * @returns its rows, and which part they are; the whole list, and no part, where the host knows none
  */
 export async function adminRows<Path extends string, Row, Query extends Call['query']>(
   call: Call<Path, undefined, undefined, Row[], Query>,
   input: Input<Call<Path, undefined, undefined, Row[], Query>>,
   signal?: AbortSignal,
-): Promise<{ rows: Row[]; page: Page }> {
+): Promise<{ rows: Row[]; page?: Page | undefined }> {
   const { data, page } = await answered(call as Call, input as Input<Call>, signal);
-  const rows = data as Row[];
-  return { rows, page: page ?? { total: rows.length } };
+  return { rows: data as Row[], page };
 }
 
 async function answered<C extends Call>(

@@ -23,7 +23,7 @@ beforeAll(() => office().holds(ROWS));
 async function* screens(page: Page): AsyncGenerator<string> {
   const { origin } = office();
   await signIn(page, origin);
-  await page.getByText('Updated just now').waitFor();
+  await page.getByText('4 enquiries in the last 30 days').waitFor();
   yield 'welcome';
   await page.goto(`${origin}/admin/contact-us-data`);
   await page.getByText('4 contacts').waitFor();

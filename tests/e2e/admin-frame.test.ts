@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAdmin, sharedOffice } from './support/back-office.ts';
 import { soon } from './support/contact-form.ts';
-import { newVisitor } from './support/pages.ts';
+import { arrived, newVisitor } from './support/pages.ts';
 import { DESK, PHONE, signIn } from './support/profile.ts';
 
 const office = sharedOffice();
@@ -22,6 +22,8 @@ const ENTRIES = [
   ['Contact Management', '/admin/ManageContacts'],
   ['Logout', '/admin/logout'],
   ['Home', '/'],
+  // What the documents name no entry for stands below.
+  ['Resumes', '/admin/Resumes'],
 ];
 
 const toggleOf = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar' });
@@ -68,6 +70,23 @@ test('A-LAY-03, A-LAY-04: the entries in their order, each with its address; Man
     .locator('a, button')
     .evaluateAll((all) => all.map((it) => [it.textContent, it.getAttribute('href') ?? undefined]));
   expect(found).toEqual(ENTRIES);
+});
+
+test('A-LAY-05: each entry leads to its own screen', async () => {
+  const person = await newAdmin(office(), { viewport: DESK });
+  const page = await person.open(`${office().origin}/admin/welcome`);
+  await sidebarOf(page).getByRole('button', { name: 'Manage Products' }).click();
+  for (const [name = '', path = ''] of ENTRIES.filter(([, to]) => to?.startsWith('/admin') && to !== '/admin/logout')) {
+    await sidebarOf(page).locator(`a[href="${path}"]`).click();
+    await arrived(page, path);
+    expect(await page.locator('main h1').textContent(), name).not.toBe('Page not found');
+    expect(await sidebarOf(page).locator('[aria-current=page]').allTextContents()).toEqual([name]);
+  }
+  await sidebarOf(page).getByRole('link', { name: 'Home' }).click();
+  await arrived(page, '/');
+  await page.goBack();
+  await sidebarOf(page).getByRole('link', { name: 'Logout' }).click();
+  await page.waitForURL('**/login*');
 });
 
 const WAYS_OUT: Record<string, (page: Page) => Promise<void>> = {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { isAt } from '#tests/support/proxy-requests.ts';
+import { isAt, isUnder } from '#tests/support/proxy-requests.ts';
 import { sharedOffice } from './support/back-office.ts';
 import { fillIn, says, soon, submit, words } from './support/contact-form.ts';
 import { keptOn, storedSession } from './support/kept.ts';
@@ -11,7 +11,7 @@ import { installed, newProfile, PHONE, type Profile, signIn } from './support/pr
 
 const office = sharedOffice();
 const isLogout = isAt('/admins/logout');
-const isList = isAt('/contacts/all');
+const isList = isUnder('/contacts/all');
 
 /** Words that stand nowhere but in one enquiry. */
 const MARKS = ['Markandeya', '9111222333', 'marker@example.com', 'Marker Lane', 'the marked message'];

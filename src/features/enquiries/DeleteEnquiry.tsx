@@ -1,11 +1,9 @@
+import { tell } from '#admin/tell.ts';
 import type { Contact } from '#contract/back-office/contacts.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { notify } from '#ui/toast.tsx';
 import { useDeleteEnquiry } from './queries.ts';
-
-const SUCCESS_MS = 2_000;
 
 export interface DeleteEnquiryProps {
   contact: Contact;
@@ -22,7 +20,7 @@ export function DeleteEnquiry({ contact, onClose, onDeleted }: DeleteEnquiryProp
   const onConfirm = () =>
     remove.mutate(contact._id, {
       onSuccess: () => {
-        notify('success', { text: 'Contact deleted', duration: SUCCESS_MS });
+        tell.success('Contact deleted');
         onClose();
         // After the dialog has given the focus back.
         setTimeout(onDeleted);

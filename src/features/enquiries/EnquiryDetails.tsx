@@ -1,8 +1,8 @@
+import { isToday, tableDate } from '#admin/dates.ts';
+import { callTo, mailTo } from '#admin/links.ts';
 import type { Contact } from '#contract/back-office/contacts.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { isToday, tableDate } from './dates.ts';
-import { callTo, mailTo } from './links.ts';
 
 /** One enquiry whole, and how to answer it. */
 export function EnquiryDetails({ contact, onClose }: { contact: Contact; onClose: () => void }) {

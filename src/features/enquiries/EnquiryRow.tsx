@@ -1,67 +1,47 @@
+import { Cell, DateCell, ICON, MailCell, NameCell, PhoneCell, Row } from '#admin/paged/cells.tsx';
 import type { Contact } from '#contract/back-office/contacts.ts';
-import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Mail, Phone, Pin } from '#ui/icons.tsx';
-import { isToday, tableDate } from './dates.ts';
-import { callTo, mailTo } from './links.ts';
+import { Pin } from '#ui/icons.tsx';
 
 export interface EnquiryRowProps {
   contact: Contact;
   onOpen: (contact: Contact) => void;
-  onDelete: (contact: Contact) => void;
+  /** @param opener the button, to know where in the table it was asked */
+  onDelete: (contact: Contact, opener: HTMLElement) => void;
 }
-
-// Said again as roles: Safari forgets that a table is one where CSS makes cards of its rows.
-const row = { role: 'row' };
-const cell = { role: 'cell' };
-const icon = { width: 20, height: 20 };
 
 /** One enquiry: what matters first comes first, so that its card can be read from the top. */
 export function EnquiryRow({ contact, onOpen, onDelete }: EnquiryRowProps) {
   const { name, phoneNumber, email, address, message, createdAt } = contact;
-  const isNew = isToday(createdAt);
   return (
-    <tr {...row} className="record" data-today={isNew || undefined}>
-      <td {...cell} dir="auto" className="record-name">
-        <span className="line-clamp-3">{name}</span>
-      </td>
-      <td {...cell}>
-        <span className="record-date">
-          <time dateTime={createdAt}>{tableDate(createdAt)}</time>
-          {isNew && <Badge tone="marigold">Today</Badge>}
-        </span>
-      </td>
-      <td {...cell}>
+    <Row createdAt={createdAt}>
+      <NameCell>{name}</NameCell>
+      <DateCell createdAt={createdAt} />
+      <Cell>
         <button type="button" className="record-message" onClick={() => onOpen(contact)}>
           <span className="sr-only">Read the message of {name}: </span>
           <span dir="auto" className="line-clamp-3">
             {message}
           </span>
         </button>
-      </td>
-      <td {...cell} className="record-ruled">
-        <a className="record-line tabular-nums" href={callTo(phoneNumber)}>
-          <Phone {...icon} />
-          <bdi>{phoneNumber}</bdi>
-        </a>
-      </td>
-      <td {...cell} className="record-ruled">
-        <a className="record-line" href={mailTo(email)}>
-          <Mail {...icon} />
-          <bdi>{email}</bdi>
-        </a>
-      </td>
-      <td {...cell} className="record-ruled">
+      </Cell>
+      <PhoneCell>{phoneNumber}</PhoneCell>
+      <MailCell>{email}</MailCell>
+      <Cell className="record-ruled">
         <span className="record-line">
-          <Pin {...icon} />
+          <Pin {...ICON} />
           <bdi className="line-clamp-3">{address || 'N/A'}</bdi>
         </span>
-      </td>
-      <td {...cell} className="record-actions">
-        <Button variant="quiet" aria-label={`Delete the enquiry of ${name}`} onClick={() => onDelete(contact)}>
+      </Cell>
+      <Cell className="record-actions">
+        <Button
+          variant="quiet"
+          aria-label={`Delete the enquiry of ${name}`}
+          onClick={({ currentTarget }) => onDelete(contact, currentTarget)}
+        >
           Delete
         </Button>
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }

@@ -1,61 +1,59 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { findRows } from '#admin/find-rows.ts';
-import { ReadState } from '#admin/ReadState.tsx';
+import { PagedScreen } from '#admin/paged/PagedScreen.tsx';
 import type { Contact } from '#contract/back-office/contacts.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { DeleteEnquiry } from './DeleteEnquiry.tsx';
-
 import { EnquiryDetails } from './EnquiryDetails.tsx';
-import { EnquiryList } from './EnquiryList.tsx';
-import { EnquiryLoading } from './EnquiryLoading.tsx';
-import { EnquiryTools } from './EnquiryTools.tsx';
-import { enquiriesQuery } from './queries.ts';
+import { EnquiryRow } from './EnquiryRow.tsx';
+import { enquiries } from './list.ts';
 
-const textsOf = ({ name, phoneNumber, email, address, message }: Contact) => [
-  name,
-  phoneNumber,
-  email,
-  address,
-  message,
-];
+const HEAD = [
+  ['Name', 'col-name'],
+  ['Date', 'col-date'],
+  ['Message', ''],
+  ['Phone number', 'col-phone'],
+  ['Email', 'col-email'],
+  ['Address', 'col-address'],
+  ['Actions', 'col-actions'],
+] as const;
+
+interface Doomed {
+  readonly contact: Contact;
+  /** The row that takes its place. */
+  readonly neighbour: Element | null | undefined;
+}
 
 /** Contact Us Data: the enquiries, newest first, for triage. */
 export function EnquiryTable() {
-  const query = useQuery(enquiriesQuery);
-  const { data, isPending } = query;
-  const [search, setSearch] = useState('');
   const [opened, open] = useState<Contact>();
-  const [doomed, doom] = useState<Contact>();
+  const [doomed, doom] = useState<Doomed>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const matches = data && findRows(data, search, textsOf);
+
+  const onDelete = (contact: Contact, opener: HTMLElement) => {
+    const row = opener.closest('tr');
+    doom({ contact, neighbour: row?.nextElementSibling ?? row?.previousElementSibling });
+  };
+  // The button that had the focus has left with its row.
+  const focusNeighbour = ({ neighbour }: Doomed) => {
+    const button = neighbour?.isConnected ? neighbour.querySelector<HTMLElement>('.record-actions button') : null;
+    (button ?? heading.current)?.focus({ preventScroll: true });
+  };
 
   return (
-    <section aria-labelledby="contact-us-data" className="grid gap-6">
-      <div className="grid gap-2">
-        <h1 ref={heading} id="contact-us-data" tabIndex={-1} className="text-title outline-none">
-          Contact Us Data
-        </h1>
-        <ReadState query={query} />
-      </div>
-      {isPending && <EnquiryLoading />}
-      {data?.length === 0 && <EmptyState title="No contacts found." />}
-      {matches && data.length > 0 && (
-        <>
-          <EnquiryTools search={search} onSearch={setSearch} found={matches} total={data.length} />
-          {matches.length === 0 && <EmptyState title="Nothing matches your search." />}
-          {matches.length > 0 && <EnquiryList contacts={matches} onOpen={open} onDelete={doom} />}
-        </>
-      )}
+    <PagedScreen
+      list={enquiries}
+      empty="No contacts found."
+      headingRef={heading}
+      head={HEAD}
+      row={(contact) => <EnquiryRow key={contact._id} contact={contact} onOpen={open} onDelete={onDelete} />}
+    >
       {opened && <EnquiryDetails contact={opened} onClose={() => open(undefined)} />}
       {doomed && (
         <DeleteEnquiry
-          contact={doomed}
+          contact={doomed.contact}
           onClose={() => doom(undefined)}
-          // The button that had the focus has left with its row.
-          onDeleted={() => heading.current?.focus()}
+          onDeleted={() => focusNeighbour(doomed)}
         />
       )}
-    </section>
+    </PagedScreen>
   );
 }

@@ -1,20 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Contact, contacts, contactsAll } from '#contract/back-office/contacts.ts';
-import { ADMIN_PART } from '#offline/reads/parts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dropRow } from '#admin/paged/queries.ts';
+import { contacts } from '#contract/back-office/contacts.ts';
 import { adminApi } from '#src/api/admin-api.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { logFailure } from '#src/api/log-failure.ts';
-
-const newestFirst = (a: Contact, b: Contact) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || 0;
-
-/** All enquiries, newest first; kept on an admin's device for reading without a network, asked for at every look. */
-export const enquiriesQuery = queryOptions({
-  queryKey: ['contacts'],
-  queryFn: async ({ signal }) => (await adminApi(contactsAll, {}, signal)).sort(newestFirst),
-  meta: { persist: ADMIN_PART },
-  staleTime: 0,
-  refetchInterval: 60_000,
-});
+import { enquiries } from './list.ts';
 
 /** Deletes an enquiry, then reads the list again. One that is gone already counts as deleted. */
 export function useDeleteEnquiry() {
@@ -27,12 +17,7 @@ export function useDeleteEnquiry() {
         if (!(error instanceof CallError) || error.status !== 404) throw error;
       }
     },
-    onSuccess: async (_, id) => {
-      // An answer that left the server before the deletion must not bring the row back.
-      await queryClient.cancelQueries(enquiriesQuery);
-      queryClient.setQueryData(enquiriesQuery.queryKey, (rows) => rows?.filter((row) => row._id !== id));
-      queryClient.invalidateQueries(enquiriesQuery);
-    },
+    onSuccess: (_, id) => dropRow(queryClient, enquiries.key, id),
     onError: (error) => logFailure('Deleting an enquiry', error),
   });
 }

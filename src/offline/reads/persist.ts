@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60_000;
 const THROTTLE = 100;
 
 /** Grows when the form of the persisted rows changes; a new build alone must not drop what was read. */
-const FORM_OF_ROWS = '1';
+const FORM_OF_ROWS = '2';
 
 /** The rows as they were read last, without how later attempts went. */
 function asRead({ clientState, ...client }: PersistedClient): PersistedClient {
@@ -35,23 +35,29 @@ export interface PersistedPart {
 }
 
 /**
- * Persists the queries whose `meta.persist` has the part's name.
+ * Persists the queries whose `meta.persist` has the part's name; one that `isPassing` is wiped with it, but not written.
  * @param queryClient the cache
  * @param name the part's name; also the database's
  * @param mayKeep asked before each write and after each read, as both take a moment in which that may change
+ * @param maxAge how long it is kept, in milliseconds
  */
-export function persistedPart(queryClient: QueryClient, name: string, mayKeep = () => true): PersistedPart {
+export function persistedPart(
+  queryClient: QueryClient,
+  name: string,
+  mayKeep = () => true,
+  maxAge = 30 * DAY,
+): PersistedPart {
   const store = persisterOf(name, mayKeep);
   const persister = { ...store, persistClient: (client: PersistedClient) => store.persistClient(asRead(client)) };
   const belongs = (query: Query) => query.meta?.persist === name;
-  const options = { queryClient, persister, maxAge: 30 * DAY, buster: FORM_OF_ROWS };
+  const options = { queryClient, persister, maxAge, buster: FORM_OF_ROWS };
   const save = async () => {
     if (!mayKeep()) return;
     await persistQueryClientSave({
       ...options,
       dehydrateOptions: {
         // Not by its status: rows that could not be refreshed are the very ones to keep.
-        shouldDehydrateQuery: (query) => belongs(query) && query.state.data !== undefined,
+        shouldDehydrateQuery: (query) => belongs(query) && !query.meta?.isPassing && query.state.data !== undefined,
         shouldDehydrateMutation: () => false,
       },
     }).catch(() => undefined);

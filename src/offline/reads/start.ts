@@ -10,7 +10,7 @@ import { persistedPart } from './persist.ts';
  */
 export async function startPersistedReads(queryClient: QueryClient): Promise<void> {
   const publicPart = persistedPart(queryClient, PUBLIC_PART);
-  const adminPart = persistedPart(queryClient, ADMIN_PART, isAdminSession);
+  const adminPart = persistedPart(queryClient, ADMIN_PART, isAdminSession, Number.POSITIVE_INFINITY);
   onSessionChange(() => {
     if (isAdminSession()) return;
     if (storedRole() === 'admin') adminPart.forget();

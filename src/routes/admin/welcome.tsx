@@ -1,12 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Welcome } from '#admin/Welcome.tsx';
-import { EnquirySummary } from '#features/enquiries/EnquirySummary.tsx';
+import { Dashboard } from '#features/dashboard/Dashboard.tsx';
 
 export const Route = createFileRoute('/admin/welcome')({
   staticData: { document: 'shell' },
-  component: () => (
-    <Welcome>
-      <EnquirySummary />
-    </Welcome>
-  ),
+  component: Dashboard,
 });

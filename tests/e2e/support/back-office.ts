@@ -7,19 +7,33 @@ import { newId } from '#server/db/ids.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 import { bump } from '#server/db/versions.ts';
-import { contactSearchText } from '#server/lists/search-text.ts';
+import { applicationSearchText, contactSearchText } from '#server/lists/search-text.ts';
 import { createLog } from '#server/log.ts';
+import { PDF } from '#tests/support/application.ts';
+import { hashOf } from './applications.ts';
 import { newVisitor, type Visitor } from './pages.ts';
 import { PHONE } from './profile.ts';
 import { type Site, sharedSite } from './site.ts';
 
 export type Row = Partial<Omit<Contact, '_id'>>;
 
+/** An application by hand; `opening` is the title of its position. */
+export interface Applied {
+  readonly name: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly opening?: string;
+  readonly createdAt?: string;
+  readonly bytes?: Buffer;
+}
+
 /** A site, and what the back office reads put into its database by hand. */
 export interface Office extends Site {
   readonly db: Kysely<Database>;
   /** Makes these the only enquiries; one later in the list is a minute older, where it has no date of its own. */
   holds(rows: readonly Row[]): Promise<void>;
+  /** Makes these the only applications, as `holds` does. */
+  applied(rows: readonly Applied[]): Promise<void>;
   /** Adds an account. @returns token of a session of its own */
   tokenOf(role: 'admin' | 'user'): Promise<string>;
 }
@@ -36,6 +50,40 @@ async function write(db: Kysely<Database>, rows: readonly Row[]): Promise<void> 
   });
   if (values.length > 0) await db.insertInto('contacts').values(values).execute();
   await bump(db, 'contacts');
+}
+
+async function openingOf(db: Kysely<Database>, title: string): Promise<string> {
+  const [id, category_id, created_at] = [newId(), newId(), new Date().toISOString()];
+  await db.insertInto('career_categories').values({ id: category_id, name: 'Engineering', position: 1 }).execute();
+  const rest = { location: 'Indore', experience: '1 year', openings: 1, position: 1, created_at };
+  await db
+    .insertInto('career_openings')
+    .values({ id, category_id, title, ...rest })
+    .execute();
+  return id;
+}
+
+async function apply(db: Kysely<Database>, rows: readonly Applied[]): Promise<void> {
+  await db.deleteFrom('resumes').execute();
+  await db.deleteFrom('applications').execute();
+  for (const [index, { name, opening = '', bytes = PDF, createdAt, ...row }] of rows.entries()) {
+    const fields = { name, email: 'nalini@example.com', phone: '+91 98260 54321', ...row };
+    const id = newId();
+    const created_at = createdAt ?? new Date(Date.now() - index * 60_000).toISOString();
+    const search_text = applicationSearchText(fields);
+    const openingId = opening && (await openingOf(db, opening));
+    await db
+      .insertInto('applications')
+      .values({ id, ...fields, opening: openingId, search_text, created_at })
+      .execute();
+    const file = { name: 'resume.pdf', type: 'application/pdf', bytes, sha256: hashOf(bytes) };
+    await db
+      .insertInto('resumes')
+      .values({ application_id: id, ...file })
+      .execute();
+  }
+  await bump(db, 'applications');
+  await bump(db, 'careers');
 }
 
 async function accountOf(db: Kysely<Database>, role: 'admin' | 'user') {
@@ -80,6 +128,7 @@ export function sharedOffice(): () => Office {
       ...site(),
       db: opened,
       holds: (rows) => write(opened, rows),
+      applied: (rows) => apply(opened, rows),
       tokenOf: async (role) => (await accountOf(opened, role)).token,
     };
   };

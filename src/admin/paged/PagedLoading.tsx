@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 /** Takes the room of the first cards, so that nothing jumps when they come. */
-export const EnquiryLoading = () => (
+export const PagedLoading = () => (
   <div className="grid gap-6">
     <p role="status">Loading...</p>
     <div className="grid gap-4 sm:grid-cols-2">

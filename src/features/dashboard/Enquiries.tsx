@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Summary } from '#contract/back-office/summary.ts';
+import { SiteLink } from '#site/SiteLink.tsx';
+import { Joint } from '#ui/Joint.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { EnquiryChart } from './EnquiryChart.tsx';
+import { PartState } from './PartState.tsx';
+
+/** How enquiries came in, with the way to them. */
+export function Enquiries({ query }: { query: UseQueryResult<Summary> }) {
+  const { data } = query;
+  return (
+    <section aria-labelledby="enquiries" className="dashboard-part">
+      <header>
+        <h2 id="enquiries" className="text-head">
+          Enquiries
+        </h2>
+        <SiteLink to="/admin/contact-us-data" className="part-link">
+          Contact Us Data <Joint />
+        </SiteLink>
+      </header>
+      <PartState query={query} what="the enquiries" />
+      {query.isPending && <Skeleton className="h-48" />}
+      {data && <EnquiryChart days={data.enquiries} all={data.counts.contacts} />}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { type PointerEvent, useState } from 'react';
+import type { Summary } from '#contract/back-office/summary.ts';
+import { dayText, enquiryCount } from './day-text.ts';
+
+const STEP = 10;
+const BAR = 7;
+const HEIGHT = 100;
+
+export interface EnquiryChartProps {
+  days: Summary['enquiries'];
+  /** How many there are in all. */
+  all: number;
+}
+
+/** Enquiries a day: a bar each. Pointing at a bar, or moving a finger over them, tells its number. */
+export function EnquiryChart({ days, all }: EnquiryChartProps) {
+  const last = days.length - 1;
+  const [chosen, choose] = useState(last);
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const busiest = days.findLast(({ count }) => count === most);
+  const told = days[chosen] ?? days[last];
+  const text = (index: number) => dayText(days[index]?.day ?? '', index === last);
+
+  const follow = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    choose(Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * days.length))));
+  };
+  const peak = total > 0 && busiest ? `, most on ${dayText(busiest.day)}: ${most}` : '';
+  const summary = `${enquiryCount(total)} in the last ${days.length} days${peak}.`;
+  if (!told) return null;
+
+  return (
+    <figure className="chart">
+      <figcaption className="text-muted text-note">
+        {summary} {all.toLocaleString('en-IN')} in all.
+      </figcaption>
+      <p className="chart-told">
+        <span className="font-bold text-lead tabular-nums">{enquiryCount(told.count)}</span>{' '}
+        <span className="text-muted">{text(days.indexOf(told))}</span>
+      </p>
+      <div className="chart-frame">
+        <span aria-hidden="true" className="chart-most">
+          {most}
+        </span>
+        <svg
+          role="img"
+          aria-label={summary}
+          viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="chart-bars"
+          onPointerMove={follow}
+          onPointerDown={follow}
+          onPointerLeave={() => choose(last)}
+        >
+          {days.map(({ day, count }, index) => {
+            const height = (count / most) * HEIGHT;
+            const place = { x: index * STEP + (STEP - BAR) / 2, width: BAR };
+            return (
+              <g key={day} data-chosen={index === chosen || undefined} data-today={index === last || undefined}>
+                <rect className="chart-ground" {...place} y={0} height={HEIGHT} />
+                <rect className="chart-bar" {...place} y={HEIGHT - height} height={height} />
+              </g>
+            );
+          })}
+        </svg>
+        <p aria-hidden="true" className="chart-days">
+          <span>{text(0)}</span>
+          <span>Today</span>
+        </p>
+      </div>
+      <details className="chart-table">
+        <summary>Show as a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Enquiries</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map(({ day, count }, index) => (
+              <tr key={day}>
+                <th scope="row">{dayText(day, index === 0)}</th>
+                <td>{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

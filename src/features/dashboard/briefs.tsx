@@ -1,0 +1,95 @@
+import { tableDate } from '#admin/dates.ts';
+import { callTo, mailTo } from '#admin/links.ts';
+import type { Application } from '#contract/back-office/jobs.ts';
+import type { Project } from '#contract/projects.ts';
+import type { Review } from '#contract/reviews.ts';
+import type { Service } from '#contract/services.ts';
+import type { Member } from '#contract/team.ts';
+import { OpenResume } from '#features/applications/OpenResume.tsx';
+import type { Brief } from './BriefTable.tsx';
+
+const dateOf = ({ createdAt }: { createdAt: string }) => <time dateTime={createdAt}>{tableDate(createdAt)}</time>;
+const ratingOf = ({ rating }: Review) => `${rating} out of 5`;
+const descriptionOf = ({ description }: { description: string }) => description;
+const designationOf = ({ designation }: Member) => designation;
+const DATE = 'whitespace-nowrap tabular-nums';
+
+const mailOf = ({ email }: Application) => (
+  <a className="brief-link" href={mailTo(email)}>
+    {email}
+  </a>
+);
+const phoneOf = ({ phone }: Application) => (
+  <a className="brief-link whitespace-nowrap" href={callTo(phone)}>
+    {phone}
+  </a>
+);
+const fileOf = (application: Application) => <OpenResume application={application} />;
+
+export const services: Brief<Service> = {
+  ...{ title: 'Services', to: '/admin/services', empty: 'No services yet.' },
+  first: ['Name', ({ serviceName }) => serviceName],
+  columns: [
+    ['Description', descriptionOf],
+    ['Created', dateOf, DATE],
+  ],
+  details: [
+    ['Description', descriptionOf],
+    ['Serial number', ({ serialNumber }) => serialNumber],
+    ['Created', dateOf],
+  ],
+};
+
+export const reviews: Brief<Review> = {
+  ...{ title: 'Reviews', to: '/admin/ManageReviews', empty: 'No reviews yet.' },
+  first: ['Company', ({ companyName, clientName }) => companyName || clientName],
+  columns: [
+    ['Message', ({ message }) => message],
+    ['Rating', ratingOf, 'whitespace-nowrap'],
+    ['Date', dateOf, DATE],
+  ],
+  details: [
+    ['Message', ({ message }) => message],
+    ['Client', ({ clientName }) => clientName],
+    ['Rating', ratingOf],
+    ['Date', dateOf],
+  ],
+};
+
+export const products: Brief<Project> = {
+  ...{ title: 'Products', to: '/admin/ManageProducts', empty: 'No products yet.' },
+  first: ['Name', ({ name }) => name],
+  columns: [['Description', descriptionOf]],
+  details: [
+    ['Description', descriptionOf],
+    ['Link', ({ link }) => link || 'No Demo'],
+    ['Created', dateOf],
+  ],
+};
+
+export const team: Brief<Member> = {
+  ...{ title: 'Team', to: '/admin/ManageTeam', empty: 'No team members yet.' },
+  first: ['Name', ({ name }) => name],
+  columns: [['Designation', designationOf]],
+  details: [
+    ['Designation', designationOf],
+    ['Created', dateOf],
+  ],
+};
+
+export const resumes: Brief<Application> = {
+  ...{ title: 'Resumes', to: '/admin/Resumes', empty: 'No resumes yet.' },
+  first: ['Name', ({ name }) => name],
+  columns: [
+    ['Email', mailOf, ''],
+    ['Phone', phoneOf, ''],
+    ['Resume', fileOf, ''],
+  ],
+  details: [
+    ['Email', mailOf],
+    ['Phone', phoneOf],
+    ['Opening', ({ opening }) => opening || 'No opening named'],
+    ['Date', dateOf],
+    ['Resume', ({ resumeName }) => resumeName || 'No file'],
+  ],
+};

@@ -1,0 +1,20 @@
+import { tableDate } from '#admin/dates.ts';
+import type { PagedList } from '#admin/paged/list.ts';
+import { type Contact, contactsAll } from '#contract/back-office/contacts.ts';
+
+/** The enquiries. */
+export const enquiries: PagedList<Contact> = {
+  key: 'contacts',
+  title: 'Contact Us Data',
+  nouns: ['contact', 'contacts'],
+  call: contactsAll,
+  searched: ({ name, phoneNumber, email, address, message }) => [name, phoneNumber, email, address, message],
+  columns: [
+    ['Date', ({ createdAt }) => tableDate(createdAt)],
+    ['Name', ({ name }) => name],
+    ['Phone number', ({ phoneNumber }) => phoneNumber],
+    ['Email', ({ email }) => email],
+    ['Address', ({ address }) => address || 'N/A'],
+    ['Message', ({ message }) => message],
+  ],
+};

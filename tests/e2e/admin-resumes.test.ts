@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Download, Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { status } from '#tests/support/proxy-canned.ts';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { isLike, isUnder } from '#tests/support/proxy-requests.ts';
+import { hashOf, pdfOf } from './support/applications.ts';
+import { newAdmin, sharedOffice } from './support/back-office.ts';
+import { says, soon } from './support/contact-form.ts';
+import { keeps, keptOn, storedSession, typeIn } from './support/kept.ts';
+import { HARD_TEXTS } from './support/list-page.ts';
+import { newVisitor } from './support/pages.ts';
+import { DESK } from './support/profile.ts';
+
+const office = sharedOffice();
+const isLink = isLike(/^\/jobs\/resume\/[^/]+\/link$/);
+
+afterEach(() => office().network.set(fault.pass));
+
+async function resumes(options: Parameters<typeof newAdmin>[1] = {}) {
+  const person = await newAdmin(office(), options);
+  return { person, page: await person.open(`${office().origin}/admin/Resumes`) };
+}
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const openOf = (page: Page, name: string) => page.getByRole('link', { name: `Open resume of ${name}`, exact: true });
+
+/** Presses, and takes the file that a tab of its own brings; it may have begun before the tab can be asked. */
+async function fileOf(context: BrowserContext, press: () => Promise<void>): Promise<string> {
+  const file = new Promise<Download>((resolve) => {
+    const listen = (page: Page) => page.once('download', resolve);
+    for (const page of context.pages()) listen(page);
+    context.once('page', listen);
+  });
+  await press();
+  return hashOf(await readFile(await (await file).path()));
+}
+
+test.each([undefined, DESK])(
+  'A-ROUTE-13, A-API-07, A-DASH-09: from its card to the resumes, newest first, whose file opens byte for byte; also from the dashboard, %o',
+  async (viewport) => {
+    const [one, two] = [pdfOf(40_000, 'one'), pdfOf(90_000, 'two')];
+    await office().applied([
+      { name: 'Nalini Rao', opening: 'Senior React Developer', bytes: one, phone: '+91 (98260) 77777' },
+      { name: 'Suresh Patel', bytes: two, email: 'a?bcc=x&b@example.com' },
+    ]);
+    const person = await newAdmin(office(), viewport && { viewport });
+    const page = await person.open(`${office().origin}/admin/welcome`);
+    const fromDashboard = await fileOf(person.context, () => openOf(page, 'Suresh Patel').click());
+    expect(fromDashboard).toBe(hashOf(two));
+    await page.getByRole('article').getByRole('link', { name: 'Resumes' }).click();
+    await page.waitForURL('**/admin/Resumes');
+    await page.getByRole('heading', { name: 'Resumes', level: 1 }).waitFor();
+    await rowOf(page, 'Nalini Rao').waitFor();
+    expect(await page.locator('tbody tr td:first-child').allTextContents()).toEqual(['Nalini Rao', 'Suresh Patel']);
+    expect(await rowOf(page, 'Nalini Rao').getByText('Senior React Developer').count()).toBe(1);
+    expect(await rowOf(page, 'Suresh Patel').getByText('No opening named').count()).toBe(1);
+    const links = (text: string) =>
+      rowOf(page, text)
+        .locator('a')
+        .evaluateAll((all) => all.map((it) => it.getAttribute('href')));
+    expect(await links('Nalini Rao')).toContain('tel:+919826077777');
+    expect(await links('Suresh Patel')).toContain('mailto:a%3Fbcc%3Dx%26b@example.com');
+    expect(await fileOf(person.context, () => openOf(page, 'Nalini Rao').click())).toBe(hashOf(one));
+    expect(person.complaints).toEqual([]);
+  },
+);
+
+test('where the browser lets no tab be opened, a link to tap is offered; once it is over it says so in words', async () => {
+  await office().applied([{ name: 'Nalini Rao', bytes: pdfOf(20_000, 'blocked') }]);
+  const { person, page } = await resumes();
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await openOf(page, 'Nalini Rao').click();
+  const dialog = page.getByRole('dialog', { name: 'The resume is ready' });
+  const link = dialog.getByRole('link', { name: 'Open resume' });
+  const address = (await link.getAttribute('href')) ?? '';
+  expect(await fileOf(person.context, () => link.click())).toBe(hashOf(pdfOf(20_000, 'blocked')));
+  await dialog.waitFor({ state: 'detached' });
+
+  const late = new URL(address);
+  late.searchParams.set('expires', String(Date.now() - 1));
+  const answer = await fetch(late);
+  expect(answer.status).toBe(401);
+  expect(((await answer.json()) as { message: string }).message).toMatch(/link has ended/);
+});
+
+test('offline, gone, and refused: each is told, the tab closes, and the list stays', async () => {
+  await office().applied([{ name: 'Nalini Rao' }]);
+  const { person, page } = await resumes();
+  const tabs = () => person.context.pages().length;
+  for (const [bad, words] of [
+    [fault.cut, 'Opening a resume needs the network.'],
+    [status(404, { json: { message: 'There is no such resume' } }), 'It is not there any more.'],
+    [status(503, { json: { message: 'Too busy just now' } }), 'Too busy just now'],
+  ] as const) {
+    await office().network.set(bad, { only: isLink });
+    await openOf(page, 'Nalini Rao').click();
+    await says(page, 'The resume could not be opened.');
+    await says(page, words);
+    await soon(async () => tabs()).toBe(1);
+    await page.getByRole('button', { name: 'Close notification' }).last().click();
+  }
+  expect(await rowOf(page, 'Nalini Rao').count()).toBe(1);
+});
+
+test('many resumes are searched and turned over as enquiries are; the newest are read offline, and a logout leaves none', async () => {
+  const rows = Array.from({ length: 250 }, (_, index) => ({ name: `Candidate ${index}.` }));
+  await office().applied(rows);
+  const { page } = await resumes();
+  await says(page, '250 resumes');
+  expect(await page.getByRole('row').count()).toBe(101);
+  await page.getByRole('button', { name: 'Older', exact: true }).click();
+  await rowOf(page, 'Candidate 100.').waitFor();
+  await page.getByRole('searchbox').fill('Candidate 249.');
+  await says(page, '1 of 250 resumes');
+  await page.goto(`${office().origin}/admin/Resumes`);
+  await keeps(page, 'Candidate 0.');
+  await office().network.set(fault.cut, { only: isUnder('/jobs/', '/admins/') });
+  await page.reload();
+  await rowOf(page, 'Candidate 0.').waitFor();
+  await says(page, 'Error fetching data.');
+  await office().network.set(fault.pass);
+  await page.goto(`${office().origin}/admin/logout`);
+  await page.waitForURL('**/login*');
+  await soon(() => keptOn(page)).not.toContain('Candidate');
+});
+
+test('hostile and long texts stay text, and nothing scrolls sideways', async () => {
+  await office().applied(HARD_TEXTS.filter(Boolean).map((name) => ({ name: name.slice(0, 120), opening: name })));
+  const { person, page } = await resumes({ viewport: { width: 320, height: 640 } });
+  await page.getByRole('row').nth(5).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await page.title()).not.toBe('taken');
+  expect(person.complaints).toEqual([]);
+});
+
+test('A-GATE-05: role=admin typed by hand shows no resume and asks to sign in', async () => {
+  await office().applied([{ name: 'Known to admins alone' }]);
+  const { origin } = office();
+  const page = await (await newVisitor()).open(origin);
+  await typeIn(page, { role: 'admin', token: 'made-up' });
+  await page.goto(`${origin}/admin/Resumes`);
+  await page.waitForURL('**/login?next=*');
+  expect(await storedSession(page)).toEqual({ token: null, role: null });
+  expect(await page.content()).not.toContain('Known to admins alone');
+});
