@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : CLIENT,
     modulePreload: false,
     rolldownOptions: isSsrBuild
-      ? { input: { main: 'server/main.ts', 'entry-server': 'src/entry-server.tsx' } }
+      ? { input: { main: 'server/main.ts', admin: 'server/admin.ts', 'entry-server': 'src/entry-server.tsx' } }
       : { output: { codeSplitting: { groups: chunkGroups } } },
   },
   server: { proxy: { '/': { target: server, bypass: ownAddress } } },

@@ -18,6 +18,7 @@ import { addOverload } from './http/overload.ts';
 import { addTextBodies, TEXT_BYTES } from './http/read-body.ts';
 import { addRoutes } from './http/routes.ts';
 import { addRequestLog } from './log.ts';
+import { openApiRoutes } from './openapi/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 
 /** What a server is made of beside its context. */
@@ -66,6 +67,7 @@ export function buildApp(context: Context, parts: Parts): FastifyInstance {
   app.register(multipart, { throwFileSizeLimit: false });
   addHealth(app, db);
   app.register(async (api) => addRoutes(api, context, parts.handlers, fileChecks));
+  app.register(openApiRoutes(context, parts));
   app.register(pictureRoutes(context));
   app.register(documentRoutes(context, { renderer: parts.renderer ?? null, clientDir: parts.clientDir }));
   return app;

@@ -23,7 +23,7 @@ const sendOtp: Handler<typeof adminsSendOtp> = async ({ body, address }, { db, c
 
 const verifyOtp: Handler<typeof adminsVerifyOtp> = async ({ body, address }, { db }) => {
   const email = body.email.toLowerCase();
-  const release = await countSignIn(db, address, email);
+  const release = await countSignIn(db, address, email, 'code');
   const spend = await checkCode(db, email, body.otp);
   const signedIn = await transaction(db, async (trx) => {
     if (!spend || !(await spend(trx))) throw new HttpError(401, 'Invalid OTP');

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Config } from '../config.ts';
 import { newId } from '../db/ids.ts';
 import type { Database } from '../db/schema.ts';
-import { hashPassword } from './passwords.ts';
+import { generatePassword, hashPassword } from './passwords.ts';
 
 /**
  * Makes the first admin where the database holds none. An account that already has the address becomes the admin,
@@ -18,7 +17,7 @@ export async function makeFirstAdmin(
 ): Promise<string | null> {
   const admin = await trx.selectFrom('accounts').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
   if (admin) return null;
-  const generated = config.adminPassword === '' ? randomBytes(12).toString('base64url') : null;
+  const generated = config.adminPassword === '' ? generatePassword() : null;
   const email = config.adminEmail.toLowerCase();
   const rights = {
     password_hash: await hashPassword(generated ?? config.adminPassword),

@@ -7,7 +7,7 @@ import { countSignIn } from './sign-in-limit.ts';
 
 const login: Handler<typeof adminsLogin> = async ({ body, address }, { db }) => {
   const email = body.email.toLowerCase();
-  const release = await countSignIn(db, address, email);
+  const release = await countSignIn(db, address, email, 'password');
   const account = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
   const right = await isPassword(account?.password_hash, body.password);
   if (!account || !right) throw new HttpError(401, 'Invalid email or password');

@@ -28,6 +28,11 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 // Keyboards compose accents differently; the same password must not depend on which one typed it.
 const normal = (password: string) => password.normalize('NFC');
 
+/** A password that nobody had to think up: 96 random bits, base64url. */
+export function generatePassword(): string {
+  return randomBytes(12).toString('base64url');
+}
+
 /**
  * Hashes a password for storing.
  * @param password as it was typed

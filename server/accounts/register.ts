@@ -26,7 +26,7 @@ const register: Handler<typeof adminsRegister> = async (incoming, context) => {
 /** The address is proven, so whoever sent it may be told that it has an account already. */
 async function withCode({ body, address }: Registration, otp: string, { db }: Context): Answer {
   const email = body.email.toLowerCase();
-  const release = await countSignIn(db, address, email);
+  const release = await countSignIn(db, address, email, 'code');
   const spend = await checkCode(db, email, otp);
   if (!spend) throw wrongCode();
   const values = await valuesOf(body, new Date().toISOString());

@@ -1,27 +1,45 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { clientOf, digestOf, type Rate, takeEach } from '../http/limits.ts';
+import { type Bucket, clientOf, digestOf, isInUse, type Rate, take, takeEach } from '../http/limits.ts';
 
 const WORDS = 'Too many attempts. Please wait a moment and try again';
 
 /** Fifteen tries at once, one more each 20 s: the eighteenth wrong password within a minute is refused. */
 const SIGN_INS: Rate = { capacity: 15, perSecond: 1 / 20 };
+/** Sixty for one account by all clients together that have never signed in to it: whoever guesses has many addresses. */
+const STRANGERS: Rate = { capacity: 60, perSecond: 1 / 20 };
+/** For how long a client that has signed in to an account is known to it. */
+const KNOWN: Rate = { capacity: 1, perSecond: 1 / (30 * 24 * 3600) };
 
 /**
- * Counts one try to sign in, by password or by code, against the client's address and against the account from this
- * address. Never against the account alone: an outsider could lock its owner out.
+ * Counts one try to sign in: against the client's address, against the account from this address and, for passwords,
+ * against the account by all strangers. The last never shuts the owner out: clients that have signed in before are not
+ * counted, and a code, which bears few tries itself, signs in from anywhere.
  * @param db database
  * @param address client address
  * @param email account's e-mail
- * @returns gives the tokens back; call it once the sign-in has succeeded
+ * @param by what is tried
+ * @returns gives the tokens back and makes the client known; call it once the sign-in has succeeded
  * @throws HttpError 429 with the seconds to wait
  */
-export function countSignIn(db: Kysely<Database>, address: string, email: string): Promise<() => Promise<void>> {
+export async function countSignIn(
+  db: Kysely<Database>,
+  address: string,
+  email: string,
+  by: 'password' | 'code',
+): Promise<() => Promise<void>> {
   const client = clientOf(address);
-  const buckets = [`sign-in:account:${digestOf(email)}:${client}`, `sign-in:address:${client}`];
-  return takeEach(
-    db,
-    buckets.map((name) => [name, SIGN_INS]),
-    WORDS,
-  );
+  const account = digestOf(email);
+  const known = `sign-in:known:${account}:${client}`;
+  const own: Bucket[] = [
+    [`sign-in:account:${account}:${client}`, SIGN_INS],
+    [`sign-in:address:${client}`, SIGN_INS],
+  ];
+  const asStranger = by === 'password' && !(await isInUse(db, known));
+  const strangers: Bucket[] = asStranger ? [[`sign-in:strangers:${account}`, STRANGERS]] : [];
+  const release = await takeEach(db, [...own, ...strangers], WORDS);
+  return async () => {
+    await release();
+    await take(db, known, KNOWN);
+  };
 }

@@ -50,6 +50,17 @@ export async function giveBack(db: Kysely<Database>, bucket: string, rate: Rate)
   await sql`update rate_limits set tat = tat - cast(${gap} as bigint) where bucket = ${bucket}`.execute(db);
 }
 
+/**
+ * Whether a bucket holds less than it could, without taking anything out of it.
+ * @param db database or transaction
+ * @param bucket its name
+ * @param now milliseconds since the epoch
+ */
+export async function isInUse(db: Kysely<Database>, bucket: string, now = Date.now()): Promise<boolean> {
+  const query = db.selectFrom('rate_limits').select('tat').where('bucket', '=', bucket).where('tat', '>', now);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** A bucket by name, and its rate. */
 export type Bucket = readonly [name: string, rate: Rate];
 

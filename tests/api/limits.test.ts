@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clientOf, giveBack, take } from '#server/http/limits.ts';
+import { accountCalls } from '../support/accounts.ts';
 import { ask, submit } from '../support/http.ts';
-import { ADMIN, databases, enquiry, useServer } from '../support/server.ts';
+import { ADMIN, databases, enquiry, makeAccount, useServer } from '../support/server.ts';
 
 // On a busy machine a bucket would fill while a test empties it.
 const freeze = () => vi.useFakeTimers({ toFake: ['Date'] });
@@ -32,6 +33,24 @@ describe.each(databases)('rate limits on %s', (kind) => {
       }
     }
     expect((await login('192.0.2.4', ADMIN.password)).status).toBe(200);
+  });
+
+  test('A-API-02 guesses from many addresses are slowed down, and never lock the owner out', async () => {
+    freeze();
+    const { email } = await makeAccount(server(), 'user', ADMIN.password);
+    expect((await login('192.0.2.8', ADMIN.password, email)).status).toBe(200);
+    const guesses = Array.from({ length: 70 }, (_, i) => login(`198.51.100.${i}`, 'wrong', email));
+    const answers = await Promise.all(guesses);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(60);
+    const refused = await login('198.51.100.99', ADMIN.password, email);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(20);
+    expect((await login('192.0.2.8', ADMIN.password, email)).status).toBe(200);
+    const { sendOtp, verifyOtp, codeOf } = accountCalls(server);
+    await sendOtp(email);
+    expect((await verifyOtp(email, await codeOf(email), '198.51.100.98')).status).toBe(200);
+    expect((await login('198.51.100.98', ADMIN.password, email)).status).toBe(200);
+    expect((await login('198.51.100.97', ADMIN.password)).status).toBe(200);
   });
 
   test('P-API-06 120 submissions from one address pass, then 429 with a short wait', async () => {

@@ -30,3 +30,32 @@ export async function rate(seconds: number, workers: number, work: () => Promise
   await Promise.all(Array.from({ length: workers }, loop));
   return done / seconds;
 }
+
+/** How long something took: half of the times at most `p50` milliseconds, nineteen of twenty at most `p95`. */
+export interface Spread {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+/**
+ * Measures how long something takes.
+ * @param times how often
+ * @param once what is measured
+ * @param before done before each time, and not measured
+ */
+export async function spreadOf(
+  times: number,
+  once: () => Promise<unknown>,
+  before: () => Promise<unknown> = async () => undefined,
+): Promise<Spread> {
+  const values: number[] = [];
+  for (let run = 0; run < times; run += 1) {
+    await before();
+    const began = performance.now();
+    await once();
+    values.push(performance.now() - began);
+  }
+  values.sort((a, b) => a - b);
+  const at = (part: number) => Math.round((values[Math.ceil(part * times) - 1] ?? 0) * 10) / 10;
+  return { p50: at(0.5), p95: at(0.95) };
+}

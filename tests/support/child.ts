@@ -10,19 +10,25 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The server as one bundle, as the product's build makes it. */
 export interface Bundle {
   readonly main: string;
+  /** The command for the machine's own terminal. */
+  readonly admin: string;
   remove(): Promise<void>;
 }
 
-/** Bundles `server/main.ts` into a folder of its own, from which the packages can still be found. */
+/** Bundles the server's programs into a folder of its own, from which the packages can still be found. */
 export async function bundleServer(): Promise<Bundle> {
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   const outDir = await mkdtemp(join(ROOT, '.cache/server-'));
   await build({
     ...{ root: ROOT, configFile: false, publicDir: false, logLevel: 'error' },
-    build: { ssr: 'server/main.ts', outDir, target: 'node20', emptyOutDir: false },
+    build: {
+      ...{ ssr: true, outDir, target: 'node20', emptyOutDir: false },
+      rolldownOptions: { input: { main: 'server/main.ts', admin: 'server/admin.ts' } },
+    },
   });
   await cp(join(ROOT, 'server/seed/pictures'), join(outDir, 'pictures'), { recursive: true });
-  return { main: join(outDir, 'main.js'), remove: () => rm(outDir, { recursive: true, force: true }) };
+  const at = (name: string) => join(outDir, name);
+  return { main: at('main.js'), admin: at('admin.js'), remove: () => rm(outDir, { recursive: true, force: true }) };
 }
 
 /** A server in a process of its own. */

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { admins, demote, promote, RoleError } from './accounts/admins.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { isUnavailable } from './db/failures.ts';
+import { isEmpty } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import type { Database } from './db/schema.ts';
+import { createLog } from './log.ts';
+
+// npm run admin -- promote EMAIL | demote EMAIL | list. Reads the same settings as the server; it may run beside it.
+const USAGE = `Usage:
+  npm run admin -- promote EMAIL   makes an account an admin's
+  npm run admin -- demote EMAIL    makes it a user's again, and signs it out everywhere
+  npm run admin -- list            shows the admins
+`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const commands: Readonly<Record<string, (db: Kysely<Database>, email: string) => Promise<void>>> = {
+  async promote(db, email) {
+    const password = await promote(db, email);
+    say(`${email} is an admin now, and signs in anew to notice it.`);
+    if (!password) return;
+    say(`Its password was set before anybody had shown that the address is theirs, so it has a new one: ${password}`);
+    say('This password is shown only now. Signing in by an e-mail code works too.');
+  },
+  async demote(db, email) {
+    await demote(db, email);
+    say(`${email} is no admin any more, and is signed out everywhere.`);
+  },
+  async list(db) {
+    for (const { email, name, created_at } of await admins(db))
+      say(`${email}\t${name}\tsince ${created_at.slice(0, 10)}`);
+  },
+};
+
+/** Looks before it opens: opening would make a new, empty database of a mistyped `DATA_DIR`. */
+async function openExisting(config: Config): Promise<Kysely<Database>> {
+  const where = config.databaseUrl ? 'DATABASE_URL' : config.dataDir;
+  const missing = new ConfigError(`there is no database of the site at ${where}. Check DATA_DIR and DATABASE_URL`);
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'site.db'))) throw missing;
+  const db = openDatabase(config, createLog());
+  if (!(await isEmpty(db))) return db;
+  await db.destroy();
+  throw missing;
+}
+
+async function main([name = '', email = '', ...rest]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || rest.length > 0 || (name === 'list') !== (email === '')) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const db = await openExisting(readConfig(process.env));
+  try {
+    await command(db, email.trim().toLowerCase());
+    return 0;
+  } finally {
+    await db.destroy();
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const plain = error instanceof ConfigError || error instanceof RoleError;
+    const away = isUnavailable(error) && 'the database can not be reached just now';
+    process.stderr.write(`Not done: ${away || (plain ? error.message : (error as Error)?.stack)}\n`);
+    process.exitCode = 1;
+  },
+);

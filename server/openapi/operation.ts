@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import { RESUME_TYPES } from '#contract/files.ts';
+import { IDEMPOTENCY_KEY, PAGE_HEADERS } from '#contract/headers.ts';
+import { pageQuery } from '#contract/paging.ts';
+import { fileAnswer } from '#contract/shape.ts';
+import { type JsonSchema, multipartOf, schemaOf } from './schemas.ts';
+
+/** A parameter of a call, as OpenAPI has it. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+}
+
+/** One way in which a body travels. */
+export interface Media {
+  readonly schema?: JsonSchema;
+  readonly encoding?: Readonly<Record<string, { readonly contentType: string }>>;
+}
+
+/** One answer: written out, or by its name among the shared ones. */
+export type Answer =
+  | { readonly $ref: string }
+  | {
+      readonly description: string;
+      readonly headers?: Readonly<Record<string, unknown>>;
+      readonly content?: Readonly<Record<string, Media>>;
+    };
+
+/** One call, as OpenAPI has it. */
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required: true; readonly content: Readonly<Record<string, Media>> };
+  readonly responses: Readonly<Record<string, Answer>>;
+}
+
+const WHO = { public: 'anybody', 'signed-in': 'whoever is signed in', admin: 'admins' } as const;
+const TYPES = {
+  json: 'application/json',
+  urlencoded: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const;
+
+/**
+ * Describes a call.
+ * @param name its name in the contract
+ * @param call its description there
+ * @param isList whether it answers a list, which has an ETag
+ */
+export function operationOf(name: string, call: Call, isList: boolean): Operation {
+  const parameters = parametersOf(call);
+  return {
+    operationId: name,
+    tags: [tagOf(call)],
+    summary: call.summary,
+    description: `For ${WHO[call.access]}${call.byLink ? ', and whoever has a link that was signed for it' : ''}.`,
+    security: securityOf(call),
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.sends && { requestBody: { required: true, content: bodyOf(call) } }),
+    responses: { [call.status ?? 200]: successOf(call, isList), ...refusalsOf(call, isList) },
+  };
+}
+
+/** The group that a call stands in: the first part of its path. */
+export function tagOf({ path }: Pick<Call, 'path'>): string {
+  return path.split('/')[1] ?? '';
+}
+
+function securityOf({ access, byLink }: Call): Operation['security'] {
+  if (access === 'public') return [];
+  return [{ bearer: [] }, ...(byLink ? [{ link: [] }] : [])];
+}
+
+function parametersOf({ path, query, keyed }: Call): Parameter[] {
+  const { properties = {}, required = [] } = query ? schemaOf(query, 'input') : {};
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+  }));
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    ...{ name, in: 'query', required: required.includes(name), schema },
+  }));
+  const key = {
+    ...{ name: IDEMPOTENCY_KEY, in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
+    description: 'What is sent again under the same key is stored once, and answered as the first time',
+  };
+  return [...inPath, ...inQuery, ...(keyed ? [key] : [])] as Parameter[];
+}
+
+function bodyOf({ body, files, sends, alsoTakes = [] }: Call): Record<string, Media> {
+  const fields = schemaOf(body ?? z.object({}), 'input');
+  if (sends === 'multipart') return { [TYPES.multipart]: multipartOf(fields, files ?? {}) };
+  return Object.fromEntries((['json', ...alsoTakes] as const).map((way) => [TYPES[way], { schema: fields }]));
+}
+
+function successOf({ answer, query }: Call, isList: boolean): Answer {
+  if (answer === fileAnswer) {
+    return {
+      description: 'The file',
+      content: Object.fromEntries(Object.values(RESUME_TYPES).map((type) => [type, {}])),
+    };
+  }
+  const header = (name: string) => [name, { $ref: `#/components/headers/${name}` }];
+  const parts = (query as unknown) === pageQuery ? Object.values(PAGE_HEADERS) : [];
+  const headers = [...(isList ? ['ETag'] : []), ...parts].map(header);
+  return {
+    description: 'Done',
+    ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
+    content: { [TYPES.json]: { schema: schemaOf(answer.schema, 'output') } },
+  };
+}
+
+function refusalsOf(call: Call, isList: boolean): Record<string, Answer> {
+  const statuses = [
+    ...(isList ? [304] : []),
+    ...(call.sends || call.query || call.keyed ? [400] : []),
+    ...(call.access === 'public' ? [] : [401]),
+    ...(call.access === 'admin' ? [403] : []),
+    ...(call.path.includes(':') ? [404] : []),
+    ...(call.keyed ? [409] : []),
+    ...(call.sends ? [408, 413, 415] : []),
+    ...(call.keyed ? [422] : []),
+    ...(call.access === 'public' && call.sends ? [429] : []),
+    503,
+  ];
+  const named = statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]);
+  return { ...Object.fromEntries(named), default: { $ref: '#/components/responses/default' } };
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Context } from '../context.ts';
+import { Document } from '../documents/document.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { openApiOf } from './document.ts';
+import { pageOf } from './page.ts';
+import { STYLE } from './style.ts';
+
+/**
+ * Serves the description of the API: to people at `/docs/api`, to programs at `/docs/api.json`.
+ * @param context settings
+ * @param sources handlers of the calls, and the folder of the client's build, whose style sheet the page has too
+ * @returns a Fastify plugin
+ */
+export function openApiRoutes(
+  { config }: Context,
+  { handlers, clientDir }: { readonly handlers: Handlers; readonly clientDir: string },
+): FastifyPluginAsync {
+  return async (app) => {
+    const api = openApiOf(handlers, config.publicOrigin);
+    const styles = [...(await siteStyles(clientDir)), '/docs/api.css'];
+    const documents = {
+      '/docs/api': new Document(pageOf(api, styles)),
+      '/docs/api.json': new Document(JSON.stringify(api), { type: 'application/json; charset=utf-8' }),
+      '/docs/api.css': new Document(STYLE, { type: 'text/css; charset=utf-8' }),
+    };
+    for (const [url, document] of Object.entries(documents)) {
+      app.get(url, (request, reply) => document.send(request, reply.header('X-Robots-Tag', 'noindex')));
+    }
+  };
+}
+
+async function siteStyles(clientDir: string): Promise<string[]> {
+  const shell = await readFile(join(clientDir, '_shell.html'), 'utf8').catch(() => '');
+  return [...shell.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].flatMap(([, href]) => href ?? []);
+}

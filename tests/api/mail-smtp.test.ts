@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { accountCalls, anyEmail } from '../support/accounts.ts';
+import { submit } from '../support/http.ts';
+import { databases, enquiry, freshEnv, startServer, type TestServer } from '../support/server.ts';
+import { type Smtp, startSmtp, type Treatment } from '../support/smtp.ts';
+
+const HOUR = 3_600_000;
+
+// The waits between two attempts have full jitter; none of these tests is about their length.
+beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.01));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function pass(ms: number): void {
+  const now = Date.now();
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(now + ms);
+}
+
+async function mailServer(...args: Parameters<typeof startSmtp>): Promise<Smtp> {
+  const smtp = await startSmtp(...args);
+  onTestFinished(() => smtp.stop());
+  return smtp;
+}
+
+async function site(env: Record<string, string>): Promise<TestServer> {
+  const server = await startServer(env);
+  onTestFinished(() => server.stop());
+  return server;
+}
+
+const ids = (list: Smtp['seen']) => list.map(({ mail }) => mail.messageId);
+const rows = ({ context: { db } }: TestServer) => db.selectFrom('mails').selectAll().execute();
+
+describe.each(databases)('mail through an SMTP server on %s', (kind) => {
+  const env = async (smtp: { port: number }) => ({
+    ...(await freshEnv(kind)),
+    SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+    SALES_EMAIL: 'sales@agency.example',
+  });
+
+  test('A-API-03 it is handed over with its envelope, and its row forgets what stood in it', async () => {
+    const smtp = await mailServer();
+    const server = await site(await env(smtp));
+    const sent = enquiry();
+    await submit(server, sent);
+    const [received] = await smtp.arrived(1);
+    expect(received).toMatchObject({ from: 'sales@agency.example', to: ['sales@agency.example'] });
+    expect(received?.mail.text).toContain(sent.message);
+    await vi.waitFor(async () => expect((await rows(server))[0]?.sent_at).not.toBeNull(), 5000);
+    expect(JSON.stringify(await rows(server))).not.toContain(sent.name);
+    expect(await rows(server)).toMatchObject([{ attempts: 1, next_at: null, last_error: null }]);
+  });
+
+  test.each<[string, Treatment]>([
+    ['a busy server (451)', { refuse: 451, at: 'message' }],
+    ['a refused recipient (550)', { refuse: 550, at: 'recipient' }],
+    ['a refused message (554)', { refuse: 554, at: 'message' }],
+    ['a broken connection', 'cut'],
+  ])('A-API-03 after %s it is sent again, as the same message, and others are not held up', async (_, treatment) => {
+    const smtp = await mailServer();
+    const server = await site(await env(smtp));
+    smtp.treat(treatment, treatment);
+    const [first, second] = [enquiry(), enquiry()];
+    await submit(server, first);
+    await submit(server, second);
+    await smtp.arrived(2);
+    await vi.waitFor(async () => expect((await rows(server)).every(({ sent_at }) => sent_at)).toBe(true), 5000);
+    expect(new Set(ids(smtp.taken)).size).toBe(2);
+    expect(new Set(ids(smtp.seen)).size).toBe(2);
+    expect(smtp.taken).toHaveLength(2);
+    const warnings = server.lines.filter((line) => line.includes('put off'));
+    expect(warnings).toHaveLength(2);
+    expect(warnings.join()).not.toMatch(/@|Asha/);
+  });
+
+  test('A-API-03 without a server none is lost, through a restart too, and answers do not wait', async () => {
+    const smtp = await mailServer();
+    const settings = await env(smtp);
+    await smtp.stop();
+    const before = await startServer(settings);
+    const started = Date.now();
+    const sent = [enquiry(), enquiry(), enquiry()];
+    for (const each of sent) expect((await submit(before, each)).status).toBe(201);
+    expect(Date.now() - started).toBeLessThan(3000);
+    await vi.waitFor(async () => expect((await rows(before)).some(({ attempts }) => attempts > 1)).toBe(true), 5000);
+    await before.stop();
+    const again = await mailServer(smtp.port);
+    await site(settings);
+    await again.arrived(3);
+    const texts = again.taken.map(({ mail }) => mail.subject ?? '').sort();
+    expect(texts).toEqual(sent.map(({ name }) => `New enquiry from ${name}`).sort());
+  });
+
+  test('A-API-03 processes that share the database send each mail once', async () => {
+    const smtp = await mailServer();
+    const settings = await env(smtp);
+    const servers = [await site(settings), await site(settings), await site(settings)];
+    const sent = Array.from({ length: 45 }, () => enquiry());
+    await Promise.all(sent.map((each, i) => submit(servers[i % 3] as TestServer, each)));
+    await smtp.arrived(45);
+    await vi.waitFor(async () => {
+      expect((await rows(servers[0] as TestServer)).every(({ sent_at }) => sent_at)).toBe(true);
+    }, 5000);
+    expect(new Set(ids(smtp.seen)).size).toBe(45);
+    expect(smtp.seen).toHaveLength(45);
+    expect((await rows(servers[0] as TestServer)).every(({ attempts }) => attempts === 1)).toBe(true);
+  });
+
+  test('A-API-03 a code that is too old by then is dropped unsent', async () => {
+    const smtp = await mailServer();
+    const settings = await env(smtp);
+    await smtp.stop();
+    const server = await site(settings);
+    const email = anyEmail();
+    await accountCalls(() => server).sendOtp(email);
+    await submit(server, enquiry());
+    await vi.waitFor(async () => expect((await rows(server)).map((row) => row.attempts).sort()).not.toContain(0), 5000);
+    pass(11 * 60_000);
+    const again = await mailServer(smtp.port);
+    // The clock stands still by now: whatever was put off meanwhile is due.
+    pass(HOUR);
+    await again.arrived(1, 2 * HOUR);
+    await vi.waitFor(async () => expect(await rows(server)).toHaveLength(1), 5000);
+    expect(again.taken[0]?.mail.subject).toMatch(/New enquiry/);
+  });
+
+  test('A-API-03 after three days it is kept as failed, and the log says so without saying whose it is', async () => {
+    const smtp = await mailServer();
+    const server = await site(await env(smtp));
+    smtp.treat({ refuse: 451, at: 'message' });
+    const sent = enquiry();
+    pass(0);
+    await submit(server, sent);
+    smtp.treat({ refuse: 451, at: 'message' }, { refuse: 451, at: 'message' });
+    pass(73 * HOUR);
+    await vi.waitFor(() => expect(server.lines.join()).toContain('given up'), 5000);
+    pass(HOUR);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const [row] = await rows(server);
+    expect(row).toMatchObject({ next_at: null, sent_at: null, last_error: expect.any(String) });
+    expect(row?.text).toContain(sent.message);
+    expect(server.lines.join()).not.toContain(sent.email);
+  });
+});
+
+describe('the address of an SMTP server', () => {
+  const login: Parameters<typeof startSmtp>[1] = {
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _, done) =>
+      done(username === 'site@agency.example' && password === 'p@ss/word' ? null : new Error('No'), { user: 'site' }),
+  };
+  const name = encodeURIComponent('site@agency.example');
+
+  test('A-API-03 name and password in it sign in; wrong ones put the mail off', async () => {
+    const smtp = await mailServer(0, login);
+    const settings = await freshEnv('sqlite');
+    const at = (password: string) => `smtp://${name}:${encodeURIComponent(password)}@127.0.0.1:${smtp.port}`;
+    const wrong = await startServer({ ...settings, SMTP_URL: at('wrong') });
+    await submit(wrong, enquiry());
+    await vi.waitFor(async () => expect((await rows(wrong))[0]?.last_error).toBe('EAUTH 535'), 5000);
+    expect(wrong.lines.join()).not.toContain('wrong');
+    await wrong.stop();
+    await site({ ...settings, SMTP_URL: at('p@ss/word') });
+    await smtp.arrived(1);
+  });
+
+  test('A-API-03 smtps speaks TLS from the start, and refuses a certificate that nobody vouches for', async () => {
+    const smtp = await mailServer(0, { secure: true });
+    const settings = await freshEnv('sqlite');
+    const url = `smtps://127.0.0.1:${smtp.port}`;
+    const strict = await startServer({ ...settings, SMTP_URL: url });
+    await submit(strict, enquiry());
+    await vi.waitFor(async () => expect((await rows(strict))[0]?.last_error).toBeTruthy(), 5000);
+    await strict.stop();
+    expect(smtp.seen).toEqual([]);
+    await site({ ...settings, SMTP_URL: `${url}?tls.rejectUnauthorized=false` });
+    await smtp.arrived(1);
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type Bundle, bundleServer, type Child, startChild } from '../support/child.ts';
+import { submit } from '../support/http.ts';
+import { databases, enquiry, freshEnv, startServer } from '../support/server.ts';
+import { type Smtp, startSmtp, type Treatment } from '../support/smtp.ts';
+
+let bundle: Bundle;
+beforeAll(async () => {
+  bundle = await bundleServer();
+});
+afterAll(() => bundle.remove());
+afterEach(() => void vi.useRealTimers());
+
+interface Sending {
+  readonly child: Child;
+  readonly smtp: Smtp;
+  readonly env: Record<string, string>;
+}
+
+const idOf = ({ mail }: Smtp['seen'][number]) => mail.messageId;
+
+describe.each(databases)('a process that ends while it hands a mail over, on %s', (kind) => {
+  /** A process whose first mail has just reached the mail server, which has not said so yet. */
+  async function sending(treatment: Treatment): Promise<Sending> {
+    const smtp = await startSmtp();
+    onTestFinished(() => smtp.stop());
+    const env = { ...(await freshEnv(kind)), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
+    const child = startChild(bundle.main, env);
+    onTestFinished(() => child.kill());
+    const url = await child.url;
+    smtp.treat(treatment);
+    expect((await submit({ url }, enquiry())).status).toBe(201);
+    await smtp.arrived(1);
+    return { child, smtp, env };
+  }
+
+  async function next(env: Record<string, string>) {
+    const server = await startServer(env);
+    onTestFinished(() => server.stop());
+    return server;
+  }
+
+  test('A-API-03 SIGTERM: the mail under way is finished, and not sent again', async () => {
+    const { child, smtp, env } = await sending({ after: 1500 });
+    child.process.kill('SIGTERM');
+    expect(await child.ended).toBe(0);
+    const server = await next(env);
+    await submit(server, enquiry());
+    await smtp.arrived(2);
+    expect(new Set(smtp.taken.map(idOf)).size).toBe(2);
+    const rows = await server.context.db.selectFrom('mails').select(['attempts']).execute();
+    expect(rows.map(({ attempts }) => attempts)).toEqual([1, 1]);
+  });
+
+  test('A-API-03 kill -9: the mail is sent again after its lock, recognisably the same, and no other one is', async () => {
+    const { child, smtp, env } = await sending({ after: 60_000 });
+    await child.kill();
+    const server = await next(env);
+    await submit(server, enquiry());
+    await smtp.arrived(2);
+    const [first, other] = smtp.taken.map(idOf);
+    expect(other).not.toBe(first);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
+    await smtp.arrived(3, 20 * 60_000);
+    expect(smtp.taken.map(idOf)).toEqual([first, other, first]);
+  });
+});

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { newId } from '#server/db/ids.ts';
+import type { Database } from '#server/db/schema.ts';
+import { bump } from '#server/db/versions.ts';
+import { applicationSearchText, contactSearchText } from '#server/lists/search-text.ts';
+
+/** How many rows a long-lived site has. */
+export const SCALE = { contacts: 100_000, applications: 20_000, projects: 2000 } as const;
+/** Stands in one enquiry and in one application. */
+export const RARE = 'Zanskar';
+/** Stands in most enquiries and in all applications. */
+export const FREQUENT = 'a';
+
+const AT_ONCE = 500;
+const YEAR = 365 * 86_400_000;
+const NAMES = ['Asha Verma', 'Kiran Malviya', 'आशा शर्मा', 'Farhan Qureshi', 'Meera Deshpande', 'Harpreet Singh'];
+const WORDS =
+  'we need a website for our shop in Indore with online payment हमारी दुकान के लिए ऐप चाहिए please call about the price of billing software and delivery by Diwali'.split(
+    ' ',
+  );
+
+const one = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
+const text = (words: number) => Array.from({ length: words }, () => one(WORDS)).join(' ');
+
+/** The last one is as old as a year, the first as now. */
+function timeOf(index: number, count: number): string {
+  return new Date(Date.now() - YEAR * (1 - index / count)).toISOString();
+}
+
+/**
+ * Fills a database with what gathers over years.
+ * @param db empty but for its first admin
+ */
+export async function fillToScale(db: Kysely<Database>): Promise<void> {
+  await inBatches(SCALE.contacts, async (indexes) => {
+    const rows = indexes.map((index) => {
+      const name = index === 5000 ? RARE : `${one(NAMES)} ${index}`;
+      const fields = { name, email: `visitor${index}@example.com`, phone_number: `+91 98260 ${10_000 + index}` };
+      const row = { ...fields, address: `${index} MG Road, Indore`, message: text(randomInt(5, 60)) };
+      return { id: newId(), ...row, search_text: contactSearchText(row), created_at: timeOf(index, SCALE.contacts) };
+    });
+    await db.insertInto('contacts').values(rows).execute();
+  });
+  await inBatches(SCALE.applications, async (indexes) => {
+    const rows = indexes.map((index) => {
+      const name = index === 1000 ? RARE : `${one(NAMES)} ${index}`;
+      const row = { name, email: `candidate${index}@example.com`, phone: `+91 98930 ${10_000 + index}` };
+      const search_text = applicationSearchText(row);
+      return { id: newId(), ...row, opening: '', search_text, created_at: timeOf(index, SCALE.applications) };
+    });
+    const file = { name: 'resume.pdf', type: 'application/pdf', bytes: Buffer.alloc(10_000), sha256: '' };
+    await db.insertInto('applications').values(rows).execute();
+    await db
+      .insertInto('resumes')
+      .values(rows.map(({ id }) => ({ application_id: id, ...file })))
+      .execute();
+  });
+  await inBatches(SCALE.projects, async (indexes) => {
+    const rows = indexes.map((index) => ({ id: newId(), name: `Product ${index}`, description: text(20) }));
+    const created_at = new Date().toISOString();
+    await db
+      .insertInto('projects')
+      .values(rows.map((row) => ({ ...row, created_at })))
+      .execute();
+  });
+  for (const collection of Object.keys(SCALE)) await bump(db, collection);
+}
+
+async function inBatches(count: number, write: (indexes: number[]) => Promise<void>): Promise<void> {
+  for (let at = 0; at < count; at += AT_ONCE) {
+    await write(Array.from({ length: Math.min(AT_ONCE, count - at) }, (_, index) => at + index));
+  }
+}

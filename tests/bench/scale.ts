@@ -1,0 +1,113 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSession } from '#server/accounts/sessions.ts';
+import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { bump } from '#server/db/versions.ts';
+import { prepareDatabase } from '#server/first-start.ts';
+import { createLog } from '#server/log.ts';
+import { startChild } from '../support/child.ts';
+import { freshDatabase, startPostgres } from '../support/postgres.ts';
+import { type Spread, spreadOf } from './measure.ts';
+import { FREQUENT, fillToScale, RARE } from './scale-rows.ts';
+
+const TIMES = 40;
+
+/** What is asked, and the collection that changes before each time, so that no total is known from before. */
+interface Asked {
+  readonly path: string;
+  readonly changes?: string;
+}
+
+/** Pages from the middle of a list are reached as people reach them: part by part. */
+async function asked(get: (path: string) => Promise<Headers>): Promise<Record<string, Asked>> {
+  const of = async (name: string, path: string, changes: string) => {
+    let cursor = '';
+    for (let part = 0; part < 10; part += 1) {
+      cursor = (await get(`${path}?limit=1000${cursor && `&cursor=${cursor}`}`)).get('X-Next-Cursor') ?? '';
+    }
+    return {
+      [`${name}: first page`]: { path: `${path}?limit=50`, changes },
+      [`${name}: page in the middle`]: { path: `${path}?limit=50&cursor=${cursor}`, changes },
+      [`${name}: search, frequent`]: { path: `${path}?limit=50&q=${FREQUENT}`, changes },
+      [`${name}: search, frequent, again`]: { path: `${path}?limit=50&q=${FREQUENT}` },
+      [`${name}: search, rare`]: { path: `${path}?limit=50&q=${RARE}`, changes },
+      [`${name}: search, none`]: { path: `${path}?limit=50&q=nowhere`, changes },
+    };
+  };
+  return {
+    ...(await of('enquiries', '/contacts/all', 'contacts')),
+    ...(await of('applications', '/jobs/applications', 'applications')),
+    summary: { path: '/admins/summary?offset=330', changes: 'contacts' },
+    'products list': { path: '/projects/all', changes: 'projects' },
+    'products list, again': { path: '/projects/all' },
+  };
+}
+
+/**
+ * Measures the built server on a database that holds what gathers over years.
+ * @param databaseUrl PostgreSQL, or '' for SQLite
+ */
+async function benchOn(databaseUrl: string): Promise<Record<string, Spread>> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-bench-scale-'));
+  const env = { DATA_DIR, DATABASE_URL: databaseUrl, SEED: 'none', ADMIN_PASSWORD: 'bench bench bench' };
+  const log = createLog({ write: () => undefined });
+  const config = readConfig(env);
+  const db = openDatabase(config, log);
+  await prepareDatabase({ config, db, log }, () => undefined);
+  await fillToScale(db);
+  const admin = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
+  const token = await openSession(db, admin.id);
+  const child = startChild('dist/server/main.js', env);
+  try {
+    const origin = await child.url;
+    const get = async (path: string) => {
+      const response = await fetch(origin + path, { headers: { Authorization: `Bearer ${token}` } });
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+      await response.arrayBuffer();
+      return response.headers;
+    };
+    const figures: Record<string, Spread> = {};
+    for (const [name, { path, changes }] of Object.entries(await asked(get))) {
+      const before = async () => changes !== undefined && bump(db, changes);
+      figures[name] = await spreadOf(TIMES, () => get(path), before);
+    }
+    // How long others wait while an admin searches: SQLite's driver answers one thing at a time.
+    let isOver = false;
+    const searches = (async () => {
+      for (; !isOver; await bump(db, 'contacts')) await get(`/contacts/all?q=nowhere`);
+    })();
+    figures['health, meanwhile searches'] = await spreadOf(TIMES, () => get('/healthz'));
+    isOver = true;
+    await searches;
+    return figures;
+  } finally {
+    await child.kill();
+    await db.destroy();
+    await rm(DATA_DIR, { recursive: true, force: true });
+  }
+}
+
+/** The back office at scale, on SQLite and, where it is there or can be had, on PostgreSQL; milliseconds over HTTP. */
+export async function benchScale(): Promise<Record<string, Record<string, number>>> {
+  const columns: Record<string, Record<string, Spread>> = { SQLite: await benchOn('') };
+  const postgres = await startPostgres().catch((error: Error) => console.error(`No PostgreSQL: ${error.message}`));
+  if (postgres) {
+    try {
+      columns.PostgreSQL = await benchOn(await freshDatabase(postgres.url));
+    } finally {
+      await postgres.stop();
+    }
+  }
+  const names = Object.keys(columns.SQLite ?? {});
+  return Object.fromEntries(
+    names.map((name) => {
+      const cells = Object.entries(columns).map(([database, figures]) => ({
+        [`${database} p50`]: figures[name]?.p50 ?? Number.NaN,
+        [`${database} p95`]: figures[name]?.p95 ?? Number.NaN,
+      }));
+      return [name, Object.assign({}, ...cells) as Record<string, number>];
+    }),
+  );
+}
