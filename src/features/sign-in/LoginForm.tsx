@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { sendCode } from './calls.ts';
+import { HaveCode } from './HaveCode.tsx';
 import { ForgotLink } from './links.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ResendCode } from './ResendCode.tsx';
@@ -23,6 +24,10 @@ export function LoginForm({ next, typed, first }: { next: string | undefined; ty
     typed.current.otp = '';
     setMode(to);
   };
+  const toCode = ({ email = '' }: Record<string, string>) => {
+    setSent({ email: email.trim(), at: Date.now() });
+    change('verifyOtp');
+  };
   return (
     <div className="grid grid-cols-1 gap-6">
       <WaySwitch way={mode === 'password' ? 'password' : 'emailOtp'} onChange={change} />
@@ -38,11 +43,9 @@ export function LoginForm({ next, typed, first }: { next: string | undefined; ty
           typed={typed}
           needs={['email']}
           submit={({ email = '' }) => sendCode(email)}
-          onDone={(_, { email = '' }) => {
-            setSent({ email: email.trim(), at: Date.now() });
-            change('verifyOtp');
-          }}
+          onDone={(_, fields) => toCode(fields)}
           failed={() => 'Failed to send OTP'}
+          help={(error) => <HaveCode error={error} onClick={() => toCode(typed.current)} />}
           action="Send OTP"
           pending="Sending …"
         >

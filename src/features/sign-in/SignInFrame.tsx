@@ -18,6 +18,9 @@ export const SignInFrame = ({ title, lead, children, foot }: SignInFrameProps) =
     <div className="grid w-full max-w-xl grid-cols-1 content-start gap-6 lg:justify-self-end">
       <div className="grid grid-cols-1 gap-6 sm:rounded-card sm:border sm:border-line sm:bg-raised sm:p-8">
         {children}
+        <noscript>
+          <p>Signing in needs JavaScript.</p>
+        </noscript>
       </div>
       {foot && <div className="flex flex-wrap gap-x-6 sm:px-8">{foot}</div>}
     </div>

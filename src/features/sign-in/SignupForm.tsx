@@ -1,6 +1,7 @@
 import { EmailField } from '#ui/EmailField.tsx';
 import { AccountForm } from './AccountForm.tsx';
 import { sendCode } from './calls.ts';
+import { HaveCode } from './HaveCode.tsx';
 import { NameField } from './NameField.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { RESEND_AFTER, type SentCode } from './sent-code.ts';
@@ -30,6 +31,9 @@ export function SignupForm({ typed, sent, refused, onDone }: SignupFormProps) {
       submit={({ email }) => send(email)}
       onDone={onDone}
       failed={() => 'Failed to send OTP'}
+      help={(error) => (
+        <HaveCode error={error} onClick={() => onDone({ email: (typed.current.email ?? '').trim(), at: Date.now() })} />
+      )}
       action="Send OTP"
       pending="Sending …"
     >
