@@ -15,18 +15,19 @@ export interface Letter {
   readonly foot: string;
 }
 
+// The site's colours (`src/styles/tokens.css`) as mail programs know them.
 const STYLE = [
-  'body{margin:0;background:#f4f2ee;color:#1d1b18;font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}',
+  'body{margin:0;background:#f9f6f1;color:#181f2e;font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}',
   'main{box-sizing:border-box;max-width:560px;margin:0 auto;padding:32px 20px 40px;overflow-wrap:anywhere}',
-  'section{background:#fffdf9;border:1px solid #e3ded5;border-radius:14px;padding:24px 20px}',
-  'h1{margin:0 0 16px;font-size:22px;line-height:1.25;letter-spacing:-.01em}p{margin:0 0 16px}',
+  'section{background:#fefdfb;border:1px solid #dcdad8;border-radius:20px;padding:24px 20px 8px}',
+  'h1{margin:0 0 16px;font-size:22px;line-height:1.25;letter-spacing:-.018em}p{margin:0 0 16px}',
   '.code{margin:8px 0 24px;font:700 34px/1.2 ui-monospace,"SF Mono",Consolas,monospace;letter-spacing:.16em}',
-  'dl{margin:0 0 16px}dt{color:#6b655b;font-size:13px}dd{margin:0 0 12px}',
-  '.quote{margin:0 0 20px;padding:2px 0 2px 14px;border-left:3px solid #c2410c;white-space:pre-wrap}',
-  'a{color:#9a3412}.button{display:inline-block;padding:13px 20px;border-radius:10px;background:#9a3412;color:#fff;',
-  'font-weight:600;text-decoration:none}.foot{margin:16px 4px 0;color:#6b655b;font-size:13px}',
-  '@media(prefers-color-scheme:dark){body{background:#171512;color:#f2eee7}section{background:#211e1a;border-color:#3a352e}',
-  'dt,.foot{color:#a8a094}a{color:#fdba74}.quote{border-color:#fb923c}.button{background:#fdba74;color:#2a1608}}',
+  'dl{margin:0 0 16px}dt,.foot{color:#515866;font-size:14px}dd{margin:0 0 12px}',
+  '.quote{margin:0 0 24px;padding:2px 0 2px 14px;border-left:3px solid #f25820;white-space:pre-wrap}',
+  '.button{display:inline-block;padding:12px 20px;border-radius:10px;background:#f25820;color:#0f1624;font-weight:600;',
+  'text-decoration:none}.foot{margin:16px 4px 0}',
+  '@media(prefers-color-scheme:dark){body{background:#101726;color:#f1eee7}section{background:#192133;border-color:#454b58}',
+  'dt,.foot{color:#afb4c0}.quote{border-color:#fb723f}.button{background:#fb723f}}',
 ].join('');
 
 /**
