@@ -76,7 +76,7 @@ test('at 320 px nothing scrolls sideways or is cropped, and what a thumb must hi
       const shown = [...document.querySelectorAll('main *, dialog *')].filter((it) => it.checkVisibility());
       const boxes = shown.map((it) => ({ it, box: it.getBoundingClientRect() })).filter(({ box }) => box.width > 1);
       return {
-        by: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        by: Math.max(0, document.documentElement.scrollWidth - innerWidth),
         outside: boxes.filter(({ box }) => box.right > innerWidth + 1).map(({ it }) => it.outerHTML.slice(0, 90)),
         small: boxes
           .filter(({ it, box }) => it.matches('button, a, input, textarea') && box.height < 47.5)

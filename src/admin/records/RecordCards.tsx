@@ -13,15 +13,18 @@ export interface RecordCardsProps<Row extends AnyRow> {
   kind: RecordKind<Row>;
   rows: readonly Row[];
   editing: Editing<Row>;
+  listRef?: RefObject<HTMLUListElement | null>;
   /** What has the focus where no card is left; the cards' list where it is left out. */
   home?: RefObject<HTMLElement | null>;
 }
 
 /** Records as cards: edited, deleted. */
-export function RecordCards<Row extends AnyRow>({ kind, rows, editing, home }: RecordCardsProps<Row>) {
+export function RecordCards<Row extends AnyRow>(props: RecordCardsProps<Row>) {
+  const { kind, rows, editing, listRef, home } = props;
   const hidden = useHidden();
   const [edited, edit] = useState<Row>();
-  const list = useRef<HTMLUListElement>(null);
+  const own = useRef<HTMLUListElement>(null);
+  const list = listRef ?? own;
   const focus = useFocusAfter(home ?? list);
   const remove = useRemove(kind);
   const shown = rows.filter(({ _id }) => !hidden.has(_id));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ReadState } from '../ReadState.tsx';
 import { type Editing, RecordCards } from './RecordCards.tsx';
@@ -6,6 +6,7 @@ import { RecordPages } from './RecordPages.tsx';
 import { RecordsLoading } from './RecordsLoading.tsx';
 import { RecordTools } from './RecordTools.tsx';
 import type { AnyRow, ListedKind } from './record-kind.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 import { useRecords } from './use-records.ts';
 
 export interface RecordListProps<Row extends AnyRow> {
@@ -19,6 +20,12 @@ export interface RecordListProps<Row extends AnyRow> {
 export function RecordList<Row extends AnyRow>({ kind, editing, whenEmpty }: RecordListProps<Row>) {
   const { query, rows, found, search, onSearch, shown, more, showMore, page, pages, turnTo } = useRecords(kind);
   const { words } = kind;
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useFocusAfter(list);
+  const turn = (next: number) => {
+    turnTo(next);
+    focus(undefined);
+  };
   return (
     <section aria-label={words.many} className="grid gap-3">
       <ReadState query={query} />
@@ -28,8 +35,8 @@ export function RecordList<Row extends AnyRow>({ kind, editing, whenEmpty }: Rec
         <RecordTools {...{ search, onSearch, words }} found={found?.length ?? 0} total={rows.length} />
       )}
       {rows && rows.length > 0 && found?.length === 0 && <EmptyState title="Nothing matches your search." />}
-      <RecordCards {...{ kind, editing }} rows={shown} />
-      {found && <RecordPages {...{ page, pages, more }} onMore={showMore} onTurn={turnTo} />}
+      <RecordCards {...{ kind, editing }} rows={shown} listRef={list} />
+      {found && <RecordPages {...{ page, pages, more }} onMore={showMore} onTurn={turn} />}
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { COLLECTION_OF, PICTURED } from '#server/collections/tables.ts';
+import { bump } from '#server/db/versions.ts';
 import { newAdmin, type Office } from './back-office.ts';
 import type { Visitor } from './pages.ts';
 
@@ -105,14 +107,11 @@ export async function add(
   return record;
 }
 
-/** Deletes all products, members, reviews and portfolio items, as an admin would. */
-export async function empty({ origin, tokenOf }: Office): Promise<void> {
-  const headers = { Authorization: `Bearer ${await tokenOf('admin')}` };
-  for (const base of ['/projects', '/team', '/reviews', '/portfolio']) {
-    const answer = await (await reach(`${origin}${base}/all`)).json();
-    for (const { _id } of Object.values<{ _id: string }>(answer).flat()) {
-      await reach(`${origin}${base}/delete/${_id}`, { method: 'DELETE', headers });
-    }
+/** Leaves no product, member, review nor portfolio item. */
+export async function empty({ db }: Office): Promise<void> {
+  for (const table of PICTURED) {
+    await db.deleteFrom(table).execute();
+    await bump(db, COLLECTION_OF[table]);
   }
 }
 
