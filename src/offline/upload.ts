@@ -1,9 +1,10 @@
+import { standstill } from './outbox/patience.ts';
 import { restartableTimeout } from './outbox/restartable-timeout.ts';
 import { noteProgress } from './progress.ts';
 import { xhrFetch } from './xhr-fetch.ts';
 
-/** How long an upload may stand still, or its answer may take once it has left, in milliseconds. */
-const PATIENCE = 30_000;
+const sizeOf = (body: unknown) =>
+  body instanceof FormData ? [...body.values()].reduce((sum, it) => sum + (it instanceof File ? it.size : 0), 0) : 0;
 
 const after = (ms: number, work: () => void) => {
   const timer = setTimeout(work, ms);
@@ -18,7 +19,8 @@ const after = (ms: number, work: () => void) => {
 export const uploadFetch =
   (key: string): typeof fetch =>
   async (input, init = {}) => {
-    const time = restartableTimeout(after, PATIENCE);
+    const patience = standstill(sizeOf(init.body));
+    const time = restartableTimeout(after, patience);
     const ending = new AbortController();
     for (const signal of [init.signal, time.signal]) {
       if (signal?.aborted) ending.abort(signal.reason);
@@ -26,7 +28,7 @@ export const uploadFetch =
     }
     const moved = (sent: number, total: number) => {
       noteProgress(key, total > 0 ? sent / total : 0);
-      time.restart(PATIENCE);
+      time.restart(patience);
     };
     try {
       return await xhrFetch(input, { ...init, signal: ending.signal }, moved);

@@ -32,6 +32,10 @@ export function RecordList<Row extends AnyRow>({ kind, editing, whenEmpty }: Rec
     edit(undefined);
     focus(row._id);
   };
+  const turn = (next: number) => {
+    turnTo(next);
+    focus(undefined);
+  };
   const onDelete = (row: Row) => {
     const at = shown.indexOf(row);
     focus((shown[at + 1] ?? shown[at - 1])?._id);
@@ -66,7 +70,7 @@ export function RecordList<Row extends AnyRow>({ kind, editing, whenEmpty }: Rec
           </li>
         ))}
       </ul>
-      {found && <RecordPages {...{ page, pages, more }} onMore={showMore} onTurn={turnTo} />}
+      {found && <RecordPages {...{ page, pages, more }} onMore={showMore} onTurn={turn} />}
       {editing === 'sheet' && edited && formOf(edited, 'sheet')}
     </section>
   );

@@ -25,7 +25,13 @@ export function useRemove<Row extends AnyRow>(kind: RecordKind<Row>): (row: Row)
     (row: Row) => {
       const { calls, words, titleOf, lossOf = titleOf } = kind;
       const id = row._id;
-      const without = (rows: Row[]) => rows.filter((other) => other._id !== id);
+      let place = 0;
+      const without = (rows: Row[]) => {
+        place = rows.findIndex((other) => other._id === id);
+        return rows.filter((other) => other._id !== id);
+      };
+      const withIt = (rows: Row[]) =>
+        rows.some((other) => other._id === id) ? rows : rows.toSpliced(Math.max(0, place), 0, row);
 
       const fail = (doing: string, error: unknown, otherwise: string, retry: () => void) => {
         logFailure(`${doing} the ${words.one}`, error);
@@ -39,7 +45,7 @@ export function useRemove<Row extends AnyRow>(kind: RecordKind<Row>): (row: Row)
         } catch (error) {
           return fail('Restoring', error, `Failed to restore ${words.one}`, undo);
         }
-        await reload(queryClient, kind, (rows) => (rows.some((other) => other._id === id) ? rows : [...rows, row]));
+        await reload(queryClient, kind, withIt);
         show(id);
       };
 

@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, keys, set } from 'idb-keyval';
+import { clear, createStore, delMany, getMany, keys, promisifyRequest } from 'idb-keyval';
 import type { KeptFile } from '../outbox/record.ts';
 import { DRAFTS } from './name.ts';
 import { draftOwner } from './owner.ts';
@@ -27,6 +27,18 @@ const db = () => {
   return opened;
 };
 
+/** Where the parts of a draft lie: its files apart, as they are large and seldom change. */
+const textKey = (owner: string, id: string) => [owner, id];
+const filesKey = (owner: string, id: string) => [owner, id, 'files'];
+
+/** Which files lie there, by the draft's place. */
+const written = new Map<string, string>();
+const placeOf = (owner: string, id: string) => JSON.stringify([owner, id]);
+const idsOf = (files: Draft['files']) =>
+  Object.values(files)
+    .map((file) => file.id)
+    .join();
+
 /**
  * Reads a draft.
  * @param owner whose, as `draftOwner` says
@@ -34,8 +46,10 @@ const db = () => {
  * @returns undefined where there is none; rejects where the device refuses
  */
 export async function readDraft(owner: string, id: string): Promise<Draft | undefined> {
-  const draft = await get<Draft>([owner, id], db());
-  return owner === draftOwner() ? draft : undefined;
+  const [text, files = {}] = await getMany([textKey(owner, id), filesKey(owner, id)], db());
+  if (!text || owner !== draftOwner()) return undefined;
+  written.set(placeOf(owner, id), idsOf(files));
+  return { ...text, files };
 }
 
 /**
@@ -46,7 +60,26 @@ export async function readDraft(owner: string, id: string): Promise<Draft | unde
  */
 export async function writeDraft(owner: string, id: string, draft: Draft | undefined): Promise<void> {
   if (owner !== draftOwner()) return;
-  await (draft ? set([owner, id], draft, db()) : del([owner, id], db()));
+  const place = placeOf(owner, id);
+  if (!draft) {
+    written.delete(place);
+    return delMany([textKey(owner, id), filesKey(owner, id)], db());
+  }
+  const { files, ...text } = draft;
+  const ids = idsOf(files);
+  const hasThem = written.get(place) === ids;
+  // Before it is done: whoever empties the device meanwhile comes after it.
+  written.set(place, ids);
+  await db()('readwrite', (store) => {
+    store.put(text, textKey(owner, id));
+    if (!hasThem) store.put(files, filesKey(owner, id));
+    // Said, not awaited: a page that is being left does not live to see its requests done.
+    store.transaction.commit?.();
+    return promisifyRequest(store.transaction);
+  }).catch((refusal) => {
+    written.delete(place);
+    throw refusal;
+  });
 }
 
 /**
@@ -54,7 +87,8 @@ export async function writeDraft(owner: string, id: string, draft: Draft | undef
  * @param owner whose stay; undefined: nobody's
  */
 export async function keepDraftsOf(owner: string | undefined): Promise<void> {
+  written.clear();
   if (owner === undefined) return clear(db());
-  const others = (await keys<[string, string]>(db())).filter(([whose]) => whose !== owner);
-  await Promise.all(others.map((key) => del(key, db())));
+  const others = (await keys<string[]>(db())).filter(([whose]) => whose !== owner);
+  await delMany(others, db());
 }

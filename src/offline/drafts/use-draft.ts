@@ -3,7 +3,7 @@ import { onSessionChange, storedSession } from '#src/api/session.ts';
 import { draftOwner } from './owner.ts';
 import { type Draft, readDraft, writeDraft } from './store.ts';
 
-/** A phone's battery may go at any time; but not every key needs a write. */
+/** A battery may go at any time, also while somebody types on and on; but not every key needs a write. */
 const PAUSE = 300;
 /** A device that does not answer must not keep a form from being filled in. */
 const PATIENCE = 1_500;
@@ -46,7 +46,11 @@ export function useDraft(id: string): KeptDraft {
 
   useEffect(() => {
     let isHere = true;
-    within(readDraft(whose.current.owner, id)).then((found) => isHere && setState({ id, found }));
+    within(readDraft(whose.current.owner, id)).then((found) => {
+      if (!isHere) return;
+      last.current = found;
+      setState({ id, found });
+    });
     return () => {
       isHere = false;
     };
@@ -64,9 +68,8 @@ export function useDraft(id: string): KeptDraft {
 
   const keep = useCallback(
     (draft: Draft | undefined) => {
-      clearTimeout(waiting.current?.timer);
       last.current = draft;
-      waiting.current = { draft, timer: setTimeout(flush, PAUSE) };
+      waiting.current = { draft, timer: waiting.current?.timer ?? setTimeout(flush, PAUSE) };
     },
     [flush],
   );

@@ -1,15 +1,10 @@
 import { exchange } from '#contract/client.ts';
 import { requestFor } from './kinds.ts';
 import { NO_ANSWER, type Outcome, outcomeOf } from './outcome.ts';
+import { PATIENCE, SLOWEST_BYTES_PER_MS, standstill } from './patience.ts';
 import type { Ports } from './ports.ts';
 import type { WholeRecord } from './record.ts';
 import { restartableTimeout } from './restartable-timeout.ts';
-
-const PATIENCE = 30_000;
-const SLOWEST_BYTES_PER_MS = 5;
-
-/** What the system may still hold of an upload that the browser has handed over, in bytes. */
-const BUFFERED = 512 * 1024;
 
 /** How an attempt is made. */
 export interface DeliverOptions {
@@ -34,7 +29,7 @@ export async function deliver(ports: Ports, record: WholeRecord, options: Delive
   const moved = (sent: number, total: number) => {
     ports.progress?.(record.key, total > 0 ? sent / total : 0);
     if (sent === 0) return;
-    time.restart(patience + Math.min(size, BUFFERED) / SLOWEST_BYTES_PER_MS);
+    time.restart(standstill(size, patience));
     onMoved?.();
   };
   try {

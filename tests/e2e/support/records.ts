@@ -1,0 +1,134 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { COLLECTION_OF, PICTURED } from '#server/collections/tables.ts';
+import { bump } from '#server/db/versions.ts';
+import { newAdmin, type Office } from './back-office.ts';
+import type { Visitor } from './pages.ts';
+
+/** A part of a multipart body: a text, or what is known of a file. */
+export type Part = string | { readonly file: string; readonly type: string; readonly size: number };
+
+/** A request with a form that a page has sent. */
+export interface SentForm {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: string;
+  readonly key: string;
+  readonly parts: Readonly<Record<string, Part>>;
+}
+
+/** Notes the forms that a page sends: what the browser makes of them can't be read from outside. */
+async function noteForms({ context }: Visitor): Promise<void> {
+  await context.addInitScript(() => {
+    const sent: unknown[] = [];
+    Object.assign(window, { sent });
+    const { open, send, setRequestHeader } = XMLHttpRequest.prototype;
+    const known = new WeakMap<XMLHttpRequest, { method: string; path: string; headers: Record<string, string> }>();
+    XMLHttpRequest.prototype.open = function (method: string, url: string | URL) {
+      known.set(this, { method, path: new URL(String(url), location.href).pathname, headers: {} });
+      return open.call(this, method, url, true);
+    };
+    XMLHttpRequest.prototype.setRequestHeader = function (name, value) {
+      const about = known.get(this);
+      if (about) about.headers[name.toLowerCase()] = value;
+      return setRequestHeader.call(this, name, value);
+    };
+    XMLHttpRequest.prototype.send = function (body) {
+      const about = known.get(this);
+      if (about && body instanceof FormData) {
+        const parts = [...body].map(([name, value]) => [
+          name,
+          value instanceof File ? { file: value.name, type: value.type, size: value.size } : value,
+        ]);
+        const { headers, ...rest } = about;
+        const [authorization = '', key = ''] = [headers.authorization, headers['idempotency-key']];
+        sent.push({ ...rest, authorization, key, parts: Object.fromEntries(parts) });
+      }
+      return send.call(this, body);
+    };
+  });
+}
+
+/** The forms that a page has sent. */
+export const formsOf = (page: Page): Promise<SentForm[]> =>
+  page.evaluate(() => (window as unknown as { sent: SentForm[] }).sent);
+
+/** An admin whose forms are noted. */
+export async function newClerk(office: Office, options: Parameters<typeof newAdmin>[1] = {}): Promise<Visitor> {
+  const clerk = await newAdmin(office, options);
+  await noteForms(clerk);
+  return clerk;
+}
+
+const grounds = { red: '#b3261e', green: '#1f7a4d', blue: '#1d4e89' };
+
+/** A picture of one colour, as a phone takes it. */
+export async function photo(ground: keyof typeof grounds = 'red', format: 'jpeg' | 'png' | 'webp' = 'jpeg') {
+  const create = { width: 480, height: 320, channels: 3 as const, background: grounds[ground] };
+  const buffer = await sharp({ create }).toFormat(format).toBuffer();
+  return { name: `${ground}.${format}`, mimeType: `image/${format}`, buffer };
+}
+
+/** Which colour a picture shows in its middle: which of its channels is the strongest. */
+export async function groundOf(picture: Locator): Promise<string> {
+  await picture.scrollIntoViewIfNeeded();
+  await picture.evaluate(async (img: HTMLImageElement) => {
+    img.loading = 'eager';
+    await img.decode();
+  });
+  return picture.evaluate((img: HTMLImageElement) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(img, 0, 0, 1, 1);
+    const pixel = [...(pen?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+    return ['red', 'green', 'blue'][pixel.indexOf(Math.max(...pixel))] ?? '';
+  });
+}
+
+/** Asks past the page; once more where the connection was one that a change of the network has closed. */
+export const reach: typeof fetch = (input, init) => fetch(input, init).catch(() => fetch(input, init));
+
+/** Puts a record there past the page. @returns it, as the server answers */
+export async function add(
+  { origin, tokenOf }: Office,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  files: Readonly<Record<string, { name: string; mimeType: string; buffer: Buffer }>> = {},
+): Promise<{ _id: string }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, { name: file, mimeType: type, buffer }] of Object.entries(files)) {
+    form.set(name, new File([new Uint8Array(buffer)], file, { type }));
+  }
+  const headers = { Authorization: `Bearer ${await tokenOf('admin')}` };
+  const answer = await (await reach(origin + path, { method: 'POST', headers, body: form })).json();
+  const [record] = Object.values<{ _id: string } | null>(answer).filter((value) => typeof value === 'object' && value);
+  if (!record) throw new Error(JSON.stringify(answer));
+  return record;
+}
+
+/** Leaves no product, member, review nor portfolio item. */
+export async function empty({ db }: Office): Promise<void> {
+  for (const table of PICTURED) {
+    await db.deleteFrom(table).execute();
+    await bump(db, COLLECTION_OF[table]);
+  }
+}
+
+/** The card of a record. */
+export const cardOf = (page: Page, title: string | RegExp) => page.getByRole('article', { name: title });
+
+/** Fills in the fields of a form by their names. */
+export async function fillForm(form: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
+}
+
+/** A toast. */
+export const toastOf = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole('status').filter({ hasText: text });
+
+/** Whether a field is one that the browser finds at fault. */
+export const isInvalid = (field: Locator) => field.evaluate((it: HTMLInputElement) => !it.validity.valid);
+
+/** Whether a field has the focus. */
+export const hasFocus = (field: Locator) => field.evaluate((it) => it === document.activeElement);
