@@ -55,10 +55,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     ],
   ],
-  // The packages' defaults are for browsers without modules, and for React 17.
+  // The package's default is for React 17.
   resolve: {
     alias: {
-      'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },

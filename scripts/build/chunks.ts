@@ -40,7 +40,7 @@ const isAfterStart = any(
   String.raw`src\/offline\/(has-database|offline-notice|outbox-triggers|worker|sync|this-page|waiting|outbox\/(name|changes|sync-tag))\.`,
   String.raw`src\/offline\/reads\/(?!use-|public-rows)`,
   String.raw`src\/offline\/drafts\/(name|owner|start|store)\.`,
-  String.raw`node_modules\/(idb-keyval|workbox-window)\/`,
+  String.raw`node_modules\/idb-keyval\/`,
   String.raw`node_modules\/@tanstack\/(react-query-persist-client|query-persist-client-core)\/`,
 );
 

@@ -6,10 +6,11 @@ import type { Database } from '../db/schema.ts';
 import { versionsOf } from '../db/versions.ts';
 import type { Incoming, PartHandler } from '../http/handlers.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { placesOf, totalOf } from './places.ts';
+import { placesOf, totalOf, type Wanted } from './places.ts';
+import { lookUp } from './search-index.ts';
 import { folded } from './search-text.ts';
 import type { Condition, LongTable, Place } from './stretches.ts';
-import { keptTotal } from './totals.ts';
+import { type Kept, keptTotals } from './totals.ts';
 
 /** Rows of a part where nothing else is asked for. */
 const USUAL_ROWS = 50;
@@ -55,24 +56,35 @@ async function partOf<Item>(db: Kysely<Database>, list: LongList<Item>, { limit 
   const text = folded(q ?? '');
   // Before the rows: a total that is older than its version would be kept.
   const versions = await versionsOf(db, [list.collection, ...(list.shows ?? [])]);
-  const found = {
-    table: list.table,
-    isListed: list.isListed,
-    matches: text ? await matching(db, list, text) : undefined,
-  };
-  const { places, isEnd } = await placesOf(db, found, limit, from);
+  const kept = keptTotals(db, [list.table, ...versions, text]);
+  const { total: known, ...wanted } = await search(db, list, text, kept);
+  const { places, isEnd } = await placesOf(db, wanted, limit, from);
   const isAll = !from && isEnd;
-  const total = isAll ? places.length : await keptTotal(db, [list.table, ...versions, text], () => totalOf(db, found));
+  const total = known ?? (isAll ? places.length : await kept(() => totalOf(db, wanted)));
   const ids = places.map(({ id }) => id);
   const rows = ids.length > 0 ? await list.items(db, ids) : [];
   return { rows, page: { total, ...cursorsAround(places, isEnd, from) } };
 }
 
-async function matching<Item>(db: Kysely<Database>, list: LongList<Item>, text: string): Promise<Condition> {
-  // No LIKE: % and _ are what people type, too.
-  const own = isPostgres(db) ? sql`strpos(search_text, ${text}) > 0` : sql`instr(search_text, ${text}) > 0`;
-  const other = await list.alsoFinds?.(db, text);
-  return other ? sql<SqlBool>`(${own} or ${other})` : sql<SqlBool>`${own}`;
+async function search<Item>(
+  db: Kysely<Database>,
+  { table, isListed, alsoFinds }: LongList<Item>,
+  text: string,
+  kept: Kept,
+): Promise<Wanted & { total?: number }> {
+  if (!text) return { table, isListed };
+  const other = await alsoFinds?.(db, text);
+  const indexed = other ? undefined : await lookUp(db, table, text, kept);
+  if (indexed?.matches) return { table, isListed, isIndexed: true, ...indexed };
+  const own = contains(db, text);
+  const matches = other ? sql<SqlBool>`(${own} or ${other})` : own;
+  return { table, isListed, matches, ...indexed };
+}
+
+/** An index of PostgreSQL serves LIKE alone; % and _ are what people type, too. */
+function contains(db: Kysely<Database>, text: string): Condition {
+  if (!isPostgres(db)) return sql`instr(search_text, ${text}) > 0`;
+  return sql`search_text like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
 function cursorsAround(places: readonly Place[], isEnd: boolean, from?: Cursor): Omit<Page, 'total'> {

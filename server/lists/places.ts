@@ -8,6 +8,8 @@ export interface Wanted {
   readonly table: LongTable;
   readonly isListed?: Condition | undefined;
   readonly matches?: Condition | undefined;
+  /** Whether an index gives those that match, so that there is nothing to look through. */
+  readonly isIndexed?: boolean;
 }
 
 const always = sql`1 = 1`;
@@ -22,13 +24,13 @@ const always = sql`1 = 1`;
  */
 export async function placesOf(
   db: Kysely<Database>,
-  { matches, ...listed }: Wanted,
+  { matches, isIndexed = !matches, ...listed }: Wanted,
   limit: number,
   from?: Cursor,
 ): Promise<{ places: Place[]; isEnd: boolean }> {
   const towards = from?.towards ?? 'older';
   const found: Place[] = [];
-  for await (const stretch of stretches(db, { ...listed, towards, start: from, isIndexed: !matches })) {
+  for await (const stretch of stretches(db, { ...listed, towards, start: from, isIndexed })) {
     const { rows } = await sql<Place>`
       select created_at as ${sql.ref('createdAt')}, id from ${sql.table(listed.table)}
       where ${stretch} and ${matches ?? always}
@@ -45,9 +47,12 @@ export async function placesOf(
  * @param db database
  * @param wanted which ones
  */
-export async function totalOf(db: Kysely<Database>, { matches, ...listed }: Wanted): Promise<number> {
+export async function totalOf(
+  db: Kysely<Database>,
+  { matches, isIndexed = !matches, ...listed }: Wanted,
+): Promise<number> {
   let total = 0;
-  for await (const stretch of stretches(db, { ...listed, towards: 'older', isIndexed: !matches })) {
+  for await (const stretch of stretches(db, { ...listed, towards: 'older', isIndexed })) {
     const { rows } = await sql<{ rows: number }>`
       select count(*) as ${sql.ref('rows')} from ${sql.table(listed.table)} where ${stretch} and ${matches ?? always}`.execute(
       db,

@@ -4,7 +4,7 @@
  * @param text anything that a person typed
  */
 export function folded(text: string): string {
-  return text.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
+  return text.replaceAll('\u0000', '').toWellFormed().normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
 }
 
 /**

@@ -1,14 +1,7 @@
-import { Workbox } from 'workbox-window';
-
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): {
-    createScriptURL(url: string): TrustedScriptURL;
-  };
+  // What comes back is more than a string, but stands where the types ask for one.
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
-type TrustedScriptURL = ConstructorParameters<typeof Workbox>[0];
 
 const SCRIPT = '/sw.js';
 
@@ -27,5 +20,7 @@ export async function registerWorker(): Promise<void> {
   }
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => SCRIPT });
-  await new Workbox(policy?.createScriptURL(SCRIPT) ?? SCRIPT).register().catch(() => undefined);
+  // Not before: what it fetches would be in the way of what this page still needs.
+  if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
+  await navigator.serviceWorker.register(policy?.createScriptURL(SCRIPT) ?? SCRIPT).catch(() => undefined);
 }

@@ -109,6 +109,8 @@ describe.each(databases)('long lists on %s', (kind) => {
       ['a backslash', 'c\\d', ['c\\d']],
       ['a quotation mark', 'o"h', ['o"h']],
       ['white space of other kinds', 'asha \n  verma', ['Asha Verma']],
+      ['nothing but what is no text', '\u0000\ud800x\u0000', []],
+      ['two characters', 'शर', ['आशा शर्मा']],
       ['what is nowhere', 'nowhere', []],
       ['what only two fields together have', 'verma a@', []],
     ])('D43 search finds %s', async (_, q, expected) => {

@@ -9,8 +9,10 @@ import { applicationSearchText, contactSearchText } from '#server/lists/search-t
 export const SCALE = { contacts: 100_000, applications: 20_000, projects: 2000 } as const;
 /** Stands in one enquiry and in one application. */
 export const RARE = 'Zanskar';
-/** Stands in most enquiries and in all applications. */
-export const FREQUENT = 'a';
+/** Stands in most enquiries, and in no application. */
+export const FREQUENT = 'website';
+/** Stands everywhere; no index has it. */
+export const LETTER = 'a';
 
 const AT_ONCE = 500;
 const YEAR = 365 * 86_400_000;

@@ -6,6 +6,7 @@ import { openingDates } from './003-opening-dates.ts';
 import { deletions } from './004-deletions.ts';
 import { codesAndMail } from './005-codes-and-mail.ts';
 import { search } from './006-search.ts';
+import { searchIndex } from './007-search-index.ts';
 
 /** One step of the schema: its name, kept in the database once applied, and what it does. */
 export interface Migration {
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   { name: '004-deletions', up: deletions },
   { name: '005-codes-and-mail', up: codesAndMail },
   { name: '006-search', up: search },
+  { name: '007-search-index', up: searchIndex },
 ];
