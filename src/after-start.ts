@@ -1,8 +1,10 @@
-import { startDrafts } from '#offline/drafts/start.ts';
+import { DRAFTS } from '#offline/drafts/name.ts';
+import { hasDatabase } from '#offline/has-database.ts';
 import { startOfflineNotice } from '#offline/offline-notice.ts';
 import { startOutbox } from '#offline/outbox-triggers.ts';
 import { registerWorker } from '#offline/worker.ts';
 import { endedTokens } from '#src/api/ended-tokens.ts';
+import { persistently } from './persistently.ts';
 
 /** Revokes on the server what an earlier visit could not. */
 async function revokeEnded(): Promise<void> {
@@ -11,9 +13,16 @@ async function revokeEnded(): Promise<void> {
   await revocations.revokeEnded();
 }
 
+/** Removes what an admin who has gone has left; a visitor has none, and does not load what does it. */
+async function removeDrafts(): Promise<void> {
+  if (!(await hasDatabase(DRAFTS).catch(() => false))) return;
+  const { startDrafts } = await persistently(() => import('#offline/drafts/start.ts'));
+  startDrafts();
+}
+
 /** What the app does once its page is there and the browser has time. */
 export function afterStart(): void {
-  startDrafts();
+  removeDrafts();
   startOfflineNotice();
   startOutbox();
   registerWorker();

@@ -39,6 +39,7 @@ import { Route as AdminCreatePortfolioRouteImport } from './routes/admin/CreateP
 import { Route as AdminCreateProductsRouteImport } from './routes/admin/CreateProducts'
 import { Route as AdminCreateReviewRouteImport } from './routes/admin/CreateReview'
 import { Route as AdminCreateTeamRouteImport } from './routes/admin/CreateTeam'
+import { Route as AdminManageContactsRouteImport } from './routes/admin/ManageContacts'
 import { Route as AdminManageProductsRouteImport } from './routes/admin/ManageProducts'
 import { Route as AdminManageReviewsRouteImport } from './routes/admin/ManageReviews'
 import { Route as AdminManageTeamRouteImport } from './routes/admin/ManageTeam'
@@ -202,6 +203,11 @@ const AdminCreateTeamRoute = AdminCreateTeamRouteImport.update({
   path: '/CreateTeam',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminManageContactsRoute = AdminManageContactsRouteImport.update({
+  id: '/ManageContacts',
+  path: '/ManageContacts',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminManageProductsRoute = AdminManageProductsRouteImport.update({
   id: '/ManageProducts',
   path: '/ManageProducts',
@@ -297,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/admin/CreateProducts': typeof AdminCreateProductsRoute
   '/admin/CreateReview': typeof AdminCreateReviewRoute
   '/admin/CreateTeam': typeof AdminCreateTeamRoute
+  '/admin/ManageContacts': typeof AdminManageContactsRoute
   '/admin/ManageProducts': typeof AdminManageProductsRoute
   '/admin/ManageReviews': typeof AdminManageReviewsRoute
   '/admin/ManageTeam': typeof AdminManageTeamRoute
@@ -339,6 +346,7 @@ export interface FileRoutesByTo {
   '/admin/CreateProducts': typeof AdminCreateProductsRoute
   '/admin/CreateReview': typeof AdminCreateReviewRoute
   '/admin/CreateTeam': typeof AdminCreateTeamRoute
+  '/admin/ManageContacts': typeof AdminManageContactsRoute
   '/admin/ManageProducts': typeof AdminManageProductsRoute
   '/admin/ManageReviews': typeof AdminManageReviewsRoute
   '/admin/ManageTeam': typeof AdminManageTeamRoute
@@ -385,6 +393,7 @@ export interface FileRoutesById {
   '/admin/CreateProducts': typeof AdminCreateProductsRoute
   '/admin/CreateReview': typeof AdminCreateReviewRoute
   '/admin/CreateTeam': typeof AdminCreateTeamRoute
+  '/admin/ManageContacts': typeof AdminManageContactsRoute
   '/admin/ManageProducts': typeof AdminManageProductsRoute
   '/admin/ManageReviews': typeof AdminManageReviewsRoute
   '/admin/ManageTeam': typeof AdminManageTeamRoute
@@ -432,6 +441,7 @@ export interface FileRouteTypes {
     | '/admin/CreateProducts'
     | '/admin/CreateReview'
     | '/admin/CreateTeam'
+    | '/admin/ManageContacts'
     | '/admin/ManageProducts'
     | '/admin/ManageReviews'
     | '/admin/ManageTeam'
@@ -474,6 +484,7 @@ export interface FileRouteTypes {
     | '/admin/CreateProducts'
     | '/admin/CreateReview'
     | '/admin/CreateTeam'
+    | '/admin/ManageContacts'
     | '/admin/ManageProducts'
     | '/admin/ManageReviews'
     | '/admin/ManageTeam'
@@ -519,6 +530,7 @@ export interface FileRouteTypes {
     | '/admin/CreateProducts'
     | '/admin/CreateReview'
     | '/admin/CreateTeam'
+    | '/admin/ManageContacts'
     | '/admin/ManageProducts'
     | '/admin/ManageReviews'
     | '/admin/ManageTeam'
@@ -754,6 +766,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCreateTeamRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/ManageContacts': {
+      id: '/admin/ManageContacts'
+      path: '/ManageContacts'
+      fullPath: '/admin/ManageContacts'
+      preLoaderRoute: typeof AdminManageContactsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/ManageProducts': {
       id: '/admin/ManageProducts'
       path: '/ManageProducts'
@@ -916,6 +935,7 @@ interface AdminRouteChildren {
   AdminCreateProductsRoute: typeof AdminCreateProductsRoute
   AdminCreateReviewRoute: typeof AdminCreateReviewRoute
   AdminCreateTeamRoute: typeof AdminCreateTeamRoute
+  AdminManageContactsRoute: typeof AdminManageContactsRoute
   AdminManageProductsRoute: typeof AdminManageProductsRoute
   AdminManageReviewsRoute: typeof AdminManageReviewsRoute
   AdminManageTeamRoute: typeof AdminManageTeamRoute
@@ -932,6 +952,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCreateProductsRoute: AdminCreateProductsRoute,
   AdminCreateReviewRoute: AdminCreateReviewRoute,
   AdminCreateTeamRoute: AdminCreateTeamRoute,
+  AdminManageContactsRoute: AdminManageContactsRoute,
   AdminManageProductsRoute: AdminManageProductsRoute,
   AdminManageReviewsRoute: AdminManageReviewsRoute,
   AdminManageTeamRoute: AdminManageTeamRoute,

@@ -39,7 +39,7 @@ const isAfterStart = any(
   String.raw`src\/features\/waiting\/(WaitingCount|kind-texts)`,
   String.raw`src\/offline\/(has-database|offline-notice|outbox-triggers|worker|sync|this-page|waiting|outbox\/(name|changes|sync-tag))\.`,
   String.raw`src\/offline\/reads\/(?!use-|public-rows)`,
-  String.raw`src\/offline\/drafts\/(name|owner|start)\.`,
+  String.raw`src\/offline\/drafts\/name\.`,
   String.raw`node_modules\/idb-keyval\/`,
   String.raw`node_modules\/@tanstack\/(react-query-persist-client|query-persist-client-core)\/`,
 );

@@ -12,6 +12,8 @@ const POOL = { pool: true, maxConnections: 1, maxRequeues: 0, idleTimeout: 30_00
  */
 export function smtpDelivery(url: string): Delivery {
   const transport = createTransport({ url, ...POOL, ...TIMEOUTS });
+  // Failures reach whoever is sending; one of an idle connection concerns nobody, but without a listener it would end us.
+  transport.on('error', () => {});
   return {
     async deliver(message, _, signal) {
       await transport.sendMail({ ...message, signal });

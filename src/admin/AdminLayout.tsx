@@ -1,6 +1,8 @@
 import './admin.css';
 import './records/records.css';
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { startDrafts } from '#offline/drafts/start.ts';
 import { MenuLines } from '#ui/icons.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useIsOver } from './use-is-over.ts';
@@ -10,6 +12,7 @@ import { useSidebar } from './use-sidebar.ts';
 /** The frame of the back office: sidebar, header, screen. */
 export function AdminLayout() {
   useLiveSession();
+  useEffect(startDrafts, []);
   const isEnded = useIsOver();
   const { isOpen, isOver, toggle, close, refs } = useSidebar();
   const behind = isOver ? { inert: true, 'aria-hidden': true } : {};

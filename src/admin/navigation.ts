@@ -23,4 +23,7 @@ export const adminNavigation: readonly (NavLink | NavGroup)[] = [
 ];
 
 /** What the documents name no entry for. */
-export const moreNavigation: readonly NavLink[] = [{ label: 'Resumes', to: '/admin/Resumes' }];
+export const moreNavigation: readonly NavLink[] = [
+  { label: 'Careers', to: '/admin/Careers' },
+  { label: 'Resumes', to: '/admin/Resumes' },
+];

@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { adminsMe } from '#contract/admins.ts';
 import { adminApi } from '#src/api/admin-api.ts';
+import { amendSession } from '#src/api/change-session.ts';
 import { enterOffice, goesOn, isOver } from '#src/api/renewal.ts';
-import { amendSession, onSessionChange, type Session, storedSession } from '#src/api/session.ts';
+import { onSessionChange, type Session, storedSession } from '#src/api/session.ts';
 import { notify } from '#ui/toast.tsx';
 
 /** Confirms with the server who is signed in, and notes the address, to ask for the password alone if need be. */

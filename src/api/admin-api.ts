@@ -2,10 +2,11 @@ import type { AnswerOf, Call } from '#contract/call.ts';
 import type { Input, Sending } from '#contract/client.ts';
 import type { Page } from '#contract/paging.ts';
 import { CallError } from './call-error.ts';
+import { amendSession } from './change-session.ts';
 import { makeCall } from './make-call.ts';
 import { patient } from './patience.ts';
 import { goesOn, noteInUse, refuseToken, renewed } from './renewal.ts';
-import { amendSession, storedSession } from './session.ts';
+import { storedSession } from './session.ts';
 
 type Answered<C extends Call> = { readonly data: AnswerOf<C>; readonly page?: Page | undefined };
 

@@ -1,4 +1,5 @@
-import { clearSession, dropToken, onSessionChange, type Session, storedRole, storedSession } from './session.ts';
+import { clearSession, dropToken } from './change-session.ts';
+import { onSessionChange, type Session, storedRole, storedSession } from './session.ts';
 
 let isInUse = false;
 

@@ -9,7 +9,7 @@ export interface Session {
 /** Fired on `window` whenever the stored session changes in this tab; other tabs get `storage`. */
 const CHANGED = 'session';
 // The token goes first and comes last: other tabs see the changes one by one, and must never see it without its role.
-const NAMES = ['token', 'role', 'email'] as const;
+export const NAMES = ['token', 'role', 'email'] as const;
 
 function read(name: (typeof NAMES)[number]): string | null {
   try {
@@ -19,7 +19,8 @@ function read(name: (typeof NAMES)[number]): string | null {
   }
 }
 
-const changed = () => window.dispatchEvent(new Event(CHANGED));
+/** Has everybody in this tab look again. */
+export const changed = () => window.dispatchEvent(new Event(CHANGED));
 
 /** The stored session, or null; null too where storage is refused. */
 export function storedSession(): Session | null {
@@ -35,36 +36,6 @@ export const storedEmail = (): string | null => read('email');
 
 /** Whether an admin is signed in, as far as this device knows: only then may it keep the back office's data. */
 export const isAdminSession = (): boolean => storedSession()?.role === 'admin';
-
-/** Stores a session in place of any other; throws where storage is refused. */
-export function storeSession(session: Session): void {
-  for (const name of NAMES.toReversed()) {
-    const value = session[name];
-    if (value === undefined) localStorage.removeItem(name);
-    else localStorage.setItem(name, value);
-  }
-  changed();
-}
-
-/** Corrects what is stored of a session that goes on. */
-export function amendSession(change: Readonly<Partial<Record<'role' | 'email', string>>>): void {
-  for (const [name, value] of Object.entries(change)) localStorage.setItem(name, value);
-  changed();
-}
-
-function forget(names: readonly string[]): void {
-  try {
-    for (const name of names) localStorage.removeItem(name);
-  } catch {
-    // Refused storage holds no session.
-  }
-  changed();
-}
-
-export const clearSession = (): void => forget(NAMES);
-
-/** Forgets a token that is worth nothing any more, but not whose it was: they may go on where they are. */
-export const dropToken = (): void => forget(['token']);
 
 /**
  * Calls back whenever the stored session may have changed, in this tab or another.

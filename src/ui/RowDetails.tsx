@@ -1,3 +1,4 @@
+import './row-details.css';
 import { type ReactNode, useId } from 'react';
 import { Cross } from './icons.tsx';
 import { useDetails } from './use-details.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import { Check, Cross, Info, Warning } from './icons.tsx';
+import { Cross } from './icons.tsx';
+import { Check, Info, Warning } from './notice-icons.tsx';
 
 const icons = { success: Check, error: Warning, loading: Info, blank: Info, custom: Info };
 const tones = { success: 'text-success', error: 'text-danger', loading: '', blank: '', custom: '' };

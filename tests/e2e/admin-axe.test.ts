@@ -17,14 +17,24 @@ const ROWS: Row[] = [
   { name: 'W'.repeat(120), message: 'x'.repeat(3000), email: `${'e'.repeat(60)}@example.com`, createdAt: on(3) },
 ];
 
-beforeAll(() => office().holds(ROWS));
+beforeAll(async () => {
+  await office().holds(ROWS);
+  await office().applied([{ name: 'Nalini Rao', opening: 'Senior React Developer' }, { name: 'W'.repeat(120) }]);
+});
 
 /** Every screen of an admin's, one after the other. */
 async function* screens(page: Page): AsyncGenerator<string> {
   const { origin } = office();
   await signIn(page, origin);
   await page.getByText('4 enquiries in the last 30 days').waitFor();
+  await page.getByText('Show as a table').click();
   yield 'welcome';
+  await page.getByRole('button', { name: 'Nalini Rao' }).click();
+  await page.getByRole('dialog', { name: 'Nalini Rao' }).waitFor();
+  yield 'details of a row';
+  await page.goto(`${origin}/admin/Resumes?q=nalini`);
+  await page.getByText('2 of 2 resumes').waitFor();
+  yield 'resumes';
   await page.goto(`${origin}/admin/contact-us-data`);
   await page.getByText('4 contacts').waitFor();
   yield 'contact-us-data';

@@ -89,6 +89,13 @@ test.each([undefined, DESK])(
   },
 );
 
+test('A-ROUTE-14: the card Services leads to Manage Services, under its declared address', async () => {
+  const { page } = await dashboard();
+  await page.getByRole('article').getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('heading', { name: 'Manage Services', level: 1 }).waitFor();
+  await soon(async () => new URL(page.url()).pathname).toBe('/admin/services');
+});
+
 test.each([undefined, DESK])(
   'A-DASH-05, A-DASH-06, A-DASH-07, A-DASH-08, A-DASH-09, A-DASH-12: five tables with their columns, newest first, and the way to all, %o',
   async (viewport) => {

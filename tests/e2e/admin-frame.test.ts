@@ -23,6 +23,7 @@ const ENTRIES = [
   ['Logout', '/admin/logout'],
   ['Home', '/'],
   // What the documents name no entry for stands below.
+  ['Careers', '/admin/Careers'],
   ['Resumes', '/admin/Resumes'],
 ];
 
@@ -72,7 +73,7 @@ test('A-LAY-03, A-LAY-04: the entries in their order, each with its address; Man
   expect(found).toEqual(ENTRIES);
 });
 
-test('A-LAY-05: each entry leads to its own screen', async () => {
+test('A-LAY-05, A-ROUTE-03, A-ROUTE-04, A-ROUTE-05, A-ROUTE-06, A-ROUTE-07, A-ROUTE-08, A-ROUTE-09, A-ROUTE-10, A-ROUTE-11, A-ROUTE-12: each entry leads to its own screen', async () => {
   const person = await newAdmin(office(), { viewport: DESK });
   const page = await person.open(`${office().origin}/admin/welcome`);
   await sidebarOf(page).getByRole('button', { name: 'Manage Products' }).click();

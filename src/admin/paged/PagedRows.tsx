@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import type { Entry } from './list.ts';
-import { PagedTable, type PagedTableProps } from './PagedTable.tsx';
 import { useSteady } from './use-steady.ts';
 
+export interface PagedRowsProps<Row extends Entry> {
+  rows: readonly Row[];
+  /** Leads to where they begin. */
+  toBeginning: () => void;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
 /** The rows of a part; what comes in while somebody reads waits behind a button. */
-export function PagedRows<Row extends Entry>({ rows, ...table }: PagedTableProps<Row>) {
+export function PagedRows<Row extends Entry>({ rows, toBeginning, children }: PagedRowsProps<Row>) {
   const { shown, fresh, letIn } = useSteady(rows);
   const show = () => {
     letIn();
-    scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById(table.labelledBy)?.focus({ preventScroll: true });
+    toBeginning();
   };
   return (
     <div>
@@ -20,7 +26,7 @@ export function PagedRows<Row extends Entry>({ rows, ...table }: PagedTableProps
           </Button>
         )}
       </div>
-      <PagedTable {...table} rows={shown} />
+      {children(shown)}
     </div>
   );
 }

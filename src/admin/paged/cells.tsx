@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge.tsx';
-import { Mail, Phone } from '#ui/icons.tsx';
+import { Phone } from '#ui/icons.tsx';
+import { Mail } from '#ui/record-icons.tsx';
 import { isToday, tableDate } from '../dates.ts';
 import { callTo, mailTo } from '../links.ts';
 

@@ -29,15 +29,24 @@ export function foundHere<Row extends Entry>(queryClient: QueryClient, list: Pag
   return rows && { rows, page: { total: rows.length } };
 }
 
+/**
+ * A part with its rows changed. Rows that come back are read again: where they belong, only the server knows.
+ * @param change makes the new rows
+ */
+export function changedPart<Row>(part: Part<Row>, change: (rows: Row[]) => Row[]): Part<Row> {
+  const rows = change([...part.rows]);
+  const gone = part.rows.length - rows.length;
+  return gone < 0 ? part : { rows, page: { ...part.page, total: part.page.total - gone } };
+}
+
 /** Takes a row that is gone out of every part that was read, and reads those again that are shown. */
 export async function dropRow(queryClient: QueryClient, key: string, id: string): Promise<void> {
   const queryKey = [key];
   // An answer that left the server before the deletion must not bring the row back.
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueriesData<Part<Entry>>({ queryKey }, (part) => {
-    const rows = part?.rows.filter((row) => row._id !== id);
-    if (!part || !rows || rows.length === part.rows.length) return part;
-    return { rows, page: { ...part.page, total: part.page.total - 1 } };
-  });
+  queryClient.setQueriesData<Part<Entry>>(
+    { queryKey },
+    (part) => part && changedPart(part, (rows) => rows.filter((row) => row._id !== id)),
+  );
   queryClient.invalidateQueries({ queryKey });
 }

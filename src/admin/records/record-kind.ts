@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { Saved } from '#contract/back-office/answers.ts';
 import type { Call, FilePart } from '#contract/call.ts';
+import type { Entry, PagedList } from '../paged/list.ts';
 import type { FieldDescription } from './field-description.ts';
 
 type Text = z.ZodMiniType<Record<string, unknown>>;
@@ -52,6 +53,11 @@ export interface RecordKind<Row extends AnyRow> {
 /** An entity whose rows are read as one list. */
 export interface ListedKind<Row extends AnyRow> extends RecordKind<Row> {
   readonly query: UseQueryOptions<Row[]>;
+}
+
+/** An entity of which there are so many that its rows are read in parts. */
+export interface PagedKind<Row extends Entry> extends RecordKind<Row> {
+  readonly list: PagedList<Row>;
 }
 
 /** How an entity is spoken of. */

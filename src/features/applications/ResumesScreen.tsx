@@ -1,7 +1,7 @@
 import { Cell, DateCell, ICON, MailCell, NameCell, PhoneCell, Row } from '#admin/paged/cells.tsx';
 import { PagedScreen } from '#admin/paged/PagedScreen.tsx';
 import type { Application } from '#contract/back-office/jobs.ts';
-import { Briefcase } from '#ui/icons.tsx';
+import { Briefcase } from '#ui/record-icons.tsx';
 import { applications } from './list.ts';
 import { OpenResume } from './OpenResume.tsx';
 

@@ -21,7 +21,8 @@ function openTab(): Window | null {
   if (!tab) return null;
   tab.opener = null;
   tab.document.title = 'Resume';
-  tab.document.body.append('Opening the resume …');
+  // Where the session has ended, the page that is now behind asks to sign in again.
+  tab.document.body.append('Opening the resume … If it does not come, look at the back office, in the tab before.');
   return tab;
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Opening } from '#contract/careers.ts';
 import { Button } from '#ui/Button.tsx';
-import { Pin } from '#ui/icons.tsx';
 import { Joint } from '#ui/Joint.tsx';
+import { Pin } from '#ui/record-icons.tsx';
 import { countText } from './count-text.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

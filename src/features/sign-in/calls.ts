@@ -3,9 +3,10 @@ import type { adminsLogin } from '#contract/admins.ts';
 import type { AnswerOf, Call, SentOf } from '#contract/call.ts';
 import type { Input } from '#contract/client.ts';
 import { CallError } from '#src/api/call-error.ts';
+import { storeSession } from '#src/api/change-session.ts';
 import { patient } from '#src/api/patience.ts';
 import { publicApi } from '#src/api/public-api.ts';
-import { type Session, storeSession } from '#src/api/session.ts';
+import type { Session } from '#src/api/session.ts';
 
 type SignIn = typeof adminsLogin | typeof adminsVerifyOtp;
 

@@ -35,7 +35,7 @@ export function CareersScreen() {
   const focus = useFocusAfter(list);
   const { data: all = NONE } = query;
   const openingKind = useMemo(() => openingKindOf(all), [all]);
-  const { said, moveCategory, moveOpening } = useMove(list, all, hidden);
+  const { said, moveCategory, moveOpening } = useMove(list, hidden);
   const removeCategory = useRemove(categoryKind);
   const removeOpening = useRemove(openingKind);
 

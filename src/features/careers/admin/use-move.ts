@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { moved, type Step } from './order.ts';
 import type { CategoryRow } from './rows.ts';
-import { useSaveOrder } from './use-save-order.ts';
+import { useOrder } from './use-order.ts';
 
 interface Move {
   readonly id: string;
@@ -13,15 +13,10 @@ interface Move {
 /**
  * Moves categories and openings. The button that was pressed goes with what it moves, and stays in sight.
  * @param list whose items carry the ids of what they show
- * @param categories all of them
  * @param hidden ids of those that are not shown
  */
-export function useMove(
-  list: RefObject<HTMLElement | null>,
-  categories: readonly CategoryRow[],
-  hidden: ReadonlySet<string>,
-) {
-  const saveOrder = useSaveOrder();
+export function useMove(list: RefObject<HTMLElement | null>, hidden: ReadonlySet<string>) {
+  const order = useOrder();
   const [last, setLast] = useState<Move>();
 
   useEffect(() => {
@@ -38,17 +33,21 @@ export function useMove(
   return {
     said: last?.text ?? '',
     moveCategory(category: CategoryRow, step: Step) {
+      const categories = order.now();
       const isShown = ({ _id }: CategoryRow) => !hidden.has(_id);
       const next = moved(categories, category._id, step, { idOf: ({ _id }) => _id, isShown });
       if (!next) return;
-      saveOrder(next.rows);
+      order.save(next.rows);
       note(category._id, step, category.categoryName, next.place, categories.filter(isShown).length);
     },
-    moveOpening(category: CategoryRow, { id, title }: { id: string; title: string }, step: Step) {
+    moveOpening({ _id }: CategoryRow, { id, title }: { id: string; title: string }, step: Step) {
+      const categories = order.now();
+      const category = categories.find((one) => one._id === _id);
+      if (!category) return;
       const isShown = (opening: { id: string }) => !hidden.has(opening.id);
       const next = moved(category.careers, id, step, { idOf: (opening) => opening.id, isShown });
       if (!next) return;
-      saveOrder(categories.map((one) => (one === category ? { ...one, careers: next.rows } : one)));
+      order.save(categories.map((one) => (one === category ? { ...one, careers: next.rows } : one)));
       note(id, step, title, next.place, category.careers.filter(isShown).length);
     },
   };

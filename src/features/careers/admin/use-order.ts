@@ -21,17 +21,17 @@ const put = (order: Order) =>
     },
   });
 
-async function show(queryClient: QueryClient, order: Order): Promise<void> {
-  const { queryKey } = categoryKind.query;
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, order);
-}
+/** What the screen shows now, moves that are not rendered yet included. */
+const shownIn = (queryClient: QueryClient) => queryClient.getQueryData<Order>(categoryKind.query.queryKey) ?? [];
 
 async function save(queryClient: QueryClient, wanted: Order): Promise<void> {
-  let saved = queryClient.getQueryData<Order>(categoryKind.query.queryKey) ?? wanted;
-  const shown = show(queryClient, wanted);
+  const { queryKey } = categoryKind.query;
+  let saved = shownIn(queryClient);
+  // At once: the next press may come before React shows this one.
+  queryClient.setQueryData(queryKey, wanted);
+  queryClient.cancelQueries({ queryKey });
   line.next = wanted;
-  if (line.isBusy) return shown;
+  if (line.isBusy) return;
   line.isBusy = true;
   try {
     // Moves that come meanwhile are saved as one.
@@ -45,7 +45,7 @@ async function save(queryClient: QueryClient, wanted: Order): Promise<void> {
   } catch (error) {
     logFailure('Saving the order', error);
     const { text, detail } = toldOf(error, 'Failed to save the order');
-    const last = line.next ?? queryClient.getQueryData<Order>(categoryKind.query.queryKey) ?? wanted;
+    const last = shownIn(queryClient);
     // Where others have changed the list, what was wanted here is no order of it any more.
     const isOver = error instanceof CallError && error.status === 409;
     tell.error(text, { detail, ...(!isOver && { retry: () => save(queryClient, last) }) });
@@ -56,8 +56,11 @@ async function save(queryClient: QueryClient, wanted: Order): Promise<void> {
   }
 }
 
-/** Puts categories and their openings in order: at once on the screen, then on the server; the last order counts. */
-export function useSaveOrder(): (order: Order) => void {
+/**
+ * Puts categories and their openings in order: at once on the screen, then on the server; the last order counts.
+ * @returns the order as it is now, and what saves another
+ */
+export function useOrder(): { readonly now: () => Order; readonly save: (order: Order) => void } {
   const queryClient = useQueryClient();
-  return (order) => save(queryClient, order);
+  return { now: () => shownIn(queryClient), save: (order) => save(queryClient, order) };
 }

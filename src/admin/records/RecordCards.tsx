@@ -1,0 +1,66 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useHidden } from './hidden.ts';
+import { RecordCard } from './RecordCard.tsx';
+import { RecordForm } from './RecordForm.tsx';
+import type { AnyRow, RecordKind } from './record-kind.ts';
+import { useFocusAfter } from './use-focus-after.ts';
+import { useRemove } from './use-remove.ts';
+
+/** Where a record is edited: in a sheet, in its card, or elsewhere on the page. */
+export type Editing<Row> = 'sheet' | 'card' | { readonly id: string | undefined; readonly start: (row: Row) => void };
+
+export interface RecordCardsProps<Row extends AnyRow> {
+  kind: RecordKind<Row>;
+  rows: readonly Row[];
+  editing: Editing<Row>;
+  listRef?: RefObject<HTMLUListElement | null>;
+  /** What has the focus where no card is left; the cards' list where it is left out. */
+  home?: RefObject<HTMLElement | null>;
+}
+
+/** Records as cards: edited, deleted. */
+export function RecordCards<Row extends AnyRow>(props: RecordCardsProps<Row>) {
+  const { kind, rows, editing, listRef, home } = props;
+  const hidden = useHidden();
+  const [edited, edit] = useState<Row>();
+  const own = useRef<HTMLUListElement>(null);
+  const list = listRef ?? own;
+  const focus = useFocusAfter(home ?? list);
+  const remove = useRemove(kind);
+  const shown = rows.filter(({ _id }) => !hidden.has(_id));
+
+  const close = (row: Row) => {
+    edit(undefined);
+    focus(row._id);
+  };
+  const onDelete = (row: Row) => {
+    const at = shown.indexOf(row);
+    focus((shown[at + 1] ?? shown[at - 1])?._id);
+    remove(row);
+  };
+  const formOf = (row: Row, placement: 'card' | 'sheet') => (
+    <RecordForm {...{ kind, row, placement }} onSaved={() => close(row)} onCancel={() => close(row)} />
+  );
+  const isInCard = (row: Row) => editing === 'card' && edited?._id === row._id;
+
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={kind.words.many} className="record-grid">
+        {shown.map((row) => (
+          <li key={row._id} data-id={row._id} className={isInCard(row) ? 'record-open' : undefined}>
+            {isInCard(row) ? (
+              <div className="record-card p-5">{formOf(row, 'card')}</div>
+            ) : (
+              <RecordCard
+                {...{ kind, row }}
+                onEdit={() => (typeof editing === 'object' ? editing.start(row) : edit(row))}
+                onDelete={() => onDelete(row)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {editing === 'sheet' && edited && formOf(edited, 'sheet')}
+    </>
+  );
+}

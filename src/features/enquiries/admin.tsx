@@ -1,0 +1,49 @@
+import { tableDate } from '#admin/dates.ts';
+import { pagedRows } from '#admin/records/paged-rows.ts';
+import type { PagedKind } from '#admin/records/record-kind.ts';
+import { type Contact, contacts } from '#contract/back-office/contacts.ts';
+import { LIMITS } from '#contract/fields.ts';
+import { enquiries } from './list.ts';
+
+/** Enquiries, as the back office writes and corrects them. */
+export const contactKind: PagedKind<Contact> = {
+  name: 'contacts',
+  ...pagedRows(enquiries),
+  shownBy: [],
+  calls: contacts,
+  fields: [
+    { type: 'text', name: 'name', label: 'Name', required: true, max: LIMITS.name },
+    { type: 'tel', name: 'phoneNumber', label: 'Phone number', required: true, max: LIMITS.phone },
+    { type: 'email', name: 'email', label: 'Email', required: true, max: LIMITS.email },
+    {
+      ...{ type: 'text', name: 'address', label: 'Address', required: true, max: LIMITS.address },
+      hint: 'N/A for none',
+    },
+    { type: 'area', name: 'message', label: 'Message', required: true, max: LIMITS.message },
+  ],
+  valuesOf: ({ name, phoneNumber, email, address, message }) => ({
+    ...{ name, phoneNumber, email, message },
+    address: address || 'N/A',
+  }),
+  titleOf: ({ name }) => name,
+  textsOf: (contact) => [...enquiries.searched(contact)],
+  Details: ({ row: { phoneNumber, email, address, message } }) => (
+    <>
+      <p className="record-text line-clamp-3">
+        <bdi>{phoneNumber}</bdi> · <bdi>{email}</bdi> · <bdi>{address || 'N/A'}</bdi>
+      </p>
+      <p dir="auto" className="record-text line-clamp-3 text-ink">
+        {message}
+      </p>
+    </>
+  ),
+  Extra: ({ row: { createdAt } }) => (
+    <time dateTime={createdAt} className="text-muted text-note tabular-nums">
+      {tableDate(createdAt)}
+    </time>
+  ),
+  words: {
+    ...{ one: 'contact', many: 'contacts', create: 'Create Contact', creating: 'Create Contact' },
+    ...{ update: 'Update Contact', edit: 'Update', editing: 'Update Contact', remove: 'word' },
+  },
+};
