@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type Content, createFormSubmission, type FormState, type FormSubmission, isDone } from './form-submission.ts';
+import { createFormSubmission, type FormState, type FormSubmission } from './form-submission.ts';
+import { type Content, isDone } from './form-turn.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type FieldErrors = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copies, fillIn, says, soon, submit, words } from './support/contact-form.ts';
+import { copies, fillIn, SOONEST, says, soon, submit, words } from './support/contact-form.ts';
 import { BROWSER, newProfile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -11,7 +11,7 @@ const moment = (cycle: number) => cycle * 5;
 
 test(`the server killed at ${CYCLES} moments of a submission: each enquiry is stored once, and the form hears of it`, async () => {
   const { origin, kill, start } = site();
-  const visitor = await newProfile(BROWSER);
+  const visitor = await newProfile(BROWSER, (context) => context.addInitScript(SOONEST));
   const page = await visitor.open(`${origin}/contact`);
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
     const message = `Sent while the server died ${cycle}`;
@@ -20,8 +20,6 @@ test(`the server killed at ${CYCLES} moments of a submission: each enquiry is st
     await page.waitForTimeout(moment(cycle));
     await kill();
     await start();
-    // As the phone does once it has a network again: that it also tries by itself is shown elsewhere.
-    await page.evaluate(() => dispatchEvent(new Event('online')));
     await soon(async () => copies(await site().enquiries(), message)).toBe(1);
     await says(page, 'Message sent successfully');
     expect(await page.locator('[name=message]').last().inputValue()).toBe('');

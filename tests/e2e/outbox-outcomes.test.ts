@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { captivePortal, status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
-import { copies, fillIn, formOf, SAVED, says, soon, submit, words } from './support/contact-form.ts';
+import { copies, fillIn, formOf, SAVED, SOONEST, says, soon, submit, words } from './support/contact-form.ts';
 import { newVisitor } from './support/pages.ts';
 import { PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -14,7 +14,7 @@ afterEach(() => site().network.set(fault.pass));
 async function openForm(message: string, script = ''): Promise<Page> {
   const { context, open } = await newVisitor({ viewport: PHONE });
   if (script) await context.clock.install();
-  await context.addInitScript(script);
+  await context.addInitScript(`${SOONEST};${script}`);
   const page = await open(`${site().origin}/contact`);
   await fillIn(page, words(message));
   return page;

@@ -42,6 +42,7 @@ test('a submission of a first visit, made before the worker is there: a sync is 
 test('while an attempt lasts the outbox is left alone', async () => {
   const { network, origin } = site();
   const { open, context } = await newVisitor();
+  await context.clock.install();
   await context.addInitScript(() => {
     const { getAll } = IDBObjectStore.prototype;
     Object.assign(window, { reads: 0 });
@@ -57,9 +58,13 @@ test('while an attempt lasts the outbox is left alone', async () => {
   await page.getByText('1 message waits to be sent').waitFor();
   const reads = () => page.evaluate(() => (window as unknown as { reads: number }).reads);
   // Its next attempt is due within 2 s of the first.
-  await page.waitForTimeout(3_000);
+  await page.clock.runFor(3_000);
+  await page.waitForTimeout(300);
   const before = await reads();
   expect(before).toBeGreaterThan(0);
-  await page.waitForTimeout(4_000);
+  for (let second = 0; second < 4; second += 1) {
+    await page.clock.runFor(1_000);
+    await page.waitForTimeout(100);
+  }
   expect(await reads()).toBe(before);
 });

@@ -4,7 +4,7 @@ import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
 import { stopClock } from './support/carousel.ts';
-import { copies, SAVED, soon, words } from './support/contact-form.ts';
+import { copies, SAVED, SOONEST, soon, words } from './support/contact-form.ts';
 import { newVisitor } from './support/pages.ts';
 import { PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -20,6 +20,7 @@ const send = (page: Page) => salesForm(page).getByRole('button', { name: 'Contac
 async function openHome(): Promise<Page> {
   await site().network.set(fault.pass);
   const visitor = await newVisitor({ viewport: PHONE });
+  await visitor.context.addInitScript(SOONEST);
   return visitor.open(site().origin);
 }
 
