@@ -99,8 +99,6 @@ test('P-CAR-10 without JavaScript every category and opening can be read, and ea
 test('P-CAR-09 nothing moves when the app takes over, also for whoever is at the openings by then', async () => {
   const { context } = await newVisitor();
   await watchShifts(context);
-  // A font that comes late moves words; it is not the app that does.
-  await context.route('**/*.woff2', (route) => route.abort());
   const page = await openPage(context, `${site().origin}/career#openings`);
   await quiet(site().network);
   expect(await shiftedOn(page)).toBeLessThan(0.02);

@@ -55,8 +55,6 @@ test('P-HOME-19 it rests at the button, with the focus inside, off the screen an
 test('P-TEAM-04 P-HOME-27 the slider takes over the list without moving anything', async () => {
   const { context, open } = await newVisitor({ reducedMotion: 'reduce' });
   await watchShifts(context);
-  // A font that comes late moves words; it is not the slider that does.
-  await context.route('**/*.woff2', (route) => route.abort());
   for (const path of ['/', '/slider', '/services/web']) {
     const page = await open(site().origin + path);
     for (const carousel of await page.locator('.carousel').all()) {
