@@ -1,10 +1,8 @@
-import { type Draft, type KeptFile, newKey } from './outbox/record.ts';
+import { type Attempted, type Content, leftBy, turnOf } from './form-turn.ts';
+import { newKey } from './outbox/record.ts';
 import type { Submission } from './outbox/submit.ts';
 import { pageOutbox } from './page-outbox.ts';
 import { changes } from './this-page.ts';
-
-/** What a form submits. */
-export type Content = Omit<Draft, 'key'>;
 
 /** How a form's submission stands. */
 export interface FormState {
@@ -27,29 +25,7 @@ export interface FormSubmission {
   submit(content: Content): Promise<Submission | undefined>;
 }
 
-interface Attempted extends Draft {
-  readonly kept: boolean;
-}
-
-/** Outcomes after which the form is done: it clears, and the next submission is a new one. */
-export const isDone = ({ outcome }: Submission) => outcome === 'stored' || outcome === 'offline';
-
-/** Outcomes after which the submission waits on the device. */
-const isKept = ({ outcome }: Submission) => outcome === 'no-answer' || outcome === 'busy';
-
 const NOTHING: FormState = { isSending: false, result: undefined, key: undefined };
-
-function sameFile(a: KeptFile | undefined, b: KeptFile | undefined): boolean {
-  if (a === b) return true;
-  if (a?.name !== b?.name || a?.size !== b?.size || !a || !b) return false;
-  const [left, right] = [new Uint8Array(a.bytes), new Uint8Array(b.bytes)];
-  return left.every((byte, at) => byte === right[at]);
-}
-
-function sameContent(a: Content, b: Content): boolean {
-  const text = ({ kind, fields }: Content) => JSON.stringify([kind, Object.entries(fields).sort()]);
-  return text(a) === text(b) && sameFile(a.file, b.file);
-}
 
 /**
  * Makes the way of one form's content into the outbox. The same content submitted again is tried under the same key;
@@ -86,13 +62,11 @@ export function createFormSubmission(onResult: (result: Submission) => void = ()
     },
     async submit(content) {
       if (state.isSending) return undefined;
-      const before = last;
-      const again = before && sameContent(before, content) ? before : undefined;
-      const draft = { ...content, key: again?.key ?? newKey() };
+      const { draft, insteadOf } = turnOf(content, last, newKey);
       show({ isSending: true, result: undefined, key: draft.key });
       unlisten();
-      const result = await pageOutbox.submit(draft, !again && before?.kept ? before.key : undefined);
-      last = isDone(result) ? undefined : { ...draft, kept: isKept(result) };
+      const result = await pageOutbox.submit(draft, insteadOf);
+      last = leftBy(draft, result);
       if (last?.kept) {
         unlisten = changes.listen(watch);
         watch();

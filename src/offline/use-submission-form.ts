@@ -1,7 +1,8 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { focusFirst } from '#ui/focus-first.ts';
 import { textsOf } from '#ui/texts-of.ts';
-import { type Content, createFormSubmission, type FormState, type FormSubmission, isDone } from './form-submission.ts';
+import { createFormSubmission, type FormState, type FormSubmission } from './form-submission.ts';
+import { type Content, isDone } from './form-turn.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type FieldErrors = Readonly<Record<string, string>>;

@@ -32,8 +32,8 @@ describe.each(databases)('P-API-06 idempotency keys on %s', (kind) => {
     expect(await rowsOf(sent.email)).toHaveLength(1);
   });
 
-  test('a key whose work hangs is answered 409, and what it holds is freed', async () => {
-    if (kind === 'sqlite') return;
+  // SQLite has one writer: nothing there can hang beside the work of another.
+  test.skipIf(kind === 'sqlite')('a key whose work hangs is answered 409, and what it holds is freed', async () => {
     const { db } = server().context;
     const [key, sent] = [randomUUID(), enquiry()];
     const row = { key, call: 'x', fingerprint: 'x', status: null, answer: null, created_at: new Date().toISOString() };

@@ -5,9 +5,9 @@ import { fault } from '#tests/support/proxy-fault.ts';
 import { isAt, isUnder } from '#tests/support/proxy-requests.ts';
 import { sharedOffice } from './support/back-office.ts';
 import { fillIn, says, soon, submit, words } from './support/contact-form.ts';
-import { keptOn, storedSession } from './support/kept.ts';
+import { keptOn, storedSession, typeIn } from './support/kept.ts';
 import { newVisitor, openPage, type Visitor } from './support/pages.ts';
-import { installed, newProfile, PHONE, type Profile, signIn } from './support/profile.ts';
+import { installed, newProfile, PHONE, type Profile } from './support/profile.ts';
 
 const office = sharedOffice();
 const isLogout = isAt('/admins/logout');
@@ -35,7 +35,7 @@ async function reader<P extends Visitor | Profile>(person: P): Promise<{ person:
   const { origin } = office();
   const page = await person.open(origin);
   if ('restart' in person) await installed(page);
-  await signIn(page, origin);
+  await typeIn(page, { token: await office().tokenOf('admin'), role: 'admin' });
   await page.goto(`${origin}/admin/contact-us-data`);
   await page.getByRole('button', { name: 'Read the message of Markandeya' }).click();
   await page.getByRole('dialog').getByText('marker@example.com').waitFor();

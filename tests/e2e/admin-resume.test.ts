@@ -11,7 +11,7 @@ test('A-DASH-09 D17 a plain link saves the file of a resume under its name, with
   const { origin } = site();
   const server = { url: origin };
   const { json } = await ask(server, '/jobs/apply', { body: application({}, PDF, 'आशा.pdf') });
-  const token = await site().signIn();
+  const token = site().token;
   const { url } = (await ask(server, `/jobs/resume/${json._id}/link`, { method: 'POST', token })).json;
 
   const person = await newProfile({ acceptDownloads: true });

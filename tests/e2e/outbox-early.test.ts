@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isUnder } from '#tests/support/proxy-requests.ts';
 import { copies, fillIn, formOf, says, soon, submit, words } from './support/contact-form.ts';
-import { BROWSER, newProfile } from './support/profile.ts';
+import { newVisitor } from './support/pages.ts';
+import { PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 // What is typed and sent while the app is still on its way to the phone.
@@ -14,8 +15,7 @@ const isAsset = (name: string) => isUnder(`/assets/${name}-`);
 
 test('sent before the app has taken over the page: held, and sent by it once', async () => {
   const { network, origin } = site();
-  const visitor = await newProfile(BROWSER);
-  const page = await visitor.context.newPage();
+  const page = await (await newVisitor({ viewport: PHONE })).context.newPage();
   await network.set(fault.delay(1_500), { only: isAsset('app') });
   await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
   await fillIn(page, words('Faster than the app'));
@@ -31,13 +31,13 @@ test.each(['app', 'contact', 'ContactForm', 'after-start'])(
   async (name) => {
     const { network, origin } = site();
     const message = `Typed while ${name} was missing`;
-    const visitor = await newProfile(BROWSER);
-    const page = await visitor.context.newPage();
+    const page = await (await newVisitor({ viewport: PHONE })).context.newPage();
+    const before = network.seen.length;
     await network.set(fault.cut, { only: isAsset(name) });
     await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
     await fillIn(page, words(message));
     await submit(page);
-    await soon(async () => network.seen.filter(isAsset(name)).length).toBeGreaterThan(1);
+    await soon(async () => network.seen.slice(before).filter(isAsset(name)).length).toBeGreaterThan(1);
     expect(await formOf(page).locator('[name=message]').inputValue()).toBe(message);
     expect(await formOf(page).evaluate((form) => getComputedStyle(form, '::after').content)).toContain('Waiting');
     await network.set(fault.pass);

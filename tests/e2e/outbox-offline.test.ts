@@ -3,7 +3,9 @@ import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
 import { copies, fillIn, formOf, says, soon, submit, words } from './support/contact-form.ts';
-import { BROWSER, installed, newProfile, signIn } from './support/profile.ts';
+import { typeIn } from './support/kept.ts';
+import { newVisitor } from './support/pages.ts';
+import { BROWSER, installed, newProfile, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -28,9 +30,9 @@ test('an enquiry sent without a network, from a page opened without one, reaches
   await visitor.open(origin);
   await soon(async () => copies(await site().enquiries(), 'Sent in a lift')).toBe(1);
 
-  const admin = await newProfile();
-  const table = await admin.open(origin);
-  await signIn(table, origin);
+  const admin = await newVisitor();
+  const table = await admin.open(`${origin}/login`);
+  await typeIn(table, { token: site().token, role: 'admin' });
   await table.goto(`${origin}/admin/contact-us-data`);
   await table.getByRole('row').filter({ hasText: 'Sent in a lift' }).waitFor();
   expect(await table.getByRole('row').filter({ hasText: 'Sent in a lift' }).count()).toBe(1);
@@ -39,9 +41,8 @@ test('an enquiry sent without a network, from a page opened without one, reaches
 
 test('an answer lost after the commit: the form keeps its content, says that it is saved, and it is stored once', async () => {
   const { origin, network } = site();
-  const visitor = await newProfile(BROWSER);
+  const visitor = await newVisitor({ viewport: PHONE });
   const page = await visitor.open(`${origin}/contact`);
-  await installed(page);
   await fillIn(page, words('The answer was lost'));
   await network.set(fault.dropAnswer, { only: isPost });
   await submit(page);

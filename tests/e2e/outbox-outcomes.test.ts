@@ -3,17 +3,19 @@ import { afterEach, expect, test } from 'vitest';
 import { captivePortal, status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
-import { copies, fillIn, formOf, SAVED, says, soon, submit, words } from './support/contact-form.ts';
-import { openPage } from './support/pages.ts';
-import { BROWSER, newProfile } from './support/profile.ts';
+import { copies, fillIn, formOf, SAVED, SOONEST, says, soon, submit, words } from './support/contact-form.ts';
+import { newVisitor } from './support/pages.ts';
+import { PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
 
-async function openForm(message: string, prepare?: Parameters<typeof newProfile>[1]): Promise<Page> {
-  const visitor = await newProfile(BROWSER, prepare);
-  const page = await openPage(visitor.context, `${site().origin}/contact`);
+async function openForm(message: string, script = ''): Promise<Page> {
+  const { context, open } = await newVisitor({ viewport: PHONE });
+  if (script) await context.clock.install();
+  await context.addInitScript(`${SOONEST};${script}`);
+  const page = await open(`${site().origin}/contact`);
   await fillIn(page, words(message));
   return page;
 }
@@ -119,15 +121,19 @@ test.each([
   async (how, script) => {
     const { network } = site();
     const message = `Not kept: IndexedDB ${how}`;
-    const page = await openForm(message, (context) => context.addInitScript(script));
-    await network.set(fault.cut);
+    const page = await openForm(message, script);
+    await network.set(fault.cut, { only: isPost });
     await submit(page);
-    await formOf(page).getByText('Keep this page open and try again').waitFor();
+    const patiently = async (text: string) => {
+      await page.clock.runFor(1_000);
+      return page.getByText(text).count();
+    };
+    await soon(() => patiently('Keep this page open and try again')).toBe(1);
     expect(await lines(page)).toContain('Failed to send message');
     expect(await typed(page)).toBe(message);
     await network.set(fault.pass);
     await submit(page);
-    await says(page, 'Message sent successfully');
+    await soon(() => patiently('Message sent successfully')).toBe(1);
     expect(copies(await site().enquiries(), message)).toBe(1);
   },
 );
@@ -135,7 +141,7 @@ test.each([
 test('edited after an attempt: a new key, and what waited is replaced', async () => {
   const { network } = site();
   const page = await openForm('First words');
-  await network.set(fault.cut);
+  await network.set(fault.cut, { only: isPost });
   await submit(page);
   await formOf(page).getByText(SAVED).waitFor();
   await fillIn(page, { message: 'Second words' });

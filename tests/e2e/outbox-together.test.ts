@@ -4,6 +4,7 @@ import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
 import { copies, fillIn, says, soon, submit, words } from './support/contact-form.ts';
 import { BROWSER, installed, newProfile } from './support/profile.ts';
+import { quiet } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -70,7 +71,10 @@ test('page and worker flush at once: the enquiry is stored once', async () => {
   await soon(async () => copies(await site().enquiries(), 'By page and worker')).toBe(1);
   await page.getByText('waits to be sent').waitFor({ state: 'hidden' });
   await network.set(fault.pass);
+  const before = posts().length;
   await Promise.all([wake(page), sync()]);
+  await quiet(network);
+  expect(posts()).toHaveLength(before);
   expect(copies(await site().enquiries(), 'By page and worker')).toBe(1);
 });
 
@@ -92,7 +96,7 @@ test('with no page open the worker alone delivers, once the browser wakes it', a
 
 test('a browser without Background Sync: what waits is sent when a page is open and the network is back', async () => {
   const { origin, network } = site();
-  const visitor = await newProfile(BROWSER, (context) =>
+  const visitor = await newProfile({}, (context) =>
     context.addInitScript(() => {
       delete (window as { SyncManager?: unknown }).SyncManager;
       delete (ServiceWorkerRegistration.prototype as { sync?: unknown }).sync;

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
+import { isPost } from '#tests/support/proxy-requests.ts';
 import { fillIn, soon, submit, words } from './support/contact-form.ts';
 import { newVisitor, running } from './support/pages.ts';
 import { BROWSER, installed, newProfile } from './support/profile.ts';
@@ -9,7 +10,6 @@ import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
-const onlyPosts = { only: ({ method }: { method?: string | undefined }) => method === 'POST' };
 
 test('a submission of a first visit, made before the worker is there: a sync is asked for once it is, and once only', async () => {
   const { network, origin } = site();
@@ -42,6 +42,7 @@ test('a submission of a first visit, made before the worker is there: a sync is 
 test('while an attempt lasts the outbox is left alone', async () => {
   const { network, origin } = site();
   const { open, context } = await newVisitor();
+  await context.clock.install();
   await context.addInitScript(() => {
     const { getAll } = IDBObjectStore.prototype;
     Object.assign(window, { reads: 0 });
@@ -51,15 +52,19 @@ test('while an attempt lasts the outbox is left alone', async () => {
     };
   });
   const page = await open(`${origin}/contact`);
-  await network.set(fault.hang, onlyPosts);
+  await network.set(fault.hang, { only: isPost });
   await fillIn(page, words('On its way for long'));
   await submit(page);
   await page.getByText('1 message waits to be sent').waitFor();
   const reads = () => page.evaluate(() => (window as unknown as { reads: number }).reads);
   // Its next attempt is due within 2 s of the first.
-  await page.waitForTimeout(3_000);
+  await page.clock.runFor(3_000);
+  await page.waitForTimeout(300);
   const before = await reads();
   expect(before).toBeGreaterThan(0);
-  await page.waitForTimeout(4_000);
+  for (let second = 0; second < 4; second += 1) {
+    await page.clock.runFor(1_000);
+    await page.waitForTimeout(100);
+  }
   expect(await reads()).toBe(before);
 });

@@ -5,7 +5,8 @@ import { isPost } from '#tests/support/proxy-requests.ts';
 import { hashOf, pdfOf } from './support/applications.ts';
 import { applyOn } from './support/applying.ts';
 import { says, soon } from './support/contact-form.ts';
-import { installed, newProfile } from './support/profile.ts';
+import { newVisitor } from './support/pages.ts';
+import { installed, newProfile, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -20,16 +21,13 @@ const percentOf = (page: Page) =>
     .evaluate((it: HTMLProgressElement) => it.value)
     .catch(() => undefined);
 
-async function withDialog() {
-  const visitor = await newProfile();
-  const form = await applyOn(site(), visitor.open);
-  await installed(form.page);
-  return { ...form, visitor };
-}
+const withDialog = async () => applyOn(site(), (await newVisitor({ viewport: PHONE })).open);
 
 test('P-CAR-18 written offline, the browser closed, the server away: it arrives once, the file as it was', async () => {
   const { origin, network, kill, start } = site();
-  const form = await withDialog();
+  const visitor = await newProfile();
+  const form = await applyOn(site(), visitor.open);
+  await installed(form.page);
   const resume = pdfOf(MB5, 'restored');
   await form.fillIn();
   await form.choose(resume, 'बायोडाटा.pdf');
@@ -38,11 +36,11 @@ test('P-CAR-18 written offline, the browser closed, the server away: it arrives 
   await form.page.context().setOffline(true);
   await form.submit();
   await says(form.page, '1 application waits to be sent');
-  await form.visitor.restart(async () => {
+  await visitor.restart(async () => {
     await start();
     await network.set(fault.pass);
   });
-  await form.visitor.open(origin);
+  await visitor.open(origin);
   await soon(async () => form.stored().length, 40_000).toBe(1);
   const hash = hashOf(resume);
   expect(form.stored()).toMatchObject([
@@ -115,7 +113,7 @@ test('what waits is listed with opening, file and size; edited it keeps its file
   const [first, second] = [pdfOf(3_000, 'first'), pdfOf(4_000, 'second')];
   await form.fillIn();
   await form.choose(first);
-  await site().network.set(fault.cut);
+  await site().network.set(fault.cut, { only: isPost });
   await form.submit();
   await form.dialog.getByRole('link', { name: 'See what waits' }).click();
   const item = page.getByRole('list', { name: 'Waiting submissions' }).getByRole('listitem');

@@ -5,7 +5,7 @@ import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
 import { hashOf, pdfOf } from './support/applications.ts';
 import { type Applying, applyOn, SUBMITTED } from './support/applying.ts';
-import { SAVED, says, soon } from './support/contact-form.ts';
+import { SAVED, SOONEST, says, soon } from './support/contact-form.ts';
 import { newVisitor } from './support/pages.ts';
 import { PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -20,6 +20,7 @@ const posts = () => site().network.seen.filter(isPost);
 /** A visitor with the dialog open and everything filled in. */
 async function filledIn(prepare?: (context: BrowserContext) => Promise<unknown>) {
   const visitor = await newVisitor({ viewport: PHONE });
+  await visitor.context.addInitScript(SOONEST);
   await prepare?.(visitor.context);
   const form = await applyOn(site(), visitor.open);
   await form.fillIn();
@@ -65,13 +66,22 @@ test('P-CAR-20 the browser is offline: a toast with saved, the form clears; sent
 
 test('an answer lost after the commit: failed and saved, the form keeps all; submitted again unchanged it is stored once', async () => {
   const form = await filledIn();
-  await site().network.set(fault.dropAnswer, { times: 1, only: isPost });
+  await site().network.set(fault.dropAnswer, { only: isPost });
   await form.submit();
   await form.toast(FAILED).waitFor();
   await form.toast(SAVED).waitFor();
   await form.dialog.getByRole('alert').getByText(SAVED).waitFor();
   expect(await form.typedName()).toBe(form.who.name);
   await form.chosen.getByText('cv.pdf').waitFor();
+  // From now on nothing is tried by itself for a while: it is the visitor who sends it again.
+  const before = posts().length;
+  await site().network.set(status(503, { retryAfter: 60 }), { only: isPost });
+  await soon(async () =>
+    posts()
+      .slice(before)
+      .some((it) => it.fault === 'answer'),
+  ).toBe(true);
+  await site().network.set(fault.pass);
   await form.submit();
   await form.toast(SUBMITTED).waitFor();
   await form.closed();

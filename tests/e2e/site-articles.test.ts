@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { featured } from '#content/featured.ts';
 import { isLike } from '#tests/support/proxy-requests.ts';
-import { goInApp } from './support/list-page.ts';
+import { goInApp, seen } from './support/list-page.ts';
 import { arrived, eventually, newVisitor, running } from './support/pages.ts';
 import { installed } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -46,8 +46,7 @@ test('P-ROUTE-20 P-ROUTE-21 P-ROUTE-22 the articles open without a network, pict
     for (const [title, , path] of CARDS) {
       const page = await open(site().origin + path);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
-      const cover = await page.getByRole('article').getByRole('img').first().elementHandle();
-      await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, cover);
+      await seen(page.getByRole('article').getByRole('img').first());
     }
   } finally {
     await site().start();
@@ -65,14 +64,11 @@ for (const route of ['/products', '/feature']) {
     for (const [title, category, path] of CARDS) {
       const card = section.getByRole('link', { name: title });
       await card.getByText(category, { exact: true }).waitFor();
-      const picture = card.locator('img');
-      await picture.scrollIntoViewIfNeeded();
-      await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, await picture.elementHandle());
+      await seen(card.locator('img'));
       const overlay = card.locator('.featured-overlay');
       expect(await overlay.textContent()).toBe('Read More');
       await card.hover();
-      const seen = async () => overlay.evaluate((it) => getComputedStyle(it).opacity);
-      await expect.poll(seen).toBe('1');
+      await eventually(() => overlay.evaluate((it) => getComputedStyle(it).opacity)).toBe('1');
       await card.click();
       await arrived(page, path);
       await page.goBack();

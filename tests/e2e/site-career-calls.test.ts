@@ -3,10 +3,11 @@ import { canned, status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isAt } from '#tests/support/proxy-requests.ts';
 import { dialogOf } from './support/applying.ts';
-import { CALL, goToCareer, panelOf, positions, selected, tabOf, titles } from './support/career.ts';
-import { keeps } from './support/kept.ts';
-import { eventually, newVisitor, openPage, unasked } from './support/pages.ts';
-import { installed, newProfile } from './support/profile.ts';
+import { CAREER, goToCareer, panelOf, positions, selected, tabOf, titles } from './support/career.ts';
+import { cutOff } from './support/kept.ts';
+import { eventually, newVisitor, unasked } from './support/pages.ts';
+import { PHONE } from './support/profile.ts';
+import { answered, quiet } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -18,9 +19,10 @@ afterEach(() => site().network.set(fault.pass));
 
 test('P-CAR-08 coming through the app asks for the categories, by one GET', async () => {
   const before = site().network.seen.length;
-  const page = await goToCareer(site(), await newVisitor({ serviceWorkers: 'block' }), fault.pass);
+  const page = await goToCareer(site(), await newVisitor(), fault.pass);
   await tabOf(page, 'Design').waitFor();
-  const asked = site().network.seen.slice(before).filter(isAt(CALL));
+  await quiet(site().network);
+  const asked = site().network.seen.slice(before).filter(isAt(CAREER.call));
   expect(asked.map(({ method }) => method)).toEqual(['GET']);
 });
 
@@ -38,13 +40,9 @@ test('P-CAR-22 a failing call is logged and nothing else: no openings, no words 
 });
 
 test('P-CAR-22 openings seen once are shown without a network', async () => {
-  const visitor = await newProfile();
-  const page = await openPage(visitor.context, `${site().origin}/career`);
-  await installed(page);
-  await keeps(page, 'Android Engineer');
-  await site().network.set(fault.cut);
-  await visitor.restart();
-  const later = await openPage(visitor.context, `${site().origin}/career?category=design`);
+  const visitor = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  await cutOff(site(), await visitor.open(`${site().origin}/career`), 'Android Engineer');
+  const later = await visitor.open(`${site().origin}/career?category=design`);
   await eventually(() => selected(later)).toEqual(['Design']);
   expect(await titles(later)).toEqual(['Product Designer', 'Illustrator, part-time']);
 });
@@ -60,10 +58,11 @@ test('P-CAR-08 P-CAR-23 both shapes are read; what is no list, or an empty one, 
     await visitor.context.close();
   }
   for (const body of [[], {}, null, 'text', { categories: {} }]) {
+    const before = site().network.seen.length;
     const visitor = await newVisitor();
     const page = await goToCareer(site(), visitor, canned(body));
     await page.getByRole('button', { name: 'Send us your resume' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await answered(site().network, CAREER.call, before);
     expect(await positions(page).count(), JSON.stringify(body)).toBe(0);
     expect(unasked(visitor.complaints), JSON.stringify(body)).toEqual([]);
     await visitor.context.close();

@@ -3,6 +3,7 @@ import { CATEGORIES, panelOf, positions, selected, tabOf, titles } from './suppo
 import { shiftedOn, watchShifts } from './support/layout-shifts.ts';
 import { eventually, focused, newVisitor, openPage, running } from './support/pages.ts';
 import { DESK } from './support/profile.ts';
+import { quiet } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -98,9 +99,7 @@ test('P-CAR-10 without JavaScript every category and opening can be read, and ea
 test('P-CAR-09 nothing moves when the app takes over, also for whoever is at the openings by then', async () => {
   const { context } = await newVisitor();
   await watchShifts(context);
-  // A font that comes late moves words; it is not the app that does.
-  await context.route('**/*.woff2', (route) => route.abort());
   const page = await openPage(context, `${site().origin}/career#openings`);
-  await page.waitForLoadState('networkidle');
+  await quiet(site().network);
   expect(await shiftedOn(page)).toBeLessThan(0.02);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dialogOf } from './support/applying.ts';
+import { seen } from './support/list-page.ts';
 import { eventually, focused, newVisitor } from './support/pages.ts';
 import { DESK } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -23,9 +24,8 @@ test('P-ROUTE-13 P-CAR-01 P-CAR-02 P-CAR-03 P-CAR-04 banner, core values, perks 
   }
   const pictures = page.getByRole('region', { name: 'Where the work is done' }).locator('img');
   expect(await pictures.count()).toBe(5);
+  await seen(pictures);
   for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, await picture.elementHandle());
     expect((await picture.getAttribute('alt'))?.length).toBeGreaterThan(40);
   }
   expect(complaints).toEqual([]);

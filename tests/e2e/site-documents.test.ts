@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { goInApp } from './support/list-page.ts';
 import { arrived, eventually, newVisitor, ROUTES, running, SAMPLES } from './support/pages.ts';
 import { installed } from './support/profile.ts';
+import { quiet } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -14,28 +16,29 @@ const counts = (page: Page) =>
     ['main', 'h1', 'header.nav-bar', 'footer.footer', 'title'].map((it) => document.querySelectorAll(it).length),
   );
 
-test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 every page takes over its document without a word of the browser, and renders nothing twice', async () => {
+test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 with the worker in place every page takes over its document without a word of the browser, and renders nothing twice', async () => {
+  const { complaints, open } = await newVisitor({ serviceWorkers: 'allow' });
+  const page = await open(site().origin);
+  await installed(page);
   for (const path of SAMPLES) {
-    const { complaints, open } = await newVisitor({ serviceWorkers: 'allow' });
-    const page = await open(site().origin + path);
-    expect(await counts(page), path).toEqual([1, 1, 1, 1, 1]);
-    // The whole page was seen, with its pictures; then again with the worker in place.
-    await page.mouse.wheel(0, 10_000);
-    await page.waitForLoadState('networkidle');
-    await installed(page);
-    await page.reload();
+    const answer = await page.goto(site().origin + path);
+    expect(answer?.fromServiceWorker(), path).toBe(true);
     await running(page);
+    // The whole page is seen, with its pictures.
+    await page.mouse.wheel(0, 10_000);
+    await quiet(site().network);
     expect(await counts(page), path).toEqual([1, 1, 1, 1, 1]);
-    await page.waitForLoadState('networkidle');
     expect(
       complaints.filter((text) => !(path === LOST && isStatus(text))),
       path,
     ).toEqual([]);
+    complaints.length = 0;
   }
 });
 
 test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 an address with any query is hydrated as well, whatever the router thinks of its spelling', async () => {
-  const { complaints, open } = await newVisitor();
+  const { complaints, context } = await newVisitor();
+  const page = await context.newPage();
   for (const path of [
     '/?',
     '/?utm_campaign=spring%20sale',
@@ -43,10 +46,10 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 an address with any query is hydrated as 
     '/products?x=%E0',
     '/login?next=%2Fadmin',
   ]) {
-    const page = await open(site().origin + path);
+    await page.goto(site().origin + path);
+    await running(page);
     expect(await counts(page), path).toEqual([1, 1, 1, 1, 1]);
     expect(complaints, path).toEqual([]);
-    await page.close();
   }
 });
 
@@ -90,14 +93,14 @@ test("P-ROUTE-24 an unknown path says 'Page not found' with status 404, and lead
   await arrived(later, '/');
 
   const inApp = await open(site().origin);
-  await inApp.evaluate(() => history.pushState(null, '', '/no-such-page/either'));
-  await inApp.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await goInApp(inApp, '/no-such-page/either');
   await inApp.getByRole('heading', { level: 1, name: 'Page not found', exact: true }).waitFor();
 });
 
 test('P-ROUTE-03 P-ROUTE-08 another letter case or a slash at the end leads to the declared path: by the server, with the worker, in the app', async () => {
   const { context, open } = await newVisitor({ serviceWorkers: 'allow' });
   const first = await open(site().origin);
+  const other = await context.newPage();
   const expectations = [
     ['/Contact', '/contact'],
     ['/contact/', '/contact'],
@@ -107,13 +110,11 @@ test('P-ROUTE-03 P-ROUTE-08 another letter case or a slash at the end leads to t
   ] as const;
   const check = async () => {
     for (const [asked, declared] of expectations) {
-      const page = await context.newPage();
-      await page.goto(site().origin + asked);
-      await eventually(() => page.url()).toBe(site().origin + declared);
-      await running(page);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Page not found');
-      expect(await counts(page), asked).toEqual([1, 1, 1, 1, 1]);
-      await page.close();
+      await other.goto(site().origin + asked);
+      await eventually(() => other.url()).toBe(site().origin + declared);
+      await running(other);
+      expect(await other.getByRole('heading', { level: 1 }).textContent()).not.toBe('Page not found');
+      expect(await counts(other), asked).toEqual([1, 1, 1, 1, 1]);
     }
   };
   await check();
@@ -123,8 +124,7 @@ test('P-ROUTE-03 P-ROUTE-08 another letter case or a slash at the end leads to t
   // Inside the app no link ends with a slash; a letter case can still come from the history.
   for (const [asked, declared] of expectations) {
     if (asked.includes('/', 1)) continue;
-    await first.evaluate((path) => history.pushState(null, '', path), asked);
-    await first.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await goInApp(first, asked);
     await eventually(() => first.url()).toBe(site().origin + declared);
   }
 });

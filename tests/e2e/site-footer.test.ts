@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { footerCompany, footerServices } from '#content/navigation.ts';
 import { site as config } from '#content/site.ts';
-import { arrived, eventually, newVisitor, SAMPLES } from './support/pages.ts';
+import { arrived, eventually, newVisitor } from './support/pages.ts';
 import { PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -28,29 +28,6 @@ test('P-FOOT-01 P-FOOT-02 P-FOOT-03 P-FOOT-04 P-FOOT-05 P-FOOT-06 P-FOOT-07 the 
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   }
   expect([...footerServices, ...footerCompany]).toHaveLength(8);
-});
-
-test('P-FOOT-08 P-FOOT-11 P-FOOT-12 P-FOOT-13 P-FOOT-14 landing page, three social links in a new tab, two addresses', async () => {
-  const { open } = await newVisitor();
-  for (const path of SAMPLES) {
-    const page = await open(site().origin + path);
-    const footer = footerOf(page);
-    const landing = footer.getByRole('link', { name: 'Get in Touch', exact: true });
-    expect(await landing.getAttribute('href'), path).toMatch(/^https:\/\//);
-    expect(await landing.getAttribute('href')).toBe(config.landingPage);
-
-    const social = footer.locator('a[target=_blank]');
-    const hrefs = await social.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-    expect(hrefs).toEqual(['https://www.linkedin.com/', 'https://x.com/', 'https://www.facebook.com/']);
-    for (const link of await social.all()) expect(await link.getAttribute('rel')).toContain('noopener');
-
-    const address = await footer.locator('address').textContent();
-    for (const line of [...config.offices.bhopal.lines, ...config.offices.indore.lines])
-      expect(address).toContain(line);
-    expect(address).toContain('Bhopal');
-    expect(address).toContain('Indore');
-    await page.close();
-  }
 });
 
 test('P-FOOT-12 a social link opens its own tab and leaves the page where it is', async () => {

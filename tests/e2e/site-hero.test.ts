@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isLike } from '#tests/support/proxy-requests.ts';
 import { connectedBy, eventually, newVisitor, openPage, settled } from './support/pages.ts';
-import { DESK, installed, newProfile, PHONE } from './support/profile.ts';
+import { DESK, installed, PHONE } from './support/profile.ts';
+import { quiet } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -25,8 +26,9 @@ afterEach(() => site().network.set(fault.pass));
 
 /** What the page has to say for itself once its film could have been there. */
 async function staysStill(page: Page): Promise<void> {
-  await eventually(() => site().network.seen.some(isLike(/\/hero-film-/))).toBe(true);
-  await page.waitForLoadState('networkidle');
+  const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
+  await eventually(async () => (await page.evaluate(loaded)).some((name) => /\/hero-film-/.test(name))).toBe(true);
+  await quiet(site().network);
   await settled(page);
   await eventually(() => filmOf(page).count()).toBe(0);
   expect(await page.getByRole('button', { name: /the film/ }).count()).toBe(0);
@@ -115,7 +117,7 @@ test('P-HOME-01 the film is paused and played by keyboard, and stays paused for 
   const before = asked();
   await page.reload();
   await buttonOf(page, 'Play').waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(site().network);
   expect(await read(page, 'paused')).toBe(true);
   expect(asked()).toBe(before);
   await buttonOf(page, 'Play').press('Enter');
@@ -166,11 +168,12 @@ test('P-HOME-01 no film with reduced motion, Save-Data or a slow line: the poste
   await connectedBy(saving.context, { saveData: true, effectiveType: '4g' });
   const slow = await newVisitor();
   await connectedBy(slow.context, { saveData: false, effectiveType: '2g' });
-  for (const { open, complaints } of [calm, saving, slow]) {
+  for (const { context, open, complaints } of [calm, saving, slow]) {
     const before = asked();
     await staysStill(await open(site().origin));
     expect(asked()).toBe(before);
     expect(complaints).toEqual([]);
+    await context.close();
   }
   const { open } = await newVisitor();
   const page = await open(site().origin);
@@ -183,13 +186,13 @@ test('P-HOME-01 without a network, or where the film cannot be had, the poster s
   // What the browser itself says of a line that is cut.
   const ours = (complaints: string[]) => complaints.filter((text) => !text.includes('net::ERR_'));
   await site().network.set(fault.cut, { only: isFilm });
-  const visitor = await newProfile();
-  const page = await openPage(visitor.context, `${site().origin}/Hero`);
+  const visitor = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  const page = await visitor.open(`${site().origin}/Hero`);
   await installed(page);
   await staysStill(page);
+  await page.close();
   await site().network.set(fault.cut);
-  await visitor.restart();
-  await staysStill(await openPage(visitor.context, `${site().origin}/Hero`));
+  await staysStill(await visitor.open(`${site().origin}/Hero`));
   expect(ours(visitor.complaints)).toEqual([]);
 
   await site().network.set(fault.cutAnswer(2_000), { only: isFilm });

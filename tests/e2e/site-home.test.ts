@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { serviceCards } from '#content/services.ts';
-import { arrived, newVisitor } from './support/pages.ts';
+import { seen } from './support/list-page.ts';
+import { arrived, eventually, newVisitor } from './support/pages.ts';
 import { DESK, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -41,9 +42,7 @@ test('P-HOME-02 P-HOME-03 P-HOME-04 P-HOME-05 P-HOME-08 P-SVCARD-01 P-SVCARD-02 
       const points = await card.getByRole('listitem').allTextContents();
       expect(points).toHaveLength(4);
       expect(points.every((point) => point.trim().length > 10)).toBe(true);
-      const picture = card.locator('img');
-      await picture.scrollIntoViewIfNeeded();
-      await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, await picture.elementHandle());
+      await seen(card.locator('img'));
     }
   }
   expect(serviceCards.map(({ id }) => typeof id)).toEqual(Array(4).fill('number'));
@@ -132,7 +131,7 @@ test('the hero is first, its picture is there without scrolling, in both crops a
       const { open } = await newVisitor({ viewport, colorScheme });
       const page = await open(site().origin);
       const poster = page.locator('main > section').first().locator('img').first();
-      await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, await poster.elementHandle());
+      await eventually(() => poster.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
       expect(await poster.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(`hero-${crop}-${colorScheme}`);
       expect((await poster.getAttribute('alt'))?.length).toBeGreaterThan(10);
       expect((await poster.boundingBox())?.y).toBeLessThan(viewport.height);

@@ -3,9 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { canned, status } from '#tests/support/proxy-canned.ts';
 import { type Fault, fault } from '#tests/support/proxy-fault.ts';
 import { isAt } from '#tests/support/proxy-requests.ts';
-import { keeps } from './support/kept.ts';
-import { eventually, newVisitor, openPage, running, unasked } from './support/pages.ts';
-import { DESK, installed, newProfile, PHONE } from './support/profile.ts';
+import { cutOff } from './support/kept.ts';
+import { sideways } from './support/list-page.ts';
+import { eventually, newVisitor, running, unasked } from './support/pages.ts';
+import { DESK, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -93,10 +94,7 @@ test('D52 long texts, other scripts and 500 rows: nothing leaves the page, each 
     expect((await rest.boundingBox())?.height).toBeGreaterThanOrEqual(48);
     await rest.press('Enter');
     await eventually(() => shown.count()).toBe(500);
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wider).toBeLessThanOrEqual(0);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
     const beyond = await moreOf(page)
       .locator('h3, p')
       .evaluateAll((texts) => texts.filter((it) => it.scrollWidth > it.clientWidth + 1).length);
@@ -114,14 +112,12 @@ test('D52 without JavaScript the services of the server stand in the document', 
 });
 
 test('P-SVCARD-07 D52 the document that the worker keeps has no rows; without a network the ones seen last come from the device', async () => {
-  const visitor = await newProfile({ viewport: DESK });
-  const first = await openPage(visitor.context, site().origin);
-  await installed(first);
+  const before = site().network.seen.length;
+  const visitor = await newVisitor({ serviceWorkers: 'allow' });
+  const first = await visitor.open(site().origin);
   await first.locator('#block-more').scrollIntoViewIfNeeded();
-  await eventually(() => site().network.seen.some(isAt('/services/all'))).toBe(true);
-  await keeps(first, 'Care plans');
-  await site().network.set(fault.cut);
-  await visitor.restart();
+  await eventually(() => site().network.seen.slice(before).some(isAt('/services/all'))).toBe(true);
+  await cutOff(site(), first, 'Care plans');
 
   visitor.complaints.length = 0;
   const page = await visitor.context.newPage();
@@ -136,14 +132,10 @@ test('P-SVCARD-07 D52 the document that the worker keeps has no rows; without a 
 });
 
 test('P-SVCARD-07 D52 rows read only in the document, by somebody who never came near them, are kept as well', async () => {
-  const visitor = await newProfile();
-  const first = await openPage(visitor.context, site().origin);
-  await installed(first);
-  await keeps(first, 'Care plans');
-  await site().network.set(fault.cut);
-  await visitor.restart();
+  const visitor = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  await cutOff(site(), await visitor.open(site().origin), 'Care plans');
   visitor.complaints.length = 0;
-  const page = await openPage(visitor.context, site().origin);
+  const page = await visitor.open(site().origin);
   await page.locator('#block-more').evaluate((block) => block.scrollIntoView());
   await eventually(() => namesOf(page)).toEqual(NAMES);
   expect(visitor.complaints.filter((text) => !/ERR_(CONNECTION_REFUSED|FAILED)|services failed/.test(text))).toEqual(

@@ -52,7 +52,7 @@ test('P-PROD-04 a browser that says it is offline: a list read before stays, wit
 test('D37 one notice says on every page that there is no network; it moves nothing and covers nothing', async () => {
   for (const width of [320, 1280]) {
     const { context, open, complaints } = await newVisitor({ viewport: { width, height: 640 } });
-    const token = await site().signIn();
+    const { token } = site();
     const first = await open(site().origin);
     await first.evaluate((value) => Object.assign(localStorage, { token: value, role: 'admin' }), token);
     for (const path of ['/', '/contact', '/no-such-page', '/admin/welcome']) {

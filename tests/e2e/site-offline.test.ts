@@ -1,31 +1,29 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { eventually, openPage, running } from './support/pages.ts';
-import { installed, newProfile } from './support/profile.ts';
+import { typeIn } from './support/kept.ts';
+import { eventually, newVisitor, openPage, running, type Visitor } from './support/pages.ts';
+import { installed, newProfile, PHONE, type Profile } from './support/profile.ts';
+import { quiet } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
-/** The network is gone, and the browser was started anew: whatever opens now is on the device. */
-async function cutOff(visitor: Awaited<ReturnType<typeof newProfile>>): Promise<void> {
-  await site().network.set(fault.cut);
-  await visitor.restart();
-}
+afterEach(() => site().network.set(fault.pass));
 
 /** Somebody who has seen one page, in a browser that holds the app. */
-async function visitorOf(path: string, prepare?: Parameters<typeof newProfile>[1]) {
-  await site().network.set(fault.pass);
-  const visitor = await newProfile({}, prepare);
-  const page = await openPage(visitor.context, site().origin + path);
+async function withApp<V extends Visitor | Profile>(visitor: V): Promise<{ visitor: V; page: Page }> {
+  const page = await openPage(visitor.context, site().origin);
   await installed(page);
   return { visitor, page };
 }
 
 test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 P-ROUTE-24 after one visit and without a network every page opens, however its address is written', async () => {
-  const { visitor } = await visitorOf('/');
-  await cutOff(visitor);
+  const { visitor } = await withApp(await newProfile());
+  await site().network.set(fault.cut);
+  // Started anew: whatever opens now is on the device.
+  await visitor.restart();
   visitor.complaints.length = 0;
   const pages = {
     '/': ['/', '/?utm_source=x', '/?'],
@@ -48,31 +46,30 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 P-ROUTE-24 after one visit and
     '/login': /^Login$/,
     '/waiting': /^Waiting to be sent$/,
   };
+  const page = await visitor.context.newPage();
   for (const [declared, addresses] of Object.entries(pages)) {
     for (const address of addresses) {
-      const page = await openPage(visitor.context, site().origin + address);
+      await page.goto(site().origin + address);
+      await running(page);
       await eventually(() => new URL(page.url()).pathname).toBe(declared);
       expect(await headingOf(page), address).toMatch(titles[declared] ?? /^$/);
       expect(await page.locator('main').count(), address).toBe(1);
       expect(await page.locator('footer.footer').count(), address).toBe(1);
-      await page.close();
     }
   }
   for (const address of ['/no-such-page', '/no/such/page?x=1']) {
-    const page = await openPage(visitor.context, site().origin + address);
+    await page.goto(site().origin + address);
+    await running(page);
     expect(await headingOf(page), address).toBe('Page not found');
   }
   expect(visitor.complaints.filter((text) => !/ERR_CONNECTION_REFUSED|projects failed/.test(text))).toEqual([]);
 });
 
 test('P-NAV-01 P-NAV-10 the admin area opens without a network, for the stored role only', async () => {
-  const { visitor, page } = await visitorOf('/');
-  const token = await site().signIn();
-  await page.evaluate((value) => {
-    localStorage.setItem('token', value);
-    localStorage.setItem('role', 'admin');
-  }, token);
-  await cutOff(visitor);
+  const { visitor, page } = await withApp(await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' }));
+  await typeIn(page, { token: site().token, role: 'admin' });
+  await page.close();
+  await site().network.set(fault.cut);
   const admin = await openPage(visitor.context, site().origin);
   await admin.locator('header.nav-bar').getByRole('link', { name: 'Admin', exact: true }).waitFor();
   for (const address of ['/admin/welcome', '/admin/welcome?utm_source=x', '/admin/welcome/', '/Admin/Welcome']) {
@@ -86,14 +83,14 @@ test('P-NAV-01 P-NAV-10 the admin area opens without a network, for the stored r
 });
 
 test('the worker answers a static page with the bytes of its prerendered document', async () => {
-  const { visitor, page } = await visitorOf('/');
+  const { visitor, page } = await withApp(await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' }));
   const paths = ['/', '/contact', '/login', '/waiting'];
   // Of a page that shows collections too the server's own answer has their rows.
   const built = await Promise.all(
     paths.map(async (path) => (await fetch(`${site().origin}${path === '/' ? '/index' : path}.html`)).text()),
   );
-  await cutOff(visitor);
-  expect(page.isClosed()).toBe(true);
+  await page.close();
+  await site().network.set(fault.cut);
   const later = await openPage(visitor.context, site().origin);
   const fromWorker = await later.evaluate(
     (all) => Promise.all(all.map(async (path) => (await fetch(path)).text())),
@@ -106,9 +103,8 @@ test('the worker answers a static page with the bytes of its prerendered documen
 });
 
 test('a first visit is never reloaded by the worker that it installs, and keeps what was typed', async () => {
-  await site().network.set(fault.pass);
-  const visitor = await newProfile();
-  const page = await visitor.context.newPage();
+  const { context } = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  const page = await context.newPage();
   let navigations = 0;
   page.on('domcontentloaded', () => {
     navigations += 1;
@@ -116,21 +112,9 @@ test('a first visit is never reloaded by the worker that it installs, and keeps 
   await page.goto(`${site().origin}/contact`);
   await page.locator('[name=name]').fill('Asha');
   await installed(page);
-  await page.waitForLoadState('networkidle');
+  await quiet(site().network);
   await running(page);
   expect(navigations).toBe(1);
   expect(await page.locator('[name=name]').inputValue()).toBe('Asha');
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
-});
-
-test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 where service workers are blocked the site works all the same', async () => {
-  await site().network.set(fault.pass);
-  const visitor = await newProfile({ serviceWorkers: 'block' });
-  for (const path of ['/', '/contact', '/products', '/login']) {
-    const page = await openPage(visitor.context, site().origin + path);
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => navigator.serviceWorker?.controller ?? null)).toBeNull();
-    expect((await headingOf(page))?.length, path).toBeGreaterThan(3);
-  }
-  expect(visitor.complaints).toEqual([]);
 });

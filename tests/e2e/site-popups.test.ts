@@ -128,7 +128,7 @@ test('P-SUB-01 P-SUB-02 P-SUB-03 P-SUB-05 P-SUB-06 P-SUB-07 P-SUB-08 P-API-08 su
   const { context, open } = await newVisitor({ viewport: PHONE });
   const page = await open(site().origin);
   // On the way to the footer everything above it is asked for.
-  await seenWhole(page);
+  await seenWhole(page, site().network);
   const form = subscribeForm(page);
   const inputs = form.locator('input, select, textarea');
   expect(await inputs.count()).toBe(1);

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { canned, status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { isAt } from '#tests/support/proxy-requests.ts';
-import { keeps } from './support/kept.ts';
+import { cutOff } from './support/kept.ts';
 import { comeTo, goInApp, HARD_TEXTS, seen, sideways } from './support/list-page.ts';
-import { arrived, eventually, newVisitor, openPage } from './support/pages.ts';
+import { arrived, eventually, newVisitor } from './support/pages.ts';
 import { cardOf, isTurned, LIST, listOf, TITLES, titlesOf, works } from './support/portfolio.ts';
-import { DESK, installed, newProfile } from './support/profile.ts';
+import { DESK, PHONE } from './support/profile.ts';
+import { answered } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -67,7 +67,7 @@ for (const viewport of [{ width: 320, height: 640 }, DESK]) {
       .nth(2)
       .evaluate((it) => getComputedStyle(it).direction);
     expect(direction).toBe('rtl');
-    await seen(page, '.works img');
+    await seen(page.locator('.works img'));
     for (const [at, text] of HARD_TEXTS.entries()) {
       await goInApp(page, `/portfolio/w${at}`);
       await page.waitForFunction((title) => document.querySelector('main h1')?.textContent === title, text);
@@ -96,14 +96,9 @@ test('P-PORT-01 P-PORT-02 500 rows: what is off the screen is not rendered, and 
 });
 
 test('P-ROUTE-09 P-ROUTE-10 seen once, both pages are there without a network, the list with its age once it is old', async () => {
-  const visitor = await newProfile();
-  const page = await openPage(visitor.context, site().origin + LIST.path);
-  await installed(page);
-  await eventually(() => titlesOf(page)).toEqual(TITLES);
-  await keeps(page, TITLES[0] ?? '');
-  await site().network.set(fault.cut);
-  await visitor.restart();
-  const work = await openPage(visitor.context, `${site().origin}/portfolio/dabba`);
+  const visitor = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  await cutOff(site(), await visitor.open(site().origin + LIST.path), TITLES[0] ?? '');
+  const work = await visitor.open(`${site().origin}/portfolio/dabba`);
   await work.getByRole('heading', { level: 1, name: 'Four hundred dabbas before noon' }).waitFor();
   const unknown = await visitor.open(`${site().origin}/portfolio/unheard-of`);
   await unknown.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
@@ -118,15 +113,11 @@ test('P-ROUTE-09 P-ROUTE-10 seen once, both pages are there without a network, t
 
 test('P-HOME-15 without rows, or when they cannot be read, the block is left out and nothing is said', async () => {
   for (const bad of [canned([]), status(500)]) {
-    const { open } = await newVisitor();
-    const page = await open(`${site().origin}/contact`);
-    await site().network.set(bad, { only: isAt(LIST.call) });
-    await goInApp(page, '/');
+    const before = site().network.seen.length;
+    const page = await comeTo({ ...LIST, path: '/' }, site(), await newVisitor(), bad);
     await page.locator('#hero-title').waitFor();
     await page.locator('#block-portfolio').scrollIntoViewIfNeeded();
-    await eventually(() =>
-      site().network.seen.some(({ url, fault: met }) => url === LIST.call && met === 'answer'),
-    ).toBe(true);
+    await answered(site().network, LIST.call, before);
     await eventually(() => page.locator('#block-portfolio').textContent()).toBe('');
     expect(await page.getByText('Failed to load portfolio.').count()).toBe(0);
   }

@@ -3,6 +3,7 @@ import { seen } from './support/list-page.ts';
 import { arrived, eventually, focused, newVisitor } from './support/pages.ts';
 import { cardOf, isTurned, LIST, listOf, TITLES, titlesOf } from './support/portfolio.ts';
 import { DESK, PHONE } from './support/profile.ts';
+import { quiet } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -14,7 +15,7 @@ test('P-ROUTE-09 P-PORT-01 P-PORT-03 P-PORT-04 the banner, and a grid of cards w
     const page = await open(site().origin + LIST.path);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Portfolio');
     expect(await titlesOf(page)).toEqual(TITLES);
-    await seen(page, '.works img');
+    await seen(page.locator('.works img'));
     for (const line of ['Neelgiri Tea Works — Brand & website', 'Sukhad Children’s Clinic — Mobile app'])
       await listOf(page).getByText(line, { exact: true }).waitFor();
     const below = await cardOf(page, TITLES[0] ?? '').evaluate((link) =>
@@ -131,7 +132,7 @@ test('P-HOME-15 P-GEN-02 the home page shows the six latest, and leads to all of
     await arrived(page, '/portfolio');
     await page.goBack();
     await page.locator('#hero-title').waitFor();
-    await page.waitForLoadState('networkidle');
+    await quiet(site().network);
     expect(complaints).toEqual([]);
   }
 });

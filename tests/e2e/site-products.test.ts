@@ -3,8 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { canned, status } from '#tests/support/proxy-canned.ts';
 import { type Fault, fault } from '#tests/support/proxy-fault.ts';
 import { isUnder } from '#tests/support/proxy-requests.ts';
+import { comeTo, seen } from './support/list-page.ts';
 import { eventually, newVisitor, type Visitor } from './support/pages.ts';
 import { DESK, installed, PHONE } from './support/profile.ts';
+import { quiet } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -23,9 +25,7 @@ afterEach(() => site().network.set(fault.pass));
 
 /** Comes to the products through the app, where only the call for the list meets the fault. */
 async function goTo(visitor: Visitor, bad: Fault): Promise<Page> {
-  const page = await visitor.open(site().origin);
-  await site().network.set(bad, { only: isUnder('/projects/all') });
-  await page.locator('header.nav-bar').getByRole('link', { name: 'Products', exact: true }).click();
+  const page = await comeTo({ path: '/products', call: '/projects/all' }, site(), visitor, bad);
   await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
   return page;
 }
@@ -37,9 +37,7 @@ test('P-PROD-01 P-PROD-04 P-PROD-05 P-PROD-06 P-PROD-07 the banner and the list:
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Our Products');
     expect(await listOf(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual(NAMES);
     for (const name of NAMES) {
-      const picture = cardOf(page, name).locator('img');
-      await picture.scrollIntoViewIfNeeded();
-      await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, await picture.elementHandle());
+      await seen(cardOf(page, name).locator('img'));
       const text = await cardOf(page, name).locator('p').textContent();
       expect(text?.length).toBeGreaterThan(100);
     }
@@ -90,6 +88,7 @@ test('P-PROD-02 P-PROD-03 the intro shows three lines at most, and the rest afte
 });
 
 test('P-PROD-08 P-API-03 while the list is on its way a spinner turns, then the rows take its place', async () => {
+  const before = site().network.seen.length;
   const page = await goTo(await newVisitor(), fault.delay(1500));
   const spinner = page.getByRole('status').filter({ hasText: 'Loading our products' });
   await spinner.waitFor();
@@ -97,8 +96,8 @@ test('P-PROD-08 P-API-03 while the list is on its way a spinner turns, then the 
   expect(await spinner.locator('svg').evaluate((svg) => svg.getAnimations().length)).toBe(1);
   await cardOf(page, 'Tiffin Desk').waitFor();
   expect(await spinner.count()).toBe(0);
-  const asked = site().network.seen.filter(({ url, fault: met }) => url.startsWith('/projects/all') && met === 'delay');
-  expect(asked).toEqual([{ method: 'GET', url: '/projects/all', key: undefined, fault: 'delay' }]);
+  const asked = site().network.seen.slice(before).filter(isUnder('/projects/all'));
+  expect(asked).toMatchObject([{ method: 'GET', url: '/projects/all', key: undefined }]);
 });
 
 test('P-PROD-09 a failing list: the words in red, and a line in the console', async () => {
@@ -134,7 +133,7 @@ test('P-PROD-10 P-PROD-11 P-FEAT-12 P-API-09 no rows, and an answer that is no l
 
 test('P-API-01 P-API-02 P-API-03 with a token stored no public call carries it, and all go to the one host', async () => {
   const { context, open } = await newVisitor({ serviceWorkers: 'allow' });
-  const token = await site().signIn();
+  const { token } = site();
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
   const requests: string[] = [];
   const tokens: Promise<string | undefined>[] = [];
@@ -146,7 +145,7 @@ test('P-API-01 P-API-02 P-API-03 with a token stored no public call carries it, 
   await installed(page);
   await page.locator('header.nav-bar').getByRole('link', { name: 'Products', exact: true }).click();
   await cardOf(page, 'Tiffin Desk').waitFor();
-  await page.waitForLoadState('networkidle');
+  await quiet(site().network);
   expect(requests.some((url) => url.endsWith('/projects/all'))).toBe(true);
   expect(requests.filter((url) => !url.startsWith(site().origin) && !url.startsWith('data:'))).toEqual([]);
   expect(new Set(await Promise.all(tokens))).toEqual(new Set([undefined]));

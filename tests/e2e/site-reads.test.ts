@@ -1,22 +1,18 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { keeps } from './support/kept.ts';
-import { eventually, newVisitor, openPage, running } from './support/pages.ts';
-import { installed, newProfile, signIn } from './support/profile.ts';
+import { cutOff, keeps, typeIn } from './support/kept.ts';
+import { seen } from './support/list-page.ts';
+import { eventually, newVisitor, openMenu, openPage, running, type Visitor } from './support/pages.ts';
+import { installed, newProfile, PHONE, type Profile } from './support/profile.ts';
+import { quiet } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
 const listOf = (page: Page) => page.getByRole('region', { name: 'Products', exact: true });
 const names = (page: Page) => listOf(page).getByRole('heading', { level: 2 }).allTextContents();
 
-/** Sees every picture of a page. */
-async function seePictures(page: Page): Promise<void> {
-  for (const picture of await listOf(page).locator('img').all()) {
-    await picture.scrollIntoViewIfNeeded();
-    await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, await picture.elementHandle());
-  }
-}
+const seePictures = (page: Page) => seen(listOf(page).locator('img'));
 
 /** Every address in every cache of the page's origin. */
 const cached = (page: Page) =>
@@ -30,13 +26,14 @@ const cached = (page: Page) =>
     return found;
   });
 
-async function visitorOf(prepare?: (context: BrowserContext) => Promise<unknown>) {
-  await site().network.set(fault.pass);
-  const visitor = await newProfile({}, prepare);
+/** Somebody who has seen the home page, in a browser that holds the app. */
+async function withApp<V extends Visitor | Profile>(visitor: V): Promise<{ visitor: V; page: Page }> {
   const page = await openPage(visitor.context, site().origin);
   await installed(page);
   return { visitor, page };
 }
+
+const newcomer = () => newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
 
 /** Waits until the device holds the list that the page shows, and each picture that was seen. */
 async function held(page: Page): Promise<void> {
@@ -49,20 +46,17 @@ async function held(page: Page): Promise<void> {
   await eventually(async () => (await cached(page)).map(({ url }) => url)).toEqual(expect.arrayContaining(pictures));
 }
 
-async function cutOff(visitor: Awaited<ReturnType<typeof newProfile>>): Promise<void> {
-  await site().network.set(fault.cut);
-  await visitor.restart();
-}
+afterEach(() => site().network.set(fault.pass));
 
 test('P-PROD-04 P-ROUTE-08 products and pictures seen once are shown without a network, with their age once they are old', async () => {
-  const { visitor, page } = await visitorOf();
-  await page.locator('header.nav-bar').getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Products' }).click();
+  const { visitor, page } = await withApp(await newProfile());
+  await (await openMenu(page)).getByRole('link', { name: 'Products' }).click();
   await listOf(page).waitFor();
   const before = await names(page);
   await seePictures(page);
   await held(page);
-  await cutOff(visitor);
+  await site().network.set(fault.cut);
+  await visitor.restart();
 
   const later = await openPage(visitor.context, `${site().origin}/products`);
   await listOf(later).waitFor();
@@ -80,22 +74,18 @@ test('P-PROD-04 P-ROUTE-08 products and pictures seen once are shown without a n
 });
 
 test('P-PROD-04 P-ROUTE-08 products read only in the first document, before the worker came, are kept as well', async () => {
-  await site().network.set(fault.pass);
-  const visitor = await newProfile();
-  const page = await openPage(visitor.context, `${site().origin}/products`);
-  await installed(page);
+  const visitor = await newcomer();
+  const page = await visitor.open(`${site().origin}/products`);
   const before = await names(page);
-  await keeps(page, 'Tiffin Desk');
-  await cutOff(visitor);
+  await cutOff(site(), page, 'Tiffin Desk');
   const later = await openPage(visitor.context, `${site().origin}/products`);
   await eventually(() => names(later)).toEqual(before);
 });
 
 test('P-PROD-04 once the network is back the list is read again, and its age is gone', async () => {
-  const { visitor, page } = await visitorOf();
+  const { visitor, page } = await withApp(await newcomer());
   await page.goto(`${site().origin}/products`);
-  await keeps(page, 'Tiffin Desk');
-  await cutOff(visitor);
+  await cutOff(site(), page, 'Tiffin Desk');
   const later = await visitor.context.newPage();
   await later.clock.setFixedTime(Date.now() + 2 * 60 * 60_000);
   await later.goto(`${site().origin}/products`);
@@ -110,16 +100,17 @@ test('P-PROD-04 once the network is back the list is read again, and its age is 
       .some(({ url }) => url === '/projects/all'),
   ).toBe(true);
   await site().network.idle();
-  await listOf(later).waitFor();
+  await running(later);
   await eventually(() => listOf(later).getByText('2 hours ago').count()).toBe(0);
+  expect(await names(later)).toHaveLength(8);
 });
 
 test('pictures are kept in a cache of their own, and nothing that needed a token is in any', async () => {
-  const { visitor, page } = await visitorOf();
-  await signIn(page, site().origin);
+  const { visitor, page } = await withApp(await newcomer());
+  await typeIn(page, { token: site().token, role: 'admin' });
   await page.goto(`${site().origin}/admin/contact-us-data`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.getByText('No contacts found.').waitFor();
+  await quiet(site().network);
   await page.goto(`${site().origin}/products`);
   await listOf(page).waitFor();
   await seePictures(page);
@@ -136,13 +127,16 @@ test('pictures are kept in a cache of their own, and nothing that needed a token
 });
 
 test('the cache of pictures is bounded: the 120 last used stay', async () => {
-  const { page } = await visitorOf();
+  const { page } = await withApp(await newcomer());
   await page.goto(`${site().origin}/products`);
   await listOf(page).waitFor();
   const src = (await listOf(page).locator('img[src^="/pictures/"]').first().getAttribute('src')) ?? '';
   const statuses = await page.evaluate(async (address) => {
     const seen = new Set<number>();
-    for (let at = 0; at < 150; at += 1) seen.add((await fetch(`${address}?copy=${at}`)).status);
+    for (let at = 0; at < 150; at += 25) {
+      const some = Array.from({ length: 25 }, (_, index) => fetch(`${address}?copy=${at + index}`));
+      for (const { status } of await Promise.all(some)) seen.add(status);
+    }
     return [...seen];
   }, src);
   expect(statuses).toEqual([200]);
@@ -173,13 +167,15 @@ const refusals = {
 
 for (const [how, refuse] of Object.entries(refusals)) {
   test(`P-PROD-04 where IndexedDB ${how}, products read once are shown without a network, out of local storage`, async () => {
-    const { visitor, page } = await visitorOf((context) => context.addInitScript(refuse));
-    await page.locator('header.nav-bar').getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Products' }).click();
+    const device = await newcomer();
+    await device.context.addInitScript(refuse);
+    const { visitor, page } = await withApp(device);
+    await (await openMenu(page)).getByRole('link', { name: 'Products' }).click();
     await listOf(page).waitFor();
     const before = await names(page);
     await eventually(() => page.evaluate(() => JSON.stringify(localStorage).includes('Tiffin Desk'))).toBe(true);
-    await cutOff(visitor);
+    await page.close();
+    await site().network.set(fault.cut);
     const later = await openPage(visitor.context, `${site().origin}/products`);
     await eventually(() => names(later)).toEqual(before);
     await later.reload();
@@ -188,7 +184,6 @@ for (const [how, refuse] of Object.entries(refusals)) {
 }
 
 test('a page that brings no rows of its own writes none', async () => {
-  await site().network.set(fault.pass);
   const { open, context } = await newVisitor();
   await context.addInitScript(() => {
     const { put } = IDBObjectStore.prototype;

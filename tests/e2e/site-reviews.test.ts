@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { canned, status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isUnder } from '#tests/support/proxy-requests.ts';
-import { keeps } from './support/kept.ts';
+import { cutOff } from './support/kept.ts';
 import { comeTo, HARD_TEXTS, seen, sideways } from './support/list-page.ts';
-import { arrived, eventually, newVisitor, openMenu, openPage } from './support/pages.ts';
-import { DESK, installed, newProfile, PHONE } from './support/profile.ts';
+import { arrived, eventually, newVisitor, openMenu } from './support/pages.ts';
+import { DESK, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -40,7 +40,7 @@ test('P-ROUTE-12 P-REV-01 P-REV-02 the banner and the cards: picture, quoted wor
       expect(await starsOf(page, name).getAttribute('aria-label')).toBe(`${rating} out of 5`);
       expect(await starsOf(page, name).locator('svg').count()).toBe(rating);
     }
-    await seen(page, '.reviews img');
+    await seen(page.locator('.reviews img'));
     // Who gave no picture is shown by an initial.
     expect(await cardOf(page, 'Devansh Khandelwal').locator('.portrait').textContent()).toBe('D');
     expect(complaints).toEqual([]);
@@ -78,7 +78,7 @@ test('P-REV-04 the list is read by one call; an answer that is none is logged, a
     const page = await comeTo(LIST, site(), await newVisitor(), canned(answer));
     await eventually(() => cardsOf(page).count()).toBe(1);
     const asked = site().network.seen.slice(before).filter(isUnder('/reviews/'));
-    expect(asked).toEqual([{ method: 'GET', url: '/reviews/all', key: undefined, fault: 'answer' }]);
+    expect(asked).toMatchObject([{ method: 'GET', url: '/reviews/all', key: undefined, fault: 'answer' }]);
   }
   for (const answer of [{}, null, 'text', { reviews: {} }]) {
     const visitor = await newVisitor();
@@ -99,13 +99,10 @@ test('P-REV-05 a failure is logged only: no message, and what was read before st
   expect(await page.locator('main').getByRole('alert').count()).toBe(0);
   expect(await page.locator('main').textContent()).not.toMatch(/fail|error|offline/i);
 
-  const profile = await newProfile();
-  const first = await openPage(profile.context, site().origin + LIST.path);
-  await installed(first);
-  await keeps(first, 'Gurmeet Kaur');
-  await site().network.set(fault.cut);
-  await profile.restart();
-  const later = await openPage(profile.context, site().origin + LIST.path);
+  await site().network.set(fault.pass);
+  const reader = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  await cutOff(site(), await reader.open(site().origin + LIST.path), 'Gurmeet Kaur');
+  const later = await reader.open(site().origin + LIST.path);
   await eventually(() => cardsOf(later).count()).toBe(8);
   expect(await cardOf(later, 'Gurmeet Kaur').getByRole('link').getAttribute('href')).toBe('/portfolio/dabba');
   expect(await later.locator('main').textContent()).not.toMatch(/fail|error|offline/i);

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { violationsOf } from './support/axe.ts';
-import { newVisitor, openPage, ROUTES, running, seenWhole, settled, sidewaysOf } from './support/pages.ts';
+import { site as config } from '#content/site.ts';
+import { type Look, lookAt } from './support/looking.ts';
+import { newVisitor, ROUTES, running, seenWhole } from './support/pages.ts';
 import { DESK, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -10,20 +10,39 @@ import { sharedSite } from './support/site.ts';
 const site = sharedSite();
 const LONG = 300_000;
 const LOST = '/no-such-page';
-const ONCE = ['main', 'h1', 'header.nav-bar', 'footer.footer', 'title', 'link[rel=manifest]'];
-const SCHEMES = ['light', 'dark'] as const;
 
-interface Seen {
-  readonly title: string;
-  /** What there must be one of, and is not. */
-  readonly miscounted: readonly string[];
+/** Every page that is declared, by its requirement, and its heading. */
+const DECLARED = [
+  ['P-ROUTE-02', '/about', 'About Us'],
+  ['P-ROUTE-03', '/contact', 'Contact Us'],
+  ['P-ROUTE-04', '/services/web', 'Web Development'],
+  ['P-ROUTE-05', '/services/digital', 'Digital Marketing'],
+  ['P-ROUTE-06', '/services/app', 'App Development'],
+  ['P-ROUTE-07', '/services/software', 'Software Development'],
+  ['P-ROUTE-08', '/products', 'Our Products'],
+  ['P-ROUTE-09', '/portfolio', 'Portfolio'],
+  ['P-ROUTE-11', '/team', 'Meet Our Team'],
+  ['P-ROUTE-12', '/reviews', 'Reviews'],
+  ['P-ROUTE-13', '/career', 'Career'],
+  ['P-ROUTE-14', '/feature', 'Featured products'],
+  ['P-ROUTE-16', '/contactr', 'Write to us'],
+  ['P-ROUTE-17', '/slider', 'Clients and team'],
+  ['P-ROUTE-18', '/map', 'Bhopal office'],
+  ['P-ROUTE-19', '/indoremap', 'Indore office'],
+  ['P-ROUTE-20', '/tiffin-management', 'Tiffin Management System'],
+  ['P-ROUTE-21', '/inventory-management', 'Inventory Management System'],
+  ['P-ROUTE-22', '/ecommerce-website', 'E-Commerce Website'],
+  ['P-ROUTE-23', '/login', 'Login'],
+  ['P-ROUTE-23', '/signup', 'Sign up'],
+  ['P-ROUTE-23', '/register', 'Register'],
+  ['P-ROUTE-23', '/forget-password', 'Forgot your password?'],
+] as const;
+
+interface Seen extends Look {
+  readonly status: number | undefined;
+  /** Where the browser ended. */
+  readonly path: string;
   readonly complaints: readonly string[];
-  /** What moves, though less motion was asked for. */
-  readonly motion: readonly unknown[];
-  /** By width: how far it scrolls sideways, and what is cut off. */
-  readonly sideways: Readonly<Record<string, readonly unknown[]>>;
-  /** By width and colour scheme. */
-  readonly violations: Readonly<Record<string, readonly string[]>>;
 }
 
 let paths: string[] = [];
@@ -31,56 +50,15 @@ const seen = new Map<string, Seen>();
 
 /** What the browser itself says of a page whose status is 404. */
 const isStatus = (text: string) => text.startsWith('Failed to load resource') && text.includes('404');
+
 /** Findings of one kind by path, without those of nothing. */
 function found<T>(of: (page: Seen) => readonly T[]): Record<string, readonly T[]> {
   return Object.fromEntries([...seen].map(([path, page]) => [path, of(page)] as const).filter(([, all]) => all.length));
 }
 
-/** What moves, or would: nothing, where less motion is asked for. */
-async function motionOn(page: Page): Promise<unknown[]> {
-  await page.locator('footer').getByRole('button', { name: 'Terms & Conditions' }).click();
-  await page.getByRole('dialog').waitFor();
-  await settled(page);
-  const moving = await page.evaluate(() => {
-    const seconds = (text: string) => Math.max(...text.split(',').map((it) => Number.parseFloat(it)));
-    const slow = [...document.querySelectorAll('*')].filter((it) => {
-      const { transitionDuration, animationDuration } = getComputedStyle(it);
-      return Math.max(seconds(transitionDuration), seconds(animationDuration)) >= 0.001;
-    });
-    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-    return [...running.map((it) => (it as CSSAnimation).animationName), ...slow.map((it) => it.outerHTML.slice(0, 90))];
-  });
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  return moving;
-}
-
-async function lookAt(page: Page, complaints: string[]): Promise<Seen> {
-  const miscounted: string[] = [];
-  for (const selector of ONCE) if ((await page.locator(selector).count()) !== 1) miscounted.push(selector);
-
-  const motion = await motionOn(page);
-  const sideways: Record<string, unknown[]> = {};
-  const violations: Record<string, string[]> = {};
-  // What is off the screen would keep the colours of the theme before.
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
-  for (const width of [320, PHONE.width, 768, DESK.width, 1920]) {
-    await page.setViewportSize({ width, height: width > 768 ? DESK.height : PHONE.height });
-    const { by, outside } = await sidewaysOf(page);
-    if (by > 0 || outside.length > 0) sideways[width] = [by, ...outside];
-    if (width !== PHONE.width && width !== DESK.width) continue;
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme });
-      await settled(page);
-      violations[`${width} px ${colorScheme}`] = await violationsOf(page);
-    }
-  }
-  return { title: await page.title(), miscounted, complaints: complaints.splice(0), motion, sideways, violations };
-}
+/** What each page has to say for itself, by path. */
+const each = <T>(of: (page: Seen) => T) => Object.fromEntries([...seen].map(([path, page]) => [path, of(page)]));
+const onAll = <T>(value: T) => each(() => value);
 
 beforeAll(async () => {
   const answer = await fetch(`${site().origin}/portfolio/all`);
@@ -88,16 +66,26 @@ beforeAll(async () => {
   paths = [...ROUTES, `/portfolio/${portfolios[0]?._id}`];
 });
 
-test('every page opens, is seen to its end, and runs', { timeout: LONG }, async () => {
+test('every page opens, is seen to its end, and runs, without a service worker', { timeout: LONG }, async () => {
   const { context, complaints } = await newVisitor({ viewport: PHONE, reducedMotion: 'reduce' });
   for (const path of paths) {
-    const page = await openPage(context, site().origin + path);
-    await seenWhole(page);
+    const page = await context.newPage();
+    const answer = await page.goto(site().origin + path);
     await running(page);
-    seen.set(path, await lookAt(page, complaints));
+    await seenWhole(page, site().network);
+    await running(page);
+    expect(await page.evaluate(() => navigator.serviceWorker?.controller ?? null)).toBeNull();
+    const look = await lookAt(page);
+    const { pathname } = new URL(page.url());
+    seen.set(path, { ...look, status: answer?.status(), path: pathname, complaints: complaints.splice(0) });
     await page.close();
   }
   expect([...seen.keys()]).toEqual(paths);
+});
+
+test.each(DECLARED)('%s %s opens its page, with the heading %s', (_, path, heading) => {
+  const title = expect.stringMatching(/ — Dobindu$/);
+  expect(seen.get(path)).toMatchObject({ status: 200, path, headings: [heading], title });
 });
 
 test('every page has one main, one h1 and a title of its own, and the browser complains of nothing', () => {
@@ -109,6 +97,27 @@ test('every page has one main, one h1 and a title of its own, and the browser co
   expect({ ...complaints, [LOST]: [] }).toEqual({ [LOST]: [] });
 });
 
+test('P-NAV-02 P-NAV-03 every public page has the bar with its seven items in order', () => {
+  const labels = ['Home', 'About Us', 'Services', 'Products', 'Portfolio', 'Career', 'Contact Us'];
+  expect(each(({ bar }) => bar)).toEqual(onAll(labels));
+});
+
+test('P-FOOT-08 P-FOOT-11 P-FOOT-12 P-FOOT-13 P-FOOT-14 every footer: landing page, three social links that open safely in a new tab, two addresses', () => {
+  expect(config.landingPage).toMatch(/^https:\/\//);
+  expect(each(({ footer }) => footer.landing)).toEqual(onAll(config.landingPage));
+  const social = ['https://www.linkedin.com/', 'https://x.com/', 'https://www.facebook.com/'];
+  expect(each(({ footer }) => footer.social)).toEqual(
+    onAll(social.map((href) => expect.stringMatching(`^${href} .*noopener`))),
+  );
+  const { bhopal, indore } = config.offices;
+  for (const line of [...bhopal.lines, ...indore.lines, 'Bhopal', 'Indore'])
+    expect(each(({ footer }) => footer.address)).toEqual(onAll(expect.stringContaining(line)));
+});
+
+test('P-GEN-02 no page has anything to write into or to change but the forms for messages, signing in and subscribing', () => {
+  expect(found(({ editable }) => editable)).toEqual({});
+});
+
 test('no page goes sideways or cuts anything off at 320, 360, 768, 1280 and 1920 px', () => {
   expect(found(({ sideways }) => Object.entries(sideways))).toEqual({});
 });
@@ -118,7 +127,7 @@ test('whoever asks for less motion gets none on any page: no animation runs, not
 });
 
 for (const width of [PHONE.width, DESK.width]) {
-  for (const colorScheme of SCHEMES) {
+  for (const colorScheme of ['light', 'dark']) {
     test(`axe finds nothing serious on any page, ${width} px ${colorScheme}`, () => {
       expect(found(({ violations }) => violations[`${width} px ${colorScheme}`] ?? ['not looked at'])).toEqual({});
     });
@@ -127,12 +136,11 @@ for (const width of [PHONE.width, DESK.width]) {
 
 test('with JavaScript off every page shows its heading and its content, and no wait', { timeout: LONG }, async () => {
   const { context } = await newVisitor({ javaScriptEnabled: false });
+  const page = await context.newPage();
   for (const path of paths.filter((each) => each !== '/waiting')) {
-    const page = await context.newPage();
-    await page.goto(site().origin + path);
+    await page.goto(site().origin + path, { waitUntil: 'domcontentloaded' });
     expect(await page.locator('main h1').isVisible(), path).toBe(true);
     expect((await page.locator('main').textContent())?.length, path).toBeGreaterThan(40);
     expect(await page.locator('main [role=progressbar], main .spinner').count(), path).toBe(0);
-    await page.close();
   }
 });

@@ -6,6 +6,7 @@ import { violationsOf } from './support/axe.ts';
 import { shiftedOn, watchShifts } from './support/layout-shifts.ts';
 import { eventually, newVisitor, settled } from './support/pages.ts';
 import { DESK, PHONE } from './support/profile.ts';
+import { quiet } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -122,23 +123,23 @@ test('P-HOME-07 on a phone no code of the motion is loaded; on a desk it is, but
     [DESK, 1],
   ] as const) {
     const before = motionRequests();
-    const { open } = await newVisitor({ viewport, serviceWorkers: 'block' });
+    const { open } = await newVisitor({ viewport });
     const page = await open(site().origin);
     await page.locator('footer').scrollIntoViewIfNeeded();
     await page.locator('#service-cards > li:last-child').scrollIntoViewIfNeeded();
     if (expected) await scaling(page);
     await page.getByRole('region', { name: 'More services' }).scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await quiet(site().network);
     expect(motionRequests() - before, String(viewport.width)).toBe(expected);
   }
 });
 
 test('P-HOME-06 whoever asks for less motion has cards that keep their size, and loads none of it; the wish may change', async () => {
   const before = motionRequests();
-  const { open } = await newVisitor({ reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const { open } = await newVisitor({ reducedMotion: 'reduce' });
   const page = await open(site().origin);
   await scrollTo(page, 1);
-  await page.waitForLoadState('networkidle');
+  await quiet(site().network);
   expect(motionRequests()).toBe(before);
   expect(await scalesOf(page)).toEqual([1, 1, 1, 1]);
   const tops = (await cardsOf(page)).map(({ top }) => Math.round(top));

@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { canned, status } from '#tests/support/proxy-canned.ts';
 import { type Fault, fault } from '#tests/support/proxy-fault.ts';
-import { isUnder } from '#tests/support/proxy-requests.ts';
+import { isAt } from '#tests/support/proxy-requests.ts';
 import { inWindow, layoutOf, ready } from './support/carousel.ts';
+import { comeTo, sideways } from './support/list-page.ts';
 import { eventually, newVisitor, settled, unasked, type Visitor } from './support/pages.ts';
+import { answered } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
 import { namesOf, salesOf, teamOf } from './support/team-carousel.ts';
 
@@ -14,17 +16,17 @@ const member = (index: number, more: object = {}) => ({
   ...more,
 });
 const crowd = (count: number) => Array.from({ length: count }, (_, index) => member(index));
-const isTeam = isUnder('/team/all');
+const HOME = { path: '/', call: '/team/all' };
 
 afterEach(() => site().network.set(fault.pass));
 
 /** The home page at its sales block, where the call for the team meets an answer of ours. */
-async function homeWith({ open }: Visitor, bad: Fault): Promise<Page> {
-  const page = await open(`${site().origin}/contact`);
-  await site().network.set(bad, { only: isTeam });
-  await page.locator('header.nav-bar').getByRole('link', { name: 'Dobindu, start page' }).click();
+async function homeWith(visitor: Visitor, bad: Fault): Promise<Page> {
+  const { network } = site();
+  const before = network.seen.length;
+  const page = await comeTo(HOME, site(), visitor, bad);
   await page.locator('#sales').scrollIntoViewIfNeeded();
-  await eventually(() => site().network.seen.some(isTeam)).toBe(true);
+  await eventually(() => network.seen.slice(before).some(isAt(HOME.call))).toBe(true);
   return page;
 }
 
@@ -49,10 +51,11 @@ test('P-TEAM-04 P-API-09 a bare array, one under teamMember, and anything else',
     ['text', 0],
     [{ teamMember: {} }, 0],
   ] as const) {
+    const before = site().network.seen.length;
     const visitor = await newVisitor();
     const page = await homeWith(visitor, canned(answer));
     if (count) await eventually(() => namesOf(page)).toHaveLength(count);
-    await settled(page);
+    await answered(site().network, HOME.call, before);
     expect(await teamOf(page).count(), JSON.stringify(answer)).toBe(count ? 1 : 0);
     expect(unasked(visitor.complaints)).toEqual([]);
     await visitor.context.close();
@@ -68,7 +71,6 @@ test('P-TEAM-10 a failing call: a line in the console, and no words, no heading,
     expect(await salesOf(page).getByText('The people you will be talking to.').count()).toBe(0);
     expect(await salesOf(page).getByRole('alert').count()).toBe(0);
     await visitor.context.close();
-    await site().network.set(fault.pass);
   }
 });
 
@@ -87,7 +89,7 @@ test('P-TEAM-04 five hundred members, none with a picture, endless names, other 
   expect(await namesOf(page)).toHaveLength(500);
   const slides = (await layoutOf(teamOf(page))).slice(0, 5);
   expect(Math.max(...slides.map(({ height }) => height))).toBeLessThan(620);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await sideways(page)).toBeLessThanOrEqual(0);
   const sides = await teamOf(page)
     .getByRole('heading', { level: 3 })
     .evaluateAll((all) => all.slice(0, 2).map((it) => getComputedStyle(it).direction));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inWindow, layoutOf, ready, stopClock } from './support/carousel.ts';
+import { sideways } from './support/list-page.ts';
 import { eventually, newVisitor, settled } from './support/pages.ts';
 import { PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -69,7 +70,7 @@ test('P-TEAM-08 P-TEAM-09 slides per view and gaps at 320, 480, 768 and 1024, as
       expect((second?.left ?? 0) - (first?.left ?? 0) - (first?.width ?? 0), `gap at ${width}`).toBeCloseTo(gap, 0);
       expect((first?.width ?? 0) * perView + gap * (perView - 1), `${width}`).toBeCloseTo(window, 0);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
     await context.close();
     await plain.context.close();
   }

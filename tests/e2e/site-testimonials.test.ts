@@ -4,6 +4,7 @@ import { clients } from '#content/clients.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { violationsOf } from './support/axe.ts';
 import { inWindow, ready, stopClock } from './support/carousel.ts';
+import { seen, sideways } from './support/list-page.ts';
 import { eventually, newVisitor } from './support/pages.ts';
 import { DESK, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -72,9 +73,8 @@ test('P-TEST-02 P-TEST-03 P-TEST-04 P-TEST-06 P-HOME-23 P-HOME-27 five faces, th
       const target = await buttonsOf(page).first().boundingBox();
       expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(48);
     }
-    const photo = blockOf(page).locator('[aria-current] img');
-    await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, await photo.elementHandle());
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await seen(blockOf(page).locator('[aria-current] img'));
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
     expect(complaints).toEqual([]);
   }
 });

@@ -6,6 +6,7 @@ import { comeTo, goInApp, seen } from './support/list-page.ts';
 import { arrived, eventually, newVisitor, openPage, running } from './support/pages.ts';
 import { cardOf, LIST, titlesOf, works } from './support/portfolio.ts';
 import { DESK, installed, PHONE } from './support/profile.ts';
+import { quiet } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite();
@@ -20,13 +21,13 @@ test('P-ROUTE-10 the page of a piece of work: picture, title, line, the way back
     expect(await page.title()).toContain('A waiting room without a queue');
     await page.getByText('Sukhad Children’s Clinic — Mobile app', { exact: true }).waitFor();
     const picture = page.getByRole('img', { name: 'A waiting room without a queue, as it was built' });
-    await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, await picture.elementHandle());
+    await seen(picture);
     expect((await picture.boundingBox())?.width).toBeGreaterThan(viewport.width * 0.5);
     const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
     expect(await trail.allTextContents()).toEqual(['Home', 'Portfolio']);
 
     const more = page.getByRole('navigation', { name: 'More of our work' });
-    await seen(page, '.neighbour img');
+    await seen(page.locator('.neighbour img'));
     await more.getByRole('link', { name: /^Next.*Every truck on one board/ }).click();
     await arrived(page, '/portfolio/trucks');
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
@@ -43,8 +44,8 @@ test('P-ROUTE-10 the page of a piece of work: picture, title, line, the way back
 test('P-ROUTE-10 it makes no call of its own: the list is all it reads', async () => {
   const { open } = await newVisitor();
   const before = site().network.seen.length;
-  const page = await open(`${site().origin}/portfolio/mill`);
-  await page.waitForLoadState('networkidle');
+  await open(`${site().origin}/portfolio/mill`);
+  await quiet(site().network);
   const asked = site().network.seen.slice(before).filter(isUnder('/portfolio'));
   expect(new Set(asked.map(({ url }) => url))).toEqual(new Set(['/portfolio/mill', '/portfolio/all']));
 });

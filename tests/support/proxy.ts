@@ -12,6 +12,8 @@ interface Seen {
   readonly url: string;
   readonly key: string | undefined;
   readonly fault: Fault['type'];
+  /** When, in milliseconds since the epoch. */
+  readonly at: number;
 }
 
 /** A network between a client and the real server, as bad as it is told to be. */
@@ -47,7 +49,8 @@ export async function startProxy(target: number): Promise<FaultProxy> {
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const fault = plan.take(incoming);
     const key = incoming.headers['idempotency-key'];
-    seen.push({ method: incoming.method ?? '', url: incoming.url ?? '', key: key?.toString(), fault: fault.type });
+    const { method = '', url = '' } = incoming;
+    seen.push({ method, url, key: key?.toString(), fault: fault.type, at: Date.now() });
     if (fault.type === 'hang') return;
     if (fault.type === 'cut') return void incoming.socket.destroy();
     if (fault.type === 'answer') return answer(incoming, outgoing, fault);

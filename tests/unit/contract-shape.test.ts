@@ -26,8 +26,14 @@ describe('P-API-09 P-PROD-11 lists in every shape a host answers', () => {
     expect(list.read([null, { _id: '1' }, {}, 'x', { _id: 2 }])).toEqual({ data: [{ _id: '1' }] });
   });
 
-  test('every list of the contract reads an empty object as empty', () => {
-    for (const call of [calls.projectsAll, calls.contactsAll]) expect(call.answer.read({})?.data).toEqual([]);
+  const lists = Object.entries(calls).filter(([, { answer }]) => Array.isArray(answer.read([])?.data));
+  test.each(lists)('%s reads what is no list as empty', (_, { answer }) => {
+    for (const value of [{}, null, 'text']) expect(answer.read(value)?.data).toEqual([]);
+  });
+
+  test('these are all lists that the documents name', () => {
+    const names = ['projectsAll', 'servicesAll', 'teamAll', 'reviewsAll', 'portfolioAll', 'careerCategories'];
+    expect(lists.map(([name]) => name)).toEqual(expect.arrayContaining([...names, 'contactsAll']));
   });
 
   test('a product without picture, link and description is shown all the same', () => {

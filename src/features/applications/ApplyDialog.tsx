@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { FILE_WORDS } from '#contract/files.ts';
 import { UploadProgress } from '#features/waiting/UploadProgress.tsx';
-import { isDone } from '#offline/form-submission.ts';
+import { isDone } from '#offline/form-turn.ts';
 import { fieldsOf, type Prepared, useSubmissionForm } from '#offline/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

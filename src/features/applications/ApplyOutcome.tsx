@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isDone } from '#offline/form-submission.ts';
+import { isDone } from '#offline/form-turn.ts';
 import type { Submission } from '#offline/outbox/submit.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { FAILED, failureDetail } from './told.tsx';

@@ -1,4 +1,5 @@
-import { createFormSubmission, type FormSubmission, isDone } from '#offline/form-submission.ts';
+import { createFormSubmission, type FormSubmission } from '#offline/form-submission.ts';
+import { isDone } from '#offline/form-turn.ts';
 import { tellOf } from './told.tsx';
 
 interface Typed {

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { Fault } from '#tests/support/proxy-fault.ts';
-import { isAt } from '#tests/support/proxy-requests.ts';
-import { goInApp } from './list-page.ts';
+import { comeTo } from './list-page.ts';
 import type { Visitor } from './pages.ts';
 import type { Site } from './site.ts';
 
-/** What the openings are read by. */
-export const CALL = '/career/showAllCategories';
+/** The page, and what its openings are read by. */
+export const CAREER = { path: '/career', call: '/career/showAllCategories' };
 
 /** The categories of the demonstration. */
 export const CATEGORIES = ['Engineering', 'Design', 'Quality & Support', 'Business'];
@@ -18,10 +17,8 @@ export const titles = (page: Page) => panelOf(page).getByRole('heading', { level
 export const selected = (page: Page) => positions(page).getByRole('tab', { selected: true }).allTextContents();
 
 /** Comes to the page through the app, where only the call for the openings meets the fault. */
-export async function goToCareer({ origin, network }: Site, visitor: Visitor, bad: Fault): Promise<Page> {
-  const page = await visitor.open(origin);
-  await network.set(bad, { only: isAt(CALL) });
-  await goInApp(page, '/career');
+export async function goToCareer(site: Site, visitor: Visitor, bad: Fault): Promise<Page> {
+  const page = await comeTo(CAREER, site, visitor, bad);
   await page.getByRole('heading', { level: 1, name: 'Career' }).waitFor();
   return page;
 }

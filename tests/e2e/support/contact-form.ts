@@ -13,6 +13,9 @@ export const words = (message: string) => ({
 /** What a form says once a submission waits on the device. */
 export const SAVED = 'Saved on this device. It will be sent when you are back online.';
 
+/** For the pages of a context: what waits is tried again as soon as its jitter allows. */
+export const SOONEST = 'Math.random = () => 0';
+
 export type Words = Partial<ReturnType<typeof words> & { address: string }>;
 
 /** The contact page's form, as a visitor uses it. */

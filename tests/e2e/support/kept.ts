@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { installed } from './browser.ts';
 import { eventually } from './pages.ts';
+import { quiet } from './quiet.ts';
+import type { Site } from './site.ts';
 
 /** Everything the site keeps on this device, as one text: databases, storages, caches. */
 export function keptOn(page: Page): Promise<string> {
@@ -34,6 +38,20 @@ export function keptOn(page: Page): Promise<string> {
 
 /** Waits until this device keeps a text; what a page has read is written a moment after it is shown. */
 export const keeps = (page: Page, text: string) => eventually(() => keptOn(page)).toContain(text);
+
+/**
+ * Takes the network away from a device that holds the app and what one of its pages has read.
+ * @param site whose
+ * @param page the one that has read it; it is closed
+ * @param text of what it has read
+ */
+export async function cutOff({ network }: Site, page: Page, text: string): Promise<void> {
+  await installed(page);
+  await keeps(page, text);
+  await quiet(network);
+  await page.close();
+  await network.set(fault.cut);
+}
 
 /** What a sign-in stored. */
 export const storedSession = (page: Page) =>

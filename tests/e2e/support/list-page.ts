@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type Fault, fault } from '#tests/support/proxy-fault.ts';
 import { isUnder } from '#tests/support/proxy-requests.ts';
-import type { Visitor } from './pages.ts';
+import { eventually, type Visitor } from './pages.ts';
 import type { Site } from './site.ts';
 
 export interface ListPage {
@@ -25,11 +25,12 @@ export async function goInApp(page: Page, path: string): Promise<void> {
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
 }
 
-/** Waits until a picture is there. */
-export async function seen(page: Page, selector: string): Promise<void> {
-  for (const picture of await page.locator(selector).all()) {
+/** Comes to pictures, one after the other, and waits until each is there. */
+export async function seen(pictures: Locator): Promise<void> {
+  for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
-    await page.waitForFunction((img) => (img as HTMLImageElement).naturalWidth > 0, await picture.elementHandle());
+    const isThere = () => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
+    await eventually(isThere).toBe(true);
   }
 }
 

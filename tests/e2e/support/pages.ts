@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core';
 import { afterAll, expect, onTestFinished } from 'vitest';
+import type { FaultProxy } from '#tests/support/proxy.ts';
 import { complaintsOf, DESK, SHELL } from './browser.ts';
+import { quiet } from './quiet.ts';
 
 const declared = /interface FileRoutesByTo \{([^}]*)\}/.exec(readFileSync('src/routeTree.gen.ts', 'utf8'))?.[1] ?? '';
 
@@ -68,6 +77,14 @@ export async function running(page: Page): Promise<void> {
   await settled(page);
 }
 
+/** Waits until React has taken over a part that it takes over by itself, once somebody comes near. */
+export async function takenOver(part: Locator): Promise<void> {
+  await eventually(() => part.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps')))).toBe(
+    true,
+  );
+  await settled(part.page());
+}
+
 /** Waits until a path is the page's address and its heading is there. */
 export async function arrived(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
@@ -101,15 +118,19 @@ export const focused = (page: Page) =>
 export const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Scrolls to the end in steps, so that everything further down is there too. */
-export async function seenWhole(page: Page): Promise<void> {
+/**
+ * Scrolls to the end in steps, so that everything further down is there too.
+ * @param page that is seen
+ * @param network by which it comes
+ */
+export async function seenWhole(page: Page, network: FaultProxy): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     }
   });
-  await page.waitForLoadState('networkidle');
+  await quiet(network);
   await settled(page);
 }
 

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Contact } from '#contract/back-office/contacts.ts';
-import { calls } from '#contract/calls.ts';
-import { type Result, send } from '#contract/client.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { type Child, startChild } from '#tests/support/child.ts';
 import { type FaultProxy, startProxy } from '#tests/support/proxy.ts';
+import { enquiriesAt } from './asking.ts';
 
 /** The production build, served by a process of its own behind a network that can fail. */
 export interface Site {
@@ -22,14 +21,9 @@ export interface Site {
   kill(): Promise<void>;
   /** All enquiries that the server holds, asked past the proxy. */
   enquiries(): Promise<Contact[]>;
-  /** Token of a new session of the admin's. */
-  signIn(): Promise<string>;
+  /** Token of a session of the admin's. */
+  readonly token: string;
   stop(): Promise<void>;
-}
-
-function must<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`The call failed: ${JSON.stringify(result.failure)}`);
-  return result.data;
 }
 
 /**
@@ -38,18 +32,18 @@ function must<T>(result: Result<T>): T {
  */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-e2e-'));
-  if (env.SEED !== 'none') await cp(inject('freshData'), DATA_DIR, { recursive: true });
+  const { folder, token } = inject('fresh')[env.SEED === 'none' ? 'none' : 'demo'];
+  await cp(folder, DATA_DIR, { recursive: true });
   const settings = { DATA_DIR, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env };
   const network = await startProxy(0);
   let child: Child | undefined;
   let url = '';
-  // Signing in is made slow on purpose; whoever polls keeps the session.
-  let session: Promise<string> | undefined;
 
   const site: Site = {
     origin: network.origin,
     network,
     dataDir: DATA_DIR,
+    token,
     async start() {
       child = startChild('dist/server/main.js', settings);
       url = await child.url;
@@ -59,14 +53,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
       await child?.kill();
       child = undefined;
     },
-    async signIn() {
-      const body = { email: ADMIN.email, password: ADMIN.password };
-      return must(await send(calls.adminsLogin, { body }, { host: url })).token ?? '';
-    },
-    async enquiries() {
-      session ??= site.signIn();
-      return must(await send(calls.contactsAll, {}, { host: url, token: await session }));
-    },
+    enquiries: () => enquiriesAt(url, token),
     async stop() {
       await network.close();
       await site.kill();

@@ -1,5 +1,6 @@
 import { newKey } from '#offline/outbox/record.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
+import type { Content } from './content.ts';
 import type { Device } from './device.ts';
 import { networks } from './network.ts';
 import type { Page } from './page.ts';
@@ -53,7 +54,7 @@ async function visitorActs(stage: Stage, action: Action): Promise<void> {
     case 'edit':
       return submitForm(device, page, form.turn(stage.write(action.valid)));
     case 'again':
-      return form.last && submitForm(device, page, form.turn(form.last.content));
+      return last && submitForm(device, page, form.turn(contentOf(last)));
     case 'replace':
       if (!picked) return;
       return submitForm(device, page, { key: newKey(), content: stage.write(action.valid), insteadOf: picked.key });
@@ -66,6 +67,11 @@ async function visitorActs(stage: Stage, action: Action): Promise<void> {
       await Promise.all(flushing.map((each) => unlessBroken(device, each, each.flush(action.urgency))));
     }
   }
+}
+
+/** What was submitted, as it stood in the form. */
+function contentOf({ kind, fields, subject, file }: Content): Content {
+  return { kind, fields, ...(subject && { subject }), ...(file && { file }) };
 }
 
 async function discard(device: Device, page: Page, key: string, undo: boolean): Promise<void> {

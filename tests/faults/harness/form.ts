@@ -1,3 +1,4 @@
+import { type Attempted, leftBy, turnOf } from '#offline/form-turn.ts';
 import type { Submission } from '#offline/outbox/submit.ts';
 import type { Content } from './content.ts';
 
@@ -8,9 +9,9 @@ export interface Turn {
   readonly insteadOf: string | undefined;
 }
 
-/** What a form remembers of its last submit: the rules of `useSubmission`, without React. */
+/** What a form remembers of its last submit, as the site's own does, without what shows it. */
 export interface Form {
-  readonly last: { readonly key: string; readonly content: Content; readonly kept: boolean } | undefined;
+  readonly last: Attempted | undefined;
   turn(content: Content): Turn;
   done(turn: Turn, submission: Submission): void;
   /** A submission has arrived by whichever page or worker. */
@@ -22,18 +23,17 @@ export interface Form {
  * @param newKey makes its keys
  */
 export function createForm(newKey: () => string): Form {
-  let last: Form['last'];
+  let last: Attempted | undefined;
   return {
     get last() {
       return last;
     },
     turn(content) {
-      if (last && last.content === content) return { key: last.key, content, insteadOf: undefined };
-      return { key: newKey(), content, insteadOf: last?.kept ? last.key : undefined };
+      const { draft, insteadOf } = turnOf(content, last, newKey);
+      return { key: draft.key, content, insteadOf };
     },
-    done({ key, content }, { outcome }) {
-      const isDone = outcome === 'stored' || outcome === 'offline';
-      last = isDone ? undefined : { key, content, kept: outcome === 'no-answer' || outcome === 'busy' };
+    done({ key, content }, submission) {
+      last = leftBy({ ...content, key }, submission);
     },
     arrived(key) {
       if (last?.key === key && last.kept) last = undefined;

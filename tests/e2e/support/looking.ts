@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { violationsOf } from './axe.ts';
+import { DESK, PHONE } from './browser.ts';
+import { settled, sidewaysOf } from './pages.ts';
+
+// What holds for every page of the site, whatever it shows.
+
+const ONCE = ['main', 'h1', 'header.nav-bar', 'footer.footer', 'title', 'link[rel=manifest]'];
+const SCHEMES = ['light', 'dark'] as const;
+
+/** What was found on a page, in all the ways that it can be looked at. */
+export interface Look {
+  readonly title: string;
+  readonly headings: readonly string[];
+  /** What there must be one of, and is not. */
+  readonly miscounted: readonly string[];
+  /** Labels of the bar, as a desk shows it. */
+  readonly bar: readonly string[];
+  readonly footer: { readonly landing: string; readonly social: readonly string[]; readonly address: string };
+  /** What could be changed or written into, outside the forms that the site has for that. */
+  readonly editable: readonly string[];
+  /** What moves, though less motion was asked for. */
+  readonly motion: readonly unknown[];
+  /** By width: how far it scrolls sideways, and what is cut off. */
+  readonly sideways: Readonly<Record<string, readonly unknown[]>>;
+  /** By width and colour scheme. */
+  readonly violations: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What moves, or would: nothing, where less motion is asked for. */
+async function motionOn(page: Page): Promise<unknown[]> {
+  await page.locator('footer').getByRole('button', { name: 'Terms & Conditions' }).click();
+  await page.getByRole('dialog').waitFor();
+  await settled(page);
+  const moving = await page.evaluate(() => {
+    const seconds = (text: string) => Math.max(...text.split(',').map((it) => Number.parseFloat(it)));
+    const slow = [...document.querySelectorAll('*')].filter((it) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(it);
+      return Math.max(seconds(transitionDuration), seconds(animationDuration)) >= 0.001;
+    });
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+    return [...running.map((it) => (it as CSSAnimation).animationName), ...slow.map((it) => it.outerHTML.slice(0, 90))];
+  });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return moving;
+}
+
+const wordsOn = (page: Page) =>
+  page.evaluate((once) => {
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    const texts = (selector: string) => all(selector).map((it) => it.textContent?.trim() ?? '');
+    const links = all('footer.footer a[target=_blank]') as HTMLAnchorElement[];
+    const fields = all('input, textarea, select, [contenteditable]:not([contenteditable=false])');
+    const forms = 'footer.footer form, form:has(textarea[name=message]), form:has(input[name=email])';
+    const commands = all('main button').filter((it) =>
+      /^(edit|delete|add|create)\b/i.test(it.textContent?.trim() ?? ''),
+    );
+    return {
+      title: document.title,
+      headings: texts('h1'),
+      miscounted: once.filter((selector) => all(selector).length !== 1),
+      footer: {
+        landing:
+          all('footer.footer a')
+            .find((it) => it.textContent === 'Get in Touch')
+            ?.getAttribute('href') ?? '',
+        social: links.map(({ href, rel }) => `${href} ${rel}`),
+        address: texts('footer.footer address').join(' '),
+      },
+      editable: [...fields.filter((it) => !it.closest(forms)), ...commands].map((it) => it.outerHTML.slice(0, 90)),
+    };
+  }, ONCE);
+
+const barOn = (page: Page) =>
+  page
+    .locator('header.nav-bar')
+    .getByRole('navigation', { name: 'Main' })
+    .locator('> ul > li > :is(a, button)')
+    .evaluateAll((items) => items.map((it) => it.textContent?.trim() ?? ''));
+
+/** Looks at a page at every width, in both colour schemes. */
+export async function lookAt(page: Page): Promise<Look> {
+  const words = await wordsOn(page);
+  const motion = await motionOn(page);
+  let bar: string[] = [];
+  const sideways: Record<string, unknown[]> = {};
+  const violations: Record<string, string[]> = {};
+  // What is off the screen would keep the colours of the theme before.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  for (const width of [320, PHONE.width, 768, DESK.width, 1920]) {
+    await page.setViewportSize({ width, height: width > 768 ? DESK.height : PHONE.height });
+    const { by, outside } = await sidewaysOf(page);
+    if (by > 0 || outside.length > 0) sideways[width] = [by, ...outside];
+    if (width === DESK.width) bar = await barOn(page);
+    if (width !== PHONE.width && width !== DESK.width) continue;
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      violations[`${width} px ${colorScheme}`] = await violationsOf(page);
+    }
+  }
+  return { ...words, bar, motion, sideways, violations };
+}

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contactsAll } from '#contract/back-office/contacts.ts';
+import { projectsAll } from '#contract/projects.ts';
+
+const HOST = 'https://host.example';
+
+// The setting is read once, as the build fixes it.
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('VITE_API_HOST', `${HOST}/`);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+test('P-API-01 public calls, those of the back office and what waits to be sent go to the one host that is set', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    asked.push(String(input));
+    return new Response('[]');
+  });
+  const { publicApi } = await import('#src/api/public-api.ts');
+  const { adminApi } = await import('#src/api/admin-api.ts');
+  const { browserPorts } = await import('#offline/outbox/browser-ports.ts');
+  await publicApi(projectsAll, {});
+  await adminApi(contactsAll, {});
+  expect(asked).toEqual([`${HOST}/projects/all`, `${HOST}/contacts/all`]);
+  const changes = { announce() {}, listen: () => () => {} };
+  expect(browserPorts({} as Parameters<typeof browserPorts>[0], changes as never).host).toBe(HOST);
+});
+
+test('P-API-01 where none is set they go to the page’s own origin', async () => {
+  vi.stubEnv('VITE_API_HOST', '');
+  expect((await import('#src/api/host.ts')).API_HOST).toBe('');
+});
