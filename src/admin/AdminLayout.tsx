@@ -1,4 +1,5 @@
 import './admin.css';
+import './paged/paged.css';
 import './records/records.css';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';

@@ -1,3 +1,4 @@
+import './chart.css';
 import { type PointerEvent, useState } from 'react';
 import type { Summary } from '#contract/back-office/summary.ts';
 import { dayText, enquiryCount } from './day-text.ts';
