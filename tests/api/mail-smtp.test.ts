@@ -120,9 +120,11 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
     await vi.waitFor(async () => expect((await rows(server)).map((row) => row.attempts).sort()).not.toContain(0), 5000);
     pass(11 * 60_000);
     const again = await mailServer(smtp.port);
-    // The clock stands still by now: whatever was put off meanwhile is due.
-    pass(HOUR);
-    await again.arrived(1, 2 * HOUR);
+    await vi.waitFor(() => {
+      // The clock stands still by now, and an attempt that was under way may be put off at any moment.
+      pass(60_000);
+      expect(again.taken).toHaveLength(1);
+    }, 10_000);
     await vi.waitFor(async () => expect(await rows(server)).toHaveLength(1), 5000);
     expect(again.taken[0]?.mail.subject).toMatch(/New enquiry/);
   });

@@ -20,6 +20,8 @@ test('P-API-01 public calls, those of the back office and what waits to be sent 
     asked.push(String(input));
     return new Response('[]');
   });
+  // Without a session a call of the back office waits for one.
+  vi.stubGlobal('localStorage', { getItem: (name: string) => ({ token: 't', role: 'admin' })[name] ?? null });
   const { publicApi } = await import('#src/api/public-api.ts');
   const { adminApi } = await import('#src/api/admin-api.ts');
   const { browserPorts } = await import('#offline/outbox/browser-ports.ts');

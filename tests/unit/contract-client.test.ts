@@ -58,7 +58,7 @@ describe('P-API-07 what a call gives', () => {
 
   test.each([
     ['a page', '<h1>Log in</h1>'],
-    ['another shape', '{"success":true}'],
+    ['another shape', '[{"success":true}]'],
     ['nothing', null],
   ])('no answer where a 200 brings %s', async (_, body) => {
     expect(await login(answering(body))).toEqual({ ok: false, failure: { kind: 'no-answer', status: 200 } });

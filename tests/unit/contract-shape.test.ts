@@ -32,8 +32,8 @@ describe('P-API-09 P-PROD-11 lists in every shape a host answers', () => {
   });
 
   test('these are all lists that the documents name', () => {
-    const names = ['projectsAll', 'servicesAll', 'teamAll', 'reviewsAll', 'portfolioAll', 'careerCategories'];
-    expect(lists.map(([name]) => name)).toEqual(expect.arrayContaining([...names, 'contactsAll']));
+    const names = ['projectsAll', 'servicesAll', 'teamAll', 'reviewsAll', 'portfolioAll', 'careerAll'];
+    expect(lists.map(([name]) => name)).toEqual(expect.arrayContaining([...names, 'contactsAll', 'jobsApplications']));
   });
 
   test('a product without picture, link and description is shown all the same', () => {

@@ -54,7 +54,7 @@ async function visitorActs(stage: Stage, action: Action): Promise<void> {
     case 'edit':
       return submitForm(device, page, form.turn(stage.write(action.valid)));
     case 'again':
-      return last && submitForm(device, page, form.turn(contentOf(last)));
+      return form.last && submitForm(device, page, form.turn(contentOf(form.last)));
     case 'replace':
       if (!picked) return;
       return submitForm(device, page, { key: newKey(), content: stage.write(action.valid), insteadOf: picked.key });
