@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#server/db/open.ts';
+import { createLog } from '#server/log.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { startChild } from '#tests/support/child.ts';
 import { ensureBuild } from '../../../scripts/lib/build.mjs';
@@ -24,11 +27,20 @@ declare module 'vitest' {
   }
 }
 
+/** Waits until the last AVIF file is made: else every server that is given this folder would go on making them. */
+async function hasAllPictures(dataDir: string): Promise<void> {
+  const db = openDatabase({ databaseUrl: '', dataDir }, createLog({ write: () => {} }));
+  const missing = db.selectFrom('pictures').select('id').where('has_avif', '=', 0).limit(1);
+  while (await missing.executeTakeFirst()) await pause(500);
+  await db.destroy();
+}
+
 async function startedOnce(SEED: string): Promise<Fresh> {
   const folder = await mkdtemp(join(tmpdir(), 'site-fresh-'));
   const settings = { DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, SEED };
   const child = startChild('dist/server/main.js', settings);
   const token = await signInAt(await child.url);
+  await hasAllPictures(folder);
   child.process.kill('SIGTERM');
   await child.ended;
   return { folder, token };
