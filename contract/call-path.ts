@@ -1,11 +1,15 @@
 import type { Call } from './call.ts';
 import { calls } from './calls.ts';
+import { pathPattern } from './path-pattern.ts';
 
-const known = Object.values<Call>(calls).map(({ method, path, byLink = false }) => ({
-  method,
-  byLink,
-  pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
-}));
+const all = Object.values<Call>(calls);
+const known = all.map(({ method, path, byLink = false }) => ({ method, byLink, pattern: pathPattern(path) }));
+
+/** Paths of all calls, each once. */
+export const callPaths: readonly string[] = [...new Set(all.map(({ path }) => path))];
+
+/** Paths of the calls that a signed link makes. */
+export const filePaths: readonly string[] = all.filter(({ byLink }) => byLink).map(({ path }) => path);
 
 /**
  * Which methods the calls of a path have.

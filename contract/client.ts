@@ -23,8 +23,8 @@ export interface Sending {
 
 /** Why a call failed, as a value. */
 export type Failure =
-  /** No answer came, or one that is not JSON: a cut, a timeout, a captive portal. */
-  | { readonly kind: 'no-answer'; readonly status?: number }
+  /** No answer came, or one that is not JSON: a cut, a timeout (then it `isLate`), a captive portal. */
+  | { readonly kind: 'no-answer'; readonly status?: number; readonly isLate?: boolean }
   /** The server answered with an error. */
   | {
       readonly kind: 'refused';
@@ -141,7 +141,8 @@ export async function send<C extends Call>(call: C, input: Input<C>, sending: Se
     reply = await exchange(requestOf(call, input, sending), sending.fetch);
   } catch (error) {
     if (sending.signal?.aborted && (sending.signal.reason as Error | undefined)?.name === 'AbortError') throw error;
-    return { ok: false, failure: { kind: 'no-answer' } };
+    const isLate = (error as Error | undefined)?.name === 'TimeoutError';
+    return { ok: false, failure: { kind: 'no-answer', ...(isLate && { isLate }) } };
   }
   const { status, message, errors, retryAfter } = reply;
   if (!reply.ok) return { ok: false, failure: { kind: 'refused', status, message, errors, retryAfter } };

@@ -5,11 +5,13 @@ import type { DocumentRenderer } from '#contract/document.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { documentRoutes } from './documents/routes.ts';
+import { addShareRoute } from './documents/share-route.ts';
 import { fileChecks } from './file-checks.ts';
 import { addHealth } from './health.ts';
 import { refuseBrokenRequest } from './http/broken-request.ts';
 import { addCors } from './http/cors.ts';
 import { answerError } from './http/error-answers.ts';
+import { addErrorPages } from './http/error-pages.ts';
 import type { Handlers } from './http/handlers.ts';
 import { addSecurityHeaders, securityHeaders } from './http/headers.ts';
 import { navigationConstraint } from './http/navigation.ts';
@@ -19,6 +21,7 @@ import { addTextBodies, TEXT_BYTES } from './http/read-body.ts';
 import { addRoutes } from './http/routes.ts';
 import { addRequestLog } from './log.ts';
 import { openApiRoutes } from './openapi/routes.ts';
+import { packRoutes } from './packs/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 
 /** What a server is made of beside its context. */
@@ -66,9 +69,14 @@ export function buildApp(context: Context, parts: Parts): FastifyInstance {
   addTextBodies(app);
   app.register(multipart, { throwFileSizeLimit: false });
   addHealth(app, db);
-  app.register(async (api) => addRoutes(api, context, parts.handlers, fileChecks));
+  app.register(async (api) => {
+    await addErrorPages(api, parts.clientDir);
+    addRoutes(api, context, parts.handlers, fileChecks);
+  });
   app.register(openApiRoutes(context, parts));
+  app.register(packRoutes(context, parts));
   app.register(pictureRoutes(context));
+  addShareRoute(app);
   app.register(documentRoutes(context, { renderer: parts.renderer ?? null, clientDir: parts.clientDir }));
   return app;
 }

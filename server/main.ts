@@ -7,6 +7,7 @@ import { ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { isUnavailable } from './db/failures.ts';
 import { openDatabase } from './db/open.ts';
+import { keepAssets } from './documents/earlier-assets.ts';
 import { prepareDatabase } from './first-start.ts';
 import { handlers } from './handlers.ts';
 import { createLog } from './log.ts';
@@ -55,8 +56,10 @@ async function main(): Promise<void> {
   const log = createLog();
   const context: Context = { config, log, db: openDatabase(config, log) };
   await prepare(context);
-  const app = buildApp(context, { handlers, renderer: await loadRenderer(), clientDir: clientDir() });
-  const stopMaintenance = startMaintenance(context);
+  const client = clientDir();
+  const app = buildApp(context, { handlers, renderer: await loadRenderer(), clientDir: client });
+  await keepAssets(config, client).catch((error) => log.warn({ err: error }, 'assets could not be kept'));
+  const stopMaintenance = startMaintenance(context, client);
   const sender = startSender(context);
 
   let stopping = false;

@@ -1,29 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { unavailable } from '../http/errors.ts';
+import { gate } from '../gate.ts';
 
 // OWASP 'Password Storage': argon2id (the library's default) with 46 MiB, one pass, one lane.
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 const MOST_AT_ONCE = 2;
 const MOST_WAITING = 200;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Each hash takes 46 MiB and a whole core. */
+const inTurn = gate(MOST_AT_ONCE, MOST_WAITING);
 let dummy: Promise<string> | undefined;
-
-/** Two hashes at a time: each takes 46 MiB and a whole core. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) throw unavailable();
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
 
 // Keyboards compose accents differently; the same password must not depend on which one typed it.
 const normal = (password: string) => password.normalize('NFC');

@@ -33,7 +33,7 @@ async function withCode({ body, address }: Registration, otp: string, { db }: Co
   await transaction(db, async (trx) => {
     if (!(await spend(trx))) throw wrongCode();
     if (await insert(trx, values)) return;
-    throw new HttpError(409, 'This e-mail is already registered. Please sign in');
+    throw new HttpError(409, 'This email is already registered. Please sign in');
   });
   await release();
   return { success: true, message: 'Your account is ready. Please sign in' };

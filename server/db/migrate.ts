@@ -14,10 +14,12 @@ const ATTEMPTS = 12;
  * once, and one that is killed leaves nothing half done.
  * @param db database
  * @param fill runs after the migrations, in their transaction; `fresh` where the database was empty before
+ * @param steps in order; all where they are left out
  */
 export async function migrate(
   db: Kysely<Database>,
   fill: (trx: Transaction<Database>, fresh: boolean) => Promise<void>,
+  steps = migrations,
 ): Promise<void> {
   await transaction(
     db,
@@ -30,7 +32,7 @@ export async function migrate(
         .addColumn('applied_at', 'text', (c) => c.notNull())
         .execute();
       const applied = new Set((await trx.selectFrom('migrations').select('name').execute()).map((row) => row.name));
-      for (const { name, up } of migrations.filter((step) => !applied.has(step.name))) {
+      for (const { name, up } of steps.filter((step) => !applied.has(step.name))) {
         await up(trx);
         await trx.insertInto('migrations').values({ name, applied_at: new Date().toISOString() }).execute();
       }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Encoding } from './negotiate.ts';
@@ -53,15 +54,28 @@ export async function listClientFiles(folder: string): Promise<Map<string, Clien
   const files = new Map<string, ClientFile>();
   for (const name of names) {
     if (ENDINGS.some(([, ending]) => name.endsWith(ending) && all.has(name.slice(0, -ending.length)))) continue;
-    const path = join(folder, name);
-    const { size, mtimeMs } = await stat(path);
-    const compressed: ClientFile['compressed'] = {};
-    for (const [encoding, ending] of ENDINGS) if (all.has(name + ending)) compressed[encoding] = path + ending;
-    const type = TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream';
-    files.set(`/${name.split(sep).join('/')}`, { path, type, size, modified: mtimeMs, compressed });
+    files.set(`/${name.split(sep).join('/')}`, await describe(folder, name, (other) => all.has(other)));
   }
   return files;
 }
+
+async function describe(folder: string, name: string, isThere: (name: string) => boolean): Promise<ClientFile> {
+  const path = join(folder, name);
+  const { size, mtimeMs } = await stat(path);
+  const compressed: ClientFile['compressed'] = {};
+  for (const [encoding, ending] of ENDINGS) if (isThere(name + ending)) compressed[encoding] = path + ending;
+  const type = TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream';
+  return { path, type, size, modified: mtimeMs, compressed };
+}
+
+/**
+ * Looks at one file of a folder of assets.
+ * @param folder where it lies
+ * @param name of the file
+ * @returns rejects where it is not there
+ */
+export const clientFile = (folder: string, name: string): Promise<ClientFile> =>
+  describe(folder, name, (other) => existsSync(join(folder, other)));
 
 async function filesBelow(folder: string): Promise<string[]> {
   try {

@@ -1,6 +1,7 @@
 import type { DocumentRoute } from '#contract/document.ts';
 import type { Context } from '../context.ts';
 import { versionOf } from '../db/versions.ts';
+import { escaped } from '../escape.ts';
 import { Document } from './document.ts';
 
 /** A sitemap holds 50,000 addresses at most (https://www.sitemaps.org/protocol.html). */
@@ -59,7 +60,7 @@ ${[...pages, ...items].join('\n')}
   }
 
   function entryOf(path: string, changed = ''): string {
-    const location = `${config.publicOrigin}${path}`.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    const location = escaped(`${config.publicOrigin}${path}`);
     return `  <url><loc>${location}</loc>${changed && `<lastmod>${changed}</lastmod>`}</url>`;
   }
 }

@@ -16,12 +16,17 @@ interface Rendered {
  * Renders the documents that show data, and keeps each that there is until that data changes.
  * @param context database and settings
  * @param renderer the app's server entry
- * @param template the app shell
+ * @param template gives the app shell of a page, by the path of its route
  * @param api `fetch` that reaches the API
  * @returns a function from a page to its document; throws what the database or the renderer threw,
  * or that the API failed, and keeps nothing then
  */
-export function dataDocuments(context: Context, renderer: DocumentRenderer, template: string, api: typeof fetch) {
+export function dataDocuments(
+  context: Context,
+  renderer: DocumentRenderer,
+  template: (route: string) => string,
+  api: typeof fetch,
+) {
   const kept = new Lru<Rendered>(CACHE_BYTES);
   // One rendering serves all who ask while it is under way.
   const underWay = new Map<string, Rendered>();
@@ -31,7 +36,7 @@ export function dataDocuments(context: Context, renderer: DocumentRenderer, temp
     const versions = (await versionsOf(context.db, route.collections)).join('.');
     const there = [kept.get(path), underWay.get(path)].find((each) => each?.versions === versions);
     if (there) return there.document;
-    const rendered = { versions, document: render(path) };
+    const rendered = { versions, document: render(route.path, path) };
     underWay.set(path, rendered);
     try {
       const document = await rendered.document;
@@ -43,14 +48,14 @@ export function dataDocuments(context: Context, renderer: DocumentRenderer, temp
     }
   };
 
-  async function render(path: string): Promise<Document> {
+  async function render(route: string, path: string): Promise<Document> {
     let failed = 0;
     const watched: typeof fetch = async (input, init) => {
       const answer = await api(input, init);
       if (answer.status >= 500 || answer.status === 429) failed = answer.status;
       return answer;
     };
-    const { html, status } = await renderer.render(template, path, watched);
+    const { html, status } = await renderer.render(template(route), path, watched);
     // The page may show its own words for that, but they must not be kept for whoever comes later.
     if (failed) throw new Error(`the API answered ${failed} to the page ${path}`);
     return new Document(html.replaceAll(ORIGIN, context.config.publicOrigin), { status });

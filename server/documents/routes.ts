@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isCallPath } from '#contract/call-path.ts';
 import type { DocumentRenderer } from '#contract/document.ts';
+import { PRELOADS_FILE, type Preloads, preloading } from '#contract/preloads.ts';
 import type { Context } from '../context.ts';
 import { listClientFiles } from './client-files.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { dataDocuments } from './data-documents.ts';
 import type { Document } from './document.ts';
+import { earlierAsset } from './earlier-assets.ts';
 import { inProcessFetch } from './in-process.ts';
 import { asksForPage, prefersJson, vary } from './negotiate.ts';
 import { type PageMatch, pageMatcher } from './paths.ts';
@@ -36,7 +39,7 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
     const prerendered = await readPrerendered(files, context.config.publicOrigin);
     const forCrawlers = crawlerFiles(context, renderer?.routes ?? []);
     const shell = files.get('/_shell.html');
-    const template = shell ? await readFile(shell.path, 'utf8') : '';
+    const template = shell && (await templates(clientDir, shell.path));
     const dataDocument = renderer && template && dataDocuments(context, renderer, template, inProcessFetch(app));
 
     app.route({
@@ -45,7 +48,7 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
       async handler(request, reply) {
         const [path = '', query] = split(request.url);
         const address = decoded(path);
-        const file = files.get(address);
+        const file = files.get(address) ?? (await earlierAsset(context.config, address));
         if (file) {
           // A page under the name of its file is for the service worker alone, and whole: also the page 'not found'.
           if (address.endsWith('.html')) reply.header('X-Robots-Tag', 'noindex');
@@ -84,6 +87,13 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
       return reply;
     }
   };
+}
+
+/** The app shell of each page, which names the scripts that the page is made of. */
+async function templates(clientDir: string, shell: string): Promise<(route: string) => string> {
+  const template = await readFile(shell, 'utf8');
+  const preloads: Preloads = JSON.parse(await readFile(join(clientDir, PRELOADS_FILE), 'utf8').catch(() => '{}'));
+  return (route) => preloading(template, preloads[route]);
 }
 
 function split(url: string): [path: string, query: string] {

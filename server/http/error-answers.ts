@@ -34,25 +34,35 @@ export function sentenceOf(status: number): string {
 }
 
 /**
- * Answers an error as JSON, never with a stack. What nobody foresaw is logged and answered as 500.
+ * Begins the answer to an error: all but its body. What nobody foresaw is logged and answered as 500.
  * @param error whatever was thrown
  * @param request for its log
- * @param reply sent
+ * @param reply gets status and headers
+ * @returns what the caller may be told
  */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function beginError(error: unknown, request: FastifyRequest, reply: FastifyReply): HttpError {
   const known = asHttpError(error);
   if (known.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   if (known.retryAfter !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(known.retryAfter)));
   // What is still to come of a body is not waited for.
   if (known.status === 408) reply.header('Connection', 'close');
   if (known.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  reply.code(known.status).header('Cache-Control', 'no-store').removeHeader('ETag');
+  return known;
+}
+
+/**
+ * Answers an error as JSON, never with a stack.
+ * @param error whatever was thrown
+ * @param request for its log
+ * @param reply sent
+ */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { message, errors } = beginError(error, request, reply);
   reply
-    .code(known.status)
-    .header('Cache-Control', 'no-store')
     .header('Content-Security-Policy', API_POLICY)
-    .removeHeader('ETag')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(known.message, known.errors)));
+    .send(JSON.stringify(errorBody(message, errors)));
 }
 
 function asHttpError(error: unknown): HttpError {

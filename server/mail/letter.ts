@@ -1,3 +1,4 @@
+import { escaped } from '../escape.ts';
 import type { Mail } from './queue.ts';
 
 /** A part of a letter. All texts are plain; they are escaped where they are written into HTML. */
@@ -25,7 +26,7 @@ const STYLE = [
   'dl{margin:0 0 16px}dt,.foot{color:#515866;font-size:14px}dd{margin:0 0 12px}',
   '.quote{margin:0 0 24px;padding:2px 0 2px 14px;border-left:3px solid #f25820;white-space:pre-wrap}',
   '.button{display:inline-block;padding:12px 20px;border-radius:10px;background:#f25820;color:#0f1624;font-weight:600;',
-  'text-decoration:none}.foot{margin:16px 4px 0}',
+  'text-decoration:none}.foot{margin:16px 21px 0}',
   '@media(prefers-color-scheme:dark){body{background:#101726;color:#f1eee7}section{background:#192133;border-color:#454b58}',
   'dt,.foot{color:#afb4c0}.quote{border-color:#fb723f}.button{background:#fb723f}}',
 ].join('');
@@ -90,9 +91,4 @@ function asHtml(block: Block): string {
   if ('quote' in block) return `<p class="quote">${escaped(block.quote)}</p>`;
   if ('link' in block) return `<p><a class="button" href="${escaped(block.href)}">${escaped(block.link)}</a></p>`;
   return `<p>${escaped(block.text)}</p>`;
-}
-
-function escaped(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replace(/[&<>"']/g, (each) => entities[each] ?? each);
 }

@@ -1,41 +1,31 @@
+import { pageOf } from '../documents/html.ts';
+import { escaped } from '../escape.ts';
 import type { OpenApi } from './document.ts';
 import type { Answer, Media, Operation, Parameter } from './operation.ts';
 import type { JsonSchema } from './schemas.ts';
 import { shapeOf, wordsOf } from './words.ts';
-
-const safe = (text: unknown) => String(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
  * Writes the page of the API, which needs no script.
  * @param api its description
  * @param styles addresses of its style sheets
  */
-export function pageOf(api: OpenApi, styles: readonly string[]): string {
+export function apiPage(api: OpenApi, styles: readonly string[]): string {
   const groups = api.tags.map(({ name }) => [name, operationsOf(api, name)] as const);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${safe(api.info.title)}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${styles.map((href) => `<link rel="stylesheet" href="${safe(href)}">`).join('\n')}
-</head>
-<body class="api-page">
+  const body = `<body class="api-page">
 <header>
-<h1>${safe(api.info.title)}</h1>
-<p>${safe(api.info.description)}</p>
-<p><a href="/docs/api.json">The same as an OpenAPI ${safe(api.openapi)} document</a></p>
+<h1>${escaped(api.info.title)}</h1>
+<p>${escaped(api.info.description)}</p>
+<p><a href="/docs/api.json">The same as an OpenAPI ${escaped(api.openapi)} document</a></p>
 </header>
 <nav aria-label="Groups"><ul>
-${groups.map(([name]) => `<li><a href="#${safe(name)}">${safe(name)}</a></li>`).join('\n')}
+${groups.map(([name]) => `<li><a href="#${escaped(name)}">${escaped(name)}</a></li>`).join('\n')}
 </ul></nav>
 <main>
 ${groups.map(([name, calls]) => groupOf(api, name, calls)).join('\n')}
 </main>
-</body>
-</html>
-`;
+</body>`;
+  return pageOf({ title: api.info.title, styles, body });
 }
 
 type Called = readonly [method: string, path: string, operation: Operation];
@@ -49,20 +39,20 @@ function operationsOf({ paths }: OpenApi, tag: string): Called[] {
 }
 
 function groupOf(api: OpenApi, name: string, calls: readonly Called[]): string {
-  return `<section aria-labelledby="${safe(name)}">
-<h2 id="${safe(name)}">${safe(name)}</h2>
+  return `<section aria-labelledby="${escaped(name)}">
+<h2 id="${escaped(name)}">${escaped(name)}</h2>
 ${calls.map((called) => callOf(api, called)).join('\n')}
 </section>`;
 }
 
 function callOf(api: OpenApi, [method, path, operation]: Called): string {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
-  return `<article aria-labelledby="${safe(operationId)}">
-<h3 id="${safe(operationId)}"><code>${safe(method.toUpperCase())} ${safe(path)}</code></h3>
-<p>${safe(summary)}</p>
-<p class="who">${safe(description)}</p>
+  return `<article aria-labelledby="${escaped(operationId)}">
+<h3 id="${escaped(operationId)}"><code>${escaped(method.toUpperCase())} ${escaped(path)}</code></h3>
+<p>${escaped(summary)}</p>
+<p class="who">${escaped(description)}</p>
 <details>
-<summary>Details<span class="of"> of ${safe(method.toUpperCase())} ${safe(path)}</span></summary>
+<summary>Details<span class="of"> of ${escaped(method.toUpperCase())} ${escaped(path)}</span></summary>
 ${part('Parameters', parameters.map(parameterOf))}
 ${Object.entries(requestBody?.content ?? {})
   .slice(0, 1)
@@ -79,31 +69,31 @@ ${part(
 function part(title: string, items: readonly string[]): string {
   return items.length === 0
     ? ''
-    : `<h4>${safe(title)}</h4>\n<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`;
+    : `<h4>${escaped(title)}</h4>\n<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`;
 }
 
 function parameterOf({ name, in: place, required, schema, description }: Parameter): string {
   const words = [`in the ${place}`, wordsOf(schema, required), description].filter(Boolean).join('; ');
-  return `<code>${safe(name)}</code> ${safe(words)}`;
+  return `<code>${escaped(name)}</code> ${escaped(words)}`;
 }
 
 function fieldsOf({ schema }: Media): string[] {
   const { properties = {}, required = [] } = schema ?? {};
   return Object.entries<JsonSchema>(properties).map(
-    ([name, field]) => `<code>${safe(name)}</code> ${safe(wordsOf(field, required.includes(name)))}`,
+    ([name, field]) => `<code>${escaped(name)}</code> ${escaped(wordsOf(field, required.includes(name)))}`,
   );
 }
 
 function answerOf({ components }: OpenApi, status: string, answer: Answer): string {
   const found = '$ref' in answer ? components.responses[status] : answer;
   if (!found || '$ref' in found) return '';
-  const headers = Object.keys(found.headers ?? {}).map((name) => `<code>${safe(name)}</code>`);
+  const headers = Object.keys(found.headers ?? {}).map((name) => `<code>${escaped(name)}</code>`);
   const told = headers.length > 0 ? ` With ${headers.join(', ')}.` : '';
   const [type, media] = '$ref' in answer ? [] : (Object.entries(found.content ?? {})[0] ?? []);
   const shape =
     type &&
     (media?.schema
-      ? `\n<pre>${safe(shapeOf(media.schema))}</pre>`
-      : ` ${safe(Object.keys(found.content ?? {}).join(', '))}.`);
-  return `<b>${safe(status)}</b> ${safe(found.description)}.${told}${shape ?? ''}`;
+      ? `\n<pre>${escaped(shapeOf(media.schema))}</pre>`
+      : ` ${escaped(Object.keys(found.content ?? {}).join(', '))}.`);
+  return `<b>${escaped(status)}</b> ${escaped(found.description)}.${told}${shape ?? ''}`;
 }

@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context.ts';
 import { Document } from '../documents/document.ts';
+import { siteStyles } from '../documents/html.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { openApiOf } from './document.ts';
-import { pageOf } from './page.ts';
+import { apiPage } from './page.ts';
 import { STYLE } from './style.ts';
 
 /**
@@ -22,7 +21,7 @@ export function openApiRoutes(
     const api = openApiOf(handlers, config.publicOrigin);
     const styles = [...(await siteStyles(clientDir)), '/docs/api.css'];
     const documents = {
-      '/docs/api': new Document(pageOf(api, styles)),
+      '/docs/api': new Document(apiPage(api, styles)),
       '/docs/api.json': new Document(JSON.stringify(api), { type: 'application/json; charset=utf-8' }),
       '/docs/api.css': new Document(STYLE, { type: 'text/css; charset=utf-8' }),
     };
@@ -30,9 +29,4 @@ export function openApiRoutes(
       app.get(url, (request, reply) => document.send(request, reply.header('X-Robots-Tag', 'noindex')));
     }
   };
-}
-
-async function siteStyles(clientDir: string): Promise<string[]> {
-  const shell = await readFile(join(clientDir, '_shell.html'), 'utf8').catch(() => '');
-  return [...shell.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].flatMap(([, href]) => href ?? []);
 }

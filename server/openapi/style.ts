@@ -1,12 +1,14 @@
 /** How the page of the API is laid out; colours and type are the site's own. */
-export const STYLE = `.api-page {
+export const STYLE = `html { scroll-padding-block: 0; }
+.api-page {
   max-width: 60rem;
   margin-inline: auto;
   padding: 2rem max(1.25rem, env(safe-area-inset-right)) 5rem max(1.25rem, env(safe-area-inset-left));
 }
 .api-page h1 { font-size: clamp(2rem, 6vw, 3.25rem); line-height: 1.1; }
 .api-page h2 { margin-top: 4rem; font-size: 1.75rem; scroll-margin-top: 1rem; }
-.api-page h3 { font: 600 1.0625rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+.api-page :is(h2, nav a)::first-letter { text-transform: uppercase; }
+.api-page h3 { font: 700 1.0625rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 .api-page h4 { margin-top: 1rem; font-weight: 700; }
 .api-page header p { max-width: 66ch; margin-top: 1rem; }
 .api-page a { display: inline-block; padding-block: 0.75rem; color: var(--color-accent-ink); text-decoration: underline; }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { gate } from '../gate.ts';
 import { type Decoded, decode } from './decode.ts';
-import { gate } from './gate.ts';
 
 /** Widths of the files that pages choose from, in pixels. */
 const WIDTHS = [320, 640, 960, 1440];

@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { keepFile, keptFolder, renewFile } from '../kept-files.ts';
+import { type Build, readList } from './build.ts';
+
+const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+
+const folderOf = (dataDir: string) => keptFolder(dataDir, 'builds');
+const nameOf = (id: string) => `${id}.json.br`;
+
+/**
+ * Keeps the texts of a build, from which later builds are told apart.
+ * @param dataDir where the server keeps files
+ * @param build that is served now
+ * @param now milliseconds since the epoch
+ */
+export async function keepBuild(dataDir: string, build: Build, now?: number): Promise<void> {
+  const write = async (path: string) =>
+    writeFile(path, await promisify(brotliCompress)(JSON.stringify(build), { params }));
+  await keepFile(folderOf(dataDir), nameOf(build.id), write, now);
+}
+
+/**
+ * Notes that a build still runs, where it is kept.
+ * @param dataDir where the server keeps files
+ * @param clientDir the client's build; a missing one is none
+ * @param now milliseconds since the epoch
+ */
+export async function renewBuild(dataDir: string, clientDir: string, now?: number): Promise<void> {
+  const list = await readList(clientDir);
+  if (list) await renewFile(folderOf(dataDir), nameOf(list.id), now);
+}
+
+/**
+ * Reads an earlier build.
+ * @param dataDir where the server keeps files
+ * @param id of the build: 32 hexadecimal digits
+ * @returns undefined where it is not known, or can't be read
+ */
+export async function earlierBuild(dataDir: string, id: string): Promise<Build | undefined> {
+  if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
+  try {
+    const bytes = await promisify(brotliDecompress)(await readFile(join(folderOf(dataDir), nameOf(id))));
+    return JSON.parse(bytes.toString('utf8')) as Build;
+  } catch {
+    return undefined;
+  }
+}
