@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { askedBy } from '#tests/faults/harness/arguments.ts';
 import { runBatch } from '#tests/faults/harness/batch.ts';
 import { countOf, failuresOf } from '#tests/faults/harness/report.ts';
 import type { Report } from '#tests/faults/harness/schedule.ts';
@@ -6,12 +7,7 @@ import { startHere } from '#tests/faults/harness/server-here.ts';
 
 // npm run faults -- [COUNT] [--seed FIRST]: runs COUNT schedules; with --seed alone that one, step by step.
 const ROTATE = 500;
-const args = process.argv.slice(2);
-const seedAt = args.indexOf('--seed');
-const first = seedAt < 0 ? 1 : Number(args[seedAt + 1]);
-const given = args.find((arg, at) => /^\d+$/.test(arg) && (seedAt < 0 || at !== seedAt + 1));
-const count = Number(given ?? (seedAt < 0 ? 1000 : 1));
-if (!Number.isInteger(first)) throw new Error('--seed needs a whole number');
+const { first, count } = askedBy(process.argv.slice(2), 1000);
 
 const say = (text: string) => process.stdout.write(text);
 const started = performance.now();

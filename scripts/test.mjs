@@ -41,8 +41,7 @@ check('format, lint, import directions and cycles', () => run('biome', ['check',
 check('dead code and unused packages', () => run('knip', []));
 const isReady = check('build and browser', () => Boolean(ensureChromium()) && ensureBuild());
 tests('unit', 'api');
-tests('faults');
-tests('crash');
+tests('faults', 'crash');
 if (isReady) tests('e2e');
 
 console.log(`${counts.passed} passed, ${counts.failed} failed`);

@@ -1,33 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { startConnection } from '#offline/connection/start.ts';
 import { DRAFTS } from '#offline/drafts/name.ts';
-import { hasDatabase } from '#offline/has-database.ts';
-import { startOfflineNotice } from '#offline/offline-notice.ts';
 import { startOutbox } from '#offline/outbox-triggers.ts';
+import { hasDatabase } from '#offline/storage/has-database.ts';
 import { registerWorker } from '#offline/worker.ts';
 import { endedTokens } from '#src/api/ended-tokens.ts';
 import { persistently } from './persistently.ts';
 
-/** Revokes on the server what an earlier visit could not. */
-async function revokeEnded(): Promise<void> {
-  if (endedTokens().length === 0) return;
-  const revocations = await import('#src/api/revocations.ts');
-  await revocations.revokeEnded();
+/** Puts right what earlier pages have left; most visitors have nothing of it, and do not load what does it. */
+async function tidyUp(): Promise<void> {
+  if (!sessionStorage.typed && endedTokens().length === 0 && !(await hasDatabase(DRAFTS))) return;
+  const { settleLeftovers } = await persistently(() => import('#offline/leftovers.ts'));
+  settleLeftovers();
 }
 
-/** Removes what an admin who has gone has left; a visitor has none, and does not load what does it. */
-async function removeDrafts(): Promise<void> {
-  if (!(await hasDatabase(DRAFTS).catch(() => false))) return;
-  const { startDrafts } = await persistently(() => import('#offline/drafts/start.ts'));
-  startDrafts();
+/**
+ * What only later visits have a use for, and the app.
+ * @param installed where it has just been installed, be it by the browser's own menu
+ */
+async function later(installed?: Event): Promise<void> {
+  const { startLaterVisit } = await persistently(() => import('#offline/later-visit.ts'));
+  startLaterVisit(installed);
 }
 
-/** What the app does once its page is there and the browser has time. */
-export function afterStart(): void {
-  removeDrafts();
-  startOfflineNotice();
+/**
+ * What the app does once its page is there and the browser has time.
+ * @param queryClient the app's
+ */
+export function afterStart(queryClient: QueryClient): void {
+  startConnection(queryClient);
   startOutbox();
   registerWorker();
-  // Where even the module can't be had, the next start or connection tries again.
-  const revoke = () => revokeEnded().catch(() => undefined);
-  addEventListener('online', revoke);
-  revoke();
+  addEventListener('appinstalled', later);
+  if (navigator.serviceWorker?.controller || !matchMedia('(display-mode: browser)').matches) later();
+  // What the server could not be told is told with the next connection.
+  const tidy = () => tidyUp().catch(() => undefined);
+  addEventListener('online', tidy);
+  tidy();
 }

@@ -1,3 +1,5 @@
+import { PRELOADS_ID } from '#contract/preloads.ts';
+import { holdPrompt } from '#offline/install/prompt.ts';
 import { noteTyping, persistently } from './persistently.ts';
 
 // The only script of the document. The app itself is imported after the first frame, so that it never delays it.
@@ -15,10 +17,13 @@ function hold(event: SubmitEvent) {
 
 // Without a network the document stays as it is, and what is typed into it, until the app can be had.
 async function start() {
+  const preloads = document.querySelector<HTMLTemplateElement>(`#${PRELOADS_ID}`);
+  if (preloads) document.head.append(preloads.content);
   const { startApp } = await persistently(() => import('./entry-client.tsx'));
   startApp();
 }
 
+addEventListener('beforeinstallprompt', holdPrompt);
 document.addEventListener('submit', hold);
 document.addEventListener('input', noteTyping);
 if (document.hidden) start();

@@ -47,7 +47,8 @@ export async function startApp(): Promise<void> {
   // Before anything is loaded too: what the server has rendered stands under the declared address.
   showDeclaredAddress(router);
 
-  if (container.firstElementChild) {
+  // A screen of the back office comes as the empty shell; what stands there is the page 'not found', which it is not.
+  if (container.firstElementChild && !/^\/admin/i.test(location.pathname)) {
     const state = document.getElementById('state')?.textContent;
     if (state) takeRows(queryClient, JSON.parse(state));
     // Without these two the router renders the page a second time, beside the one that is there.
@@ -63,5 +64,5 @@ export async function startApp(): Promise<void> {
     createRoot(container).render(<RouterProvider router={router} />);
   }
   const { afterStart } = await persistently(() => import('./after-start.ts'));
-  afterStart();
+  afterStart(queryClient);
 }

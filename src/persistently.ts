@@ -1,18 +1,32 @@
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 
-let isTouched = false;
+/** Who has just typed is typing. */
+const PAUSE = 2_000;
 
-/** Notes that something was typed: this page is then never left by itself. */
-export const noteTyping = () => {
-  isTouched = true;
+/** The forms whose words outlive a page that has to begin again: enquiries, which every build shows in the same place. */
+export const KEPT_FORMS = 'form[method]:has(textarea)';
+
+const touched: Element[] = [];
+let typedAt = 0;
+
+/** Notes where something was typed: this page is then not left by itself unless that can be taken along. */
+export const noteTyping = ({ target }: Event) => {
+  touched.push(target as Element);
+  typedAt = Date.now();
 };
 
-/** Where a newer build has taken the place of this one, what is missing will never come: begins again with that, once. */
+/**
+ * Where a newer build has taken the place of this one, what is missing will never come: begins again with that, once, and
+ * takes along what is typed. Where it can't, the page stays.
+ */
 async function startOver(): Promise<void> {
   const own = import.meta.url;
   const { status } = await fetch(own, { cache: 'no-store' });
-  if (status !== 404 || isTouched || sessionStorage.left === own) return;
+  if (status !== 404 || sessionStorage.left === own) return;
+  if (Date.now() - typedAt < PAUSE || touched.some((field) => !field.closest(KEPT_FORMS))) return;
+  const forms = document.querySelectorAll<HTMLFormElement>(KEPT_FORMS);
+  sessionStorage.typed = JSON.stringify(Array.from(forms, (form) => [...new FormData(form)]));
   sessionStorage.left = own;
   location.reload();
 }

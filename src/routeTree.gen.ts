@@ -24,6 +24,7 @@ import { Route as SiteIndoremapRouteImport } from './routes/_site/indoremap'
 import { Route as SiteInventoryManagementRouteImport } from './routes/_site/inventory-management'
 import { Route as SiteLoginRouteImport } from './routes/_site/login'
 import { Route as SiteMapRouteImport } from './routes/_site/map'
+import { Route as SiteOfflineLabRouteImport } from './routes/_site/offline-lab'
 import { Route as SitePortfolioRouteImport } from './routes/_site/portfolio'
 import { Route as SiteProductsRouteImport } from './routes/_site/products'
 import { Route as SiteRegisterRouteImport } from './routes/_site/register'
@@ -126,6 +127,11 @@ const SiteLoginRoute = SiteLoginRouteImport.update({
 const SiteMapRoute = SiteMapRouteImport.update({
   id: '/map',
   path: '/map',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteOfflineLabRoute = SiteOfflineLabRouteImport.update({
+  id: '/offline-lab',
+  path: '/offline-lab',
   getParentRoute: () => SiteRoute,
 } as any)
 const SitePortfolioRoute = SitePortfolioRouteImport.update({
@@ -289,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/inventory-management': typeof SiteInventoryManagementRoute
   '/login': typeof SiteLoginRoute
   '/map': typeof SiteMapRoute
+  '/offline-lab': typeof SiteOfflineLabRoute
   '/portfolio': typeof SitePortfolioRoute
   '/products': typeof SiteProductsRoute
   '/register': typeof SiteRegisterRoute
@@ -332,6 +339,7 @@ export interface FileRoutesByTo {
   '/inventory-management': typeof SiteInventoryManagementRoute
   '/login': typeof SiteLoginRoute
   '/map': typeof SiteMapRoute
+  '/offline-lab': typeof SiteOfflineLabRoute
   '/portfolio': typeof SitePortfolioRoute
   '/products': typeof SiteProductsRoute
   '/register': typeof SiteRegisterRoute
@@ -379,6 +387,7 @@ export interface FileRoutesById {
   '/_site/inventory-management': typeof SiteInventoryManagementRoute
   '/_site/login': typeof SiteLoginRoute
   '/_site/map': typeof SiteMapRoute
+  '/_site/offline-lab': typeof SiteOfflineLabRoute
   '/_site/portfolio': typeof SitePortfolioRoute
   '/_site/products': typeof SiteProductsRoute
   '/_site/register': typeof SiteRegisterRoute
@@ -427,6 +436,7 @@ export interface FileRouteTypes {
     | '/inventory-management'
     | '/login'
     | '/map'
+    | '/offline-lab'
     | '/portfolio'
     | '/products'
     | '/register'
@@ -470,6 +480,7 @@ export interface FileRouteTypes {
     | '/inventory-management'
     | '/login'
     | '/map'
+    | '/offline-lab'
     | '/portfolio'
     | '/products'
     | '/register'
@@ -516,6 +527,7 @@ export interface FileRouteTypes {
     | '/_site/inventory-management'
     | '/_site/login'
     | '/_site/map'
+    | '/_site/offline-lab'
     | '/_site/portfolio'
     | '/_site/products'
     | '/_site/register'
@@ -659,6 +671,13 @@ declare module '@tanstack/react-router' {
       path: '/map'
       fullPath: '/map'
       preLoaderRoute: typeof SiteMapRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/offline-lab': {
+      id: '/_site/offline-lab'
+      path: '/offline-lab'
+      fullPath: '/offline-lab'
+      preLoaderRoute: typeof SiteOfflineLabRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/portfolio': {
@@ -880,6 +899,7 @@ interface SiteRouteChildren {
   SiteInventoryManagementRoute: typeof SiteInventoryManagementRoute
   SiteLoginRoute: typeof SiteLoginRoute
   SiteMapRoute: typeof SiteMapRoute
+  SiteOfflineLabRoute: typeof SiteOfflineLabRoute
   SitePortfolioRoute: typeof SitePortfolioRoute
   SiteProductsRoute: typeof SiteProductsRoute
   SiteRegisterRoute: typeof SiteRegisterRoute
@@ -910,6 +930,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteInventoryManagementRoute: SiteInventoryManagementRoute,
   SiteLoginRoute: SiteLoginRoute,
   SiteMapRoute: SiteMapRoute,
+  SiteOfflineLabRoute: SiteOfflineLabRoute,
   SitePortfolioRoute: SitePortfolioRoute,
   SiteProductsRoute: SiteProductsRoute,
   SiteRegisterRoute: SiteRegisterRoute,

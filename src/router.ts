@@ -38,6 +38,12 @@ export function createAppRouter(context: RouterContext) {
     ready.catch(() => undefined);
     return updateCallbackDone;
   };
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    // What was pressed may have left with its page: then one goes on from where the next begins.
+    if (fromLocation && pathChanged && document.activeElement === document.body) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  });
   return router;
 }
 

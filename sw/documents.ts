@@ -1,9 +1,13 @@
-import { createHandlerBoundToURL, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isCallPath, isFilePath } from '#contract/call-path.ts';
+import { pathPattern } from '#contract/path-pattern.ts';
+import { precache } from './precache.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
+declare const self: ServiceWorkerGlobalScope;
+// Put in by the build: the contract itself would make up most of this worker.
 declare const __SHELL_PATHS__: readonly string[];
+declare const __CALL_PATHS__: readonly string[];
+declare const __FILE_PATHS__: readonly string[];
 
 /** Static routing of service workers (https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes). */
 interface InstallEvent extends ExtendableEvent {
@@ -11,6 +15,12 @@ interface InstallEvent extends ExtendableEvent {
 }
 
 const SHELL = '/_shell.html';
+
+/** Makes a test whether a path is one of those that were declared. */
+function oneOf(paths: readonly string[], flags = ''): (pathname: string) => boolean {
+  const patterns = paths.map((path) => pathPattern(path, flags));
+  return (pathname) => patterns.some((it) => it.test(pathname));
+}
 
 const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
 
@@ -25,18 +35,23 @@ export function answerAlone(): void {
   });
 }
 
-/** Keeps shell, static pages and assets; answers their addresses, with any query and with a trailing slash too. */
-export function precacheApp(): void {
-  precacheAndRoute(self.__WB_MANIFEST, {
-    cleanURLs: true,
-    directoryIndex: 'index.html',
-    ignoreURLParametersMatching: [/./],
-    urlManipulation: ({ url }) => {
-      const path = withoutSlash(url.pathname);
-      const page = path === '/' ? '/index' : path;
-      return [new URL(`${page}.html`, url), new URL(`${page.toLowerCase()}.html`, url)];
-    },
-  });
+/** What is kept, by its address in small letters. */
+const inAnyCase = new Map(precache.getCachedURLs().map((url) => [url.toLowerCase(), url]));
+
+/** Answers the addresses of shell, static pages and assets, with any query and with a trailing slash too. */
+export function answerFiles(): void {
+  registerRoute(
+    new PrecacheRoute(precache, {
+      cleanURLs: true,
+      directoryIndex: 'index.html',
+      ignoreURLParametersMatching: [/./],
+      urlManipulation: ({ url }) => {
+        const path = withoutSlash(url.pathname);
+        const { href } = new URL(`${path === '/' ? '/index' : path}.html`, url);
+        return [new URL(inAnyCase.get(href.toLowerCase()) ?? href)];
+      },
+    }),
+  );
 }
 
 /**
@@ -44,15 +59,17 @@ export function precacheApp(): void {
  * opens is left to the browser: it is personal, and not every browser saves what comes through a worker.
  */
 export function answerNavigations(): void {
-  const shells = __SHELL_PATHS__.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'));
+  const isShellPath = oneOf(__SHELL_PATHS__, 'i');
+  const isCallPath = oneOf(__CALL_PATHS__);
+  const isFilePath = oneOf(__FILE_PATHS__);
   const isShell = ({ request, url }: { request: Request; url: URL }) =>
     request.mode === 'navigate' &&
     url.origin === self.location.origin &&
     !isCallPath(withoutSlash(url.pathname)) &&
-    shells.some((it) => it.test(url.pathname));
-  registerRoute(isShell, createHandlerBoundToURL(SHELL));
+    isShellPath(withoutSlash(url.pathname));
+  registerRoute(isShell, precache.createHandlerBoundToURL(SHELL));
 
-  const notFound = createHandlerBoundToURL('/404.html');
+  const notFound = precache.createHandlerBoundToURL('/404.html');
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && !isFilePath(url.pathname),
     async (options) => fetch(options.request).catch(() => notFound(options)),

@@ -1,3 +1,4 @@
+import { showBadge } from '#offline/outbox/badge.ts';
 import { browserPorts } from '#offline/outbox/browser-ports.ts';
 import { openChanges } from '#offline/outbox/changes.ts';
 import { createFlusher } from '#offline/outbox/flush.ts';
@@ -17,7 +18,9 @@ export function wakeOutbox(): void {
 
   async function flush(): Promise<void> {
     await flusher.flush('urgent');
-    const left = (await store.all()).filter(({ state }) => state === 'queued');
+    const waiting = await store.all();
+    showBadge(waiting.length);
+    const left = waiting.filter(({ state }) => state === 'queued');
     // A rejected sync is what makes the browser try again later.
     if (left.length > 0) throw new Error(`${left.length} submissions still wait`);
   }

@@ -10,6 +10,9 @@ const MONTH = 30 * 24 * 60 * 60;
 
 const IMMUTABLE = /^\/(pictures|assets)\/.+\.(avif|webp|jpg|png)$/;
 
+/** A captive portal answers 200 too, with its own page. */
+const isPicture = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('image/');
+
 /** Pictures never change under their address: kept at the first sight, the 120 last used, a month long. */
 export function cachePictures(): void {
   registerRoute(
@@ -19,6 +22,7 @@ export function cachePictures(): void {
       cacheName: 'pictures',
       plugins: [
         new CacheableResponsePlugin({ statuses: [200] }) as WorkboxPlugin,
+        { cacheWillUpdate: async ({ response }) => (isPicture(response) ? response : null) },
         new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: MONTH, purgeOnQuotaError: true }) as WorkboxPlugin,
       ],
     }),

@@ -7,6 +7,8 @@ const any = (...patterns: string[]) => {
   return (id: string) => all.test(id);
 };
 
+const group = (name: string, test: (id: string) => boolean) => ({ name, test, includeDependenciesRecursively: false });
+
 const isLibrary = any(
   String.raw`node_modules\/(react|react-dom|scheduler|use-sync-external-store)\/`,
   String.raw`node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\/`,
@@ -16,7 +18,7 @@ const isLibrary = any(
 );
 
 const isFrame = any(
-  String.raw`src\/[\w.-]*(?<!boot|persistently|after-start)\.tsx?$`,
+  String.raw`src\/[\w.-]*(?<!boot|persistently|load-styles|after-start)\.tsx?$`,
   // The routes' own files; their loaders and components are split off, but for the start page's.
   String.raw`src\/routes\/[^?]*\.tsx$`,
   String.raw`src\/routes\/_site(\/index)?\.tsx`,
@@ -26,7 +28,7 @@ const isFrame = any(
   String.raw`src\/content\/(site|navigation|services|home\.)`,
   String.raw`src\/features\/waiting\/WaitingPill`,
   String.raw`src\/offline\/reads\/document-rows`,
-  String.raw`src\/site\/(?!Banner|Contact)[\w-]+\.tsx?$`,
+  String.raw`src\/site\/(?!Banner|Contact|Deal|Intro|LostWords)[\w-]+\.tsx?$`,
   String.raw`src\/site\/footer\/(?!FooterPopup)`,
   String.raw`src\/(site|content)\/art\/(hero|service-)`,
   String.raw`src\/site\/home\/(Hero|HeroPoster|HeroScene|ServiceCardView|ServicesBlock|use-stack)\.tsx?$`,
@@ -36,16 +38,61 @@ const isFrame = any(
 const isAfterStart = any(
   'src/after-start',
   String.raw`src\/api\/ended-tokens`,
-  String.raw`src\/features\/waiting\/(WaitingCount|kind-texts)`,
-  String.raw`src\/offline\/(has-database|offline-notice|outbox-triggers|worker|sync|this-page|waiting|outbox\/(name|changes|sync-tag))\.`,
-  String.raw`src\/offline\/reads\/(?!use-|public-rows)`,
+  String.raw`src\/features\/waiting\/WaitingCount`,
+  String.raw`src\/offline\/(storage\/has-database|connection\/(start|notice|state)|update\/unsaved|kind-nouns|outbox-triggers|worker|sync|this-page|waiting|outbox\/(name|changes|sync-tag|badge))\.`,
+  String.raw`src\/offline\/reads\/(?!use-|public-rows|RowsAge)`,
   String.raw`src\/offline\/drafts\/name\.`,
   String.raw`node_modules\/idb-keyval\/`,
   String.raw`node_modules\/@tanstack\/(react-query-persist-client|query-persist-client-core)\/`,
 );
 
+const isBackOffice = any(
+  String.raw`src\/admin\/(?!paged\/place\.|tell\.)`,
+  // All that the screens are made of: in a file of their own parts would run before what they need is there.
+  String.raw`src\/features\/[\w-]+\/(admin|list\.ts)`,
+  String.raw`src\/features\/applications\/(OpenResume|ResumesScreen|use-resume)`,
+  String.raw`src\/features\/enquiries\/(DeleteEnquiry|Enquiry(Details|Row|Table)|queries)`,
+  String.raw`src\/features\/dashboard\/`,
+  String.raw`src\/ui\/(RowDetails|row-details|use-details|place-beside)`,
+  String.raw`contract\/back-office\/`,
+);
+// Asked for by all that speaks with the worker: apart it would be one more file.
+const isSimulator = any(String.raw`src\/offline\/(ask-worker|lab\/simulate)\.`);
+const isSignIn = any(String.raw`src\/features\/sign-in\/(?!SessionOver)`);
+
+const isForm = any(
+  String.raw`src\/ui\/(Field|EmailField|Notice|notice-icons|focus-first|texts-of|use-countdown)\.`,
+  String.raw`contract\/fields\.`,
+);
+const isReading = any(
+  String.raw`src\/offline\/reads\/(use-rows|public-rows|RowsAge)\.`,
+  String.raw`src\/ui\/(Freshness|age-text)\.`,
+);
+const isCall = any(
+  String.raw`src\/api\/(public-api|make-call|patience|line|change-session|revocations|retry-after)\.`,
+  String.raw`contract\/(shape|call|client|accounts|admins)\.`,
+);
+const isToast = any(String.raw`src\/(ui\/toast|admin\/tell)\.`, String.raw`node_modules\/react-hot-toast\/`);
+
+const isSubmission = any(
+  String.raw`src\/offline\/(use-submission-form|TrapField)\.`,
+  String.raw`\/(SavedHere|WithoutScripts)\.tsx`,
+);
+const isEnquiry = any(String.raw`src\/features\/enquiries\/(ContactForm|EnquiryFields)\.`);
+const isBanner = any(String.raw`src\/site\/Banner`);
+
 /** Groups of modules that are written into one file each; all else is left to the bundler. */
 export const chunkGroups = [
-  { name: 'app', test: (id: string) => isLibrary(id) || isFrame(id), includeDependenciesRecursively: false },
-  { name: 'after-start', test: isAfterStart, includeDependenciesRecursively: false },
+  group('app', (id) => isLibrary(id) || isFrame(id)),
+  group('back-office', isBackOffice),
+  group('form', isForm),
+  group('submission', isSubmission),
+  group('enquiry', isEnquiry),
+  group('reading', isReading),
+  group('calls', isCall),
+  group('toast', isToast),
+  group('banner', isBanner),
+  group('sign-in', isSignIn),
+  group('simulate', isSimulator),
+  group('after-start', isAfterStart),
 ];

@@ -1,4 +1,30 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { SHARE } from '../../contract/share.ts';
+
+type Icon = ManifestOptions['icons'][number];
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochrome' = 'any'): Icon => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+const shortcut = (name: string, drawn: string, url: string, description: string) => ({
+  name,
+  url,
+  description,
+  icons: [{ src: `/icons/shortcut-${drawn}.png`, sizes: '96x96', type: 'image/png' }],
+});
+
+/** One of the pictures that `scripts/screenshots.mjs` takes of the built site. */
+const screenshot = (form: 'narrow' | 'wide', page: string, label: string) => ({
+  src: `/screenshots/${form}-${page}.webp`,
+  sizes: form === 'narrow' ? '720x1280' : '1280x800',
+  type: 'image/webp',
+  form_factor: form,
+  label,
+});
 
 /** The web app manifest. */
 export const manifest: Partial<ManifestOptions> = {
@@ -7,15 +33,42 @@ export const manifest: Partial<ManifestOptions> = {
   short_name: 'Dobindu',
   description: 'Apps, websites and software for businesses, from a studio in Indore and Bhopal.',
   lang: 'en',
+  dir: 'ltr',
+  categories: ['business', 'productivity'],
   start_url: '/',
   scope: '/',
   display: 'standalone',
+  display_override: ['standalone', 'minimal-ui'],
   background_color: '#f9f6f1',
   theme_color: '#f9f6f1',
+  // A window of its own for each launch: the only mode that neither takes a form from under somebody's hands nor drops a
+  // file that is shared (docs/decisions/0025-install.md).
+  launch_handler: { client_mode: 'navigate-new' },
+  handle_links: 'preferred',
   icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    icon('icon', 192),
+    icon('icon', 512),
+    icon('maskable', 192, 'maskable'),
+    icon('maskable', 512, 'maskable'),
+    icon('monochrome', 512, 'monochrome'),
   ],
+  screenshots: [
+    screenshot('narrow', 'home', 'What we do, and how to reach us'),
+    screenshot('narrow', 'products', 'Products you can have as they are'),
+    screenshot('narrow', 'career', 'Open positions; apply with a PDF, without a network too'),
+    screenshot('wide', 'home', 'Dobindu on a desk: services, products and contact'),
+    screenshot('wide', 'products', 'Products and what each of them does'),
+  ],
+  shortcuts: [
+    shortcut('Contact sales', 'sales', '/#contact-sales', 'Write to the people who build it'),
+    shortcut('Products', 'products', '/products', 'What you can have as it is'),
+    shortcut('Careers', 'careers', '/career', 'Open positions in Indore and Bhopal'),
+    shortcut('Enquiries', 'enquiries', '/admin/contact-us-data', 'For the team: what visitors have written'),
+  ],
+  share_target: {
+    action: SHARE.path,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: SHARE.field, accept: [...SHARE.accept] }] },
+  },
 };

@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DocumentRenderer } from '../../contract/document.ts';
+import { PRELOADS_FILE, type Preloads, preloading } from '../../contract/preloads.ts';
 
 async function renderer(): Promise<DocumentRenderer> {
   const built = pathToFileURL(resolve('dist/server/entry-server.js')).href;
@@ -14,10 +15,11 @@ export async function prerender(outDir: string): Promise<void> {
   const { routes, render } = await renderer();
   const index = join(outDir, 'index.html');
   const template = await readFile(index, 'utf8');
+  const preloads: Preloads = JSON.parse(await readFile(join(outDir, PRELOADS_FILE), 'utf8'));
   await copyFile(index, join(outDir, '_shell.html'));
   const pages = routes.filter(({ kind }) => kind === 'static').map(({ path }) => [path, 200] as const);
   for (const [path, expected] of [...pages, ['/404', 404] as const]) {
-    const { status, html } = await render(template, path);
+    const { status, html } = await render(preloading(template, preloads[path]), path);
     if (status !== expected) throw new Error(`Prerender of ${path} gave ${status}`);
     // about.html, not about/index.html: with the latter the worker answers the shell.
     const file = join(outDir, path === '/' ? 'index.html' : `${path}.html`);

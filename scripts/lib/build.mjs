@@ -7,10 +7,11 @@ const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.jso
 const isWindows = process.platform === 'win32';
 const LAST_BUILT = 'dist/client/sw.js';
 
+/** When a path was last changed, in milliseconds; what checks and builds write themselves does not count. */
 function newest(path) {
   if (!existsSync(path)) return 0;
   const stats = statSync(path);
-  if (!stats.isDirectory()) return path.endsWith('.gen.ts') ? 0 : stats.mtimeMs;
+  if (!stats.isDirectory()) return /\.(gen\.ts|tsbuildinfo)$/.test(path) ? 0 : stats.mtimeMs;
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 

@@ -1,48 +1,60 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CallError } from '#src/api/call-error.ts';
 import { Button } from '#ui/Button.tsx';
 import { Freshness } from '#ui/Freshness.tsx';
-import { Notice } from '#ui/Notice.tsx';
-
-/** Why rows could not be read, in words. */
-export function reasonOf(error: Error): string {
-  const isCut = error instanceof CallError && error.status === 0;
-  return isCut ? 'There was no answer: you seem to be offline.' : 'The server could not answer.';
-}
+import { Warning } from '#ui/notice-icons.tsx';
+import { isCut, reasonOf } from './failures.ts';
 
 interface ReadStateProps {
   query: UseQueryResult<unknown>;
+  /** What is read, as it follows 'the'. */
+  what: string;
   /** When the rows shown were read, where they are not the query's; 0 where none are shown. */
   readAt?: number;
+  /** Says nothing once all is well, where many stand on one page. */
+  quiet?: boolean;
 }
 
-/** How old the rows shown are, what went wrong reading them again, and another try. */
-export function ReadState({ query, readAt = query.data ? query.dataUpdatedAt : 0 }: ReadStateProps) {
-  const { error, isError, isFetching, refetch } = query;
+/** How a reading stands: how old what is shown is, or what could not be read and why; and another try. */
+export function ReadState(props: ReadStateProps) {
+  const { query, what, readAt = query.data ? query.dataUpdatedAt : 0, quiet = false } = props;
+  const { error, isPending, isFetching, errorUpdateCount, refetch } = query;
   const isRead = readAt > 0;
+  const isOffered = error !== null || (isRead ? !quiet : errorUpdateCount > 0);
+  if (quiet && !isOffered) return isPending && <p role="status">Loading...</p>;
+  const idle = error ? 'Retry' : 'Refresh';
   return (
-    <>
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6">
-        {isRead ? <Freshness updatedAt={readAt} failed={false} always /> : <span />}
-        {(isRead || isError) && (
-          <Button
-            variant="quiet"
-            busy={isFetching}
-            className="min-w-24 justify-end"
-            onClick={() => !isFetching && refetch()}
-          >
-            {isFetching ? 'Loading...' : 'Refresh'}
-          </Button>
+    <div
+      className={`flex min-h-12 flex-wrap items-center justify-between gap-x-6 ${error ? 'rounded-control bg-sunk px-4 py-1.5' : ''}`}
+    >
+      <div className={error ? 'min-w-0 flex-[1_1_14rem]' : ''}>
+        {error && (
+          <div role="alert" className="flex gap-3 py-1.5">
+            <Warning className="mt-0.5 flex-none text-danger" />
+            <div className="min-w-0">
+              <p className="font-semibold">Error fetching data.</p>
+              <p>
+                The {what} could not be read. {reasonOf(error)}{' '}
+                {isRead
+                  ? 'What you see was read earlier.'
+                  : isCut(error) &&
+                    'They are not on this device yet, and come by themselves once there is a connection.'}
+              </p>
+            </div>
+          </div>
         )}
+        {isRead && <Freshness updatedAt={readAt} failed={false} always />}
       </div>
-      {isError && (
-        <Notice kind="error">
-          <p className="font-semibold">Error fetching data.</p>
-          <p>
-            {reasonOf(error)} {isRead && 'What you see was read earlier.'}
-          </p>
-        </Notice>
+      {isOffered && (
+        <Button
+          variant="quiet"
+          busy={isFetching}
+          className="ml-auto min-w-24 justify-end"
+          onClick={() => !isFetching && refetch()}
+        >
+          {isFetching ? 'Loading...' : idle}
+          {error && <span className="sr-only"> reading the {what}</span>}
+        </Button>
       )}
-    </>
+    </div>
   );
 }

@@ -14,7 +14,9 @@ export class CallError extends Error {
     return this.failure.kind === 'refused' ? this.failure.status : 0;
   }
 
+  /** Whether another try may go better; who has waited for one that was too late has waited enough. */
   get worthRetrying(): boolean {
+    if (this.failure.kind === 'no-answer' && this.failure.isLate) return false;
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }

@@ -9,6 +9,9 @@ const PATIENCE = 20_000;
 export function patient(signal?: AbortSignal, ms = PATIENCE): AbortSignal {
   const timeout = AbortSignal.timeout(ms);
   if (!signal) return timeout;
-  // Missing in browsers before 2024; there only the owner ends the call.
-  return 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : signal;
+  if ('any' in AbortSignal) return AbortSignal.any([signal, timeout]);
+  // Browsers before 2024.
+  const either = new AbortController();
+  for (const one of [signal, timeout]) one.addEventListener('abort', () => either.abort(one.reason));
+  return either.signal;
 }

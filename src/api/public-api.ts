@@ -2,6 +2,7 @@ import type { AnswerOf, Call } from '#contract/call.ts';
 import type { Input, Sending } from '#contract/client.ts';
 import { CallError } from './call-error.ts';
 import { makeCall } from './make-call.ts';
+import { patient } from './patience.ts';
 
 /**
  * Makes a public call, always without a token.
@@ -12,7 +13,9 @@ export async function publicApi<C extends Call>(
   input: Input<C>,
   sending: Pick<Sending, 'signal' | 'fetch'> = {},
 ): Promise<AnswerOf<C>> {
-  const result = await makeCall(call, input, sending);
+  // One that brings its `fetch` watches over its time itself.
+  const signal = sending.fetch ? sending.signal : patient(sending.signal);
+  const result = await makeCall(call, input, { ...sending, signal });
   if (!result.ok) throw new CallError(result.failure);
   return result.data;
 }

@@ -100,7 +100,7 @@ export const careerGallery = {
 
 export const careerOpenings = {
   heading: 'Open positions',
-  text: 'Choose a kind of work. Applying takes a name, an e-mail address and your resume; the form keeps them if the network goes.',
+  text: 'Choose a kind of work. Applying takes a name, an email address and your resume; the form keeps them if the network goes.',
   withoutScripts: 'Applying here needs JavaScript. Without it, the contact page says how to reach us.',
 };
 

@@ -7,6 +7,8 @@ const topics: Readonly<Record<string, string>> = {
   ),
   'digital-audit': 'I would like the free digital marketing audit.',
   'app-idea': 'I would like to talk about an idea for an app.',
+  website: 'I would like to talk about a website.',
+  'own-software': 'I would like to talk about software of our own.',
   portfolio: 'I saw your work and would like to talk about a project of mine.',
 };
 

@@ -1,6 +1,8 @@
 import { type Attempted, type Content, leftBy, turnOf } from './form-turn.ts';
+import { goneWell } from './install/gone-well.ts';
 import { newKey } from './outbox/record.ts';
 import type { Submission } from './outbox/submit.ts';
+import type { Unkept } from './outbox/unkept.ts';
 import { pageOutbox } from './page-outbox.ts';
 import { changes } from './this-page.ts';
 
@@ -11,6 +13,8 @@ export interface FormState {
   readonly result: Submission | undefined;
   /** The key of what is being sent. */
   readonly key: string | undefined;
+  /** Why it is being sent without being kept on the device; undefined where it is kept. */
+  readonly unkept: Unkept | undefined;
 }
 
 /** The way of one form's content into the outbox; it outlives the form where it is made outside. */
@@ -25,7 +29,10 @@ export interface FormSubmission {
   submit(content: Content): Promise<Submission | undefined>;
 }
 
-const NOTHING: FormState = { isSending: false, result: undefined, key: undefined };
+/** What is done within a tenth of a second is felt as done at once; to draw that it is being done would only delay it. */
+const AT_ONCE = 100;
+
+const NOTHING: FormState = { isSending: false, result: undefined, key: undefined, unkept: undefined };
 
 /**
  * Makes the way of one form's content into the outbox. The same content submitted again is tried under the same key;
@@ -43,12 +50,13 @@ export function createFormSubmission(onResult: (result: Submission) => void = ()
   function show(next: FormState): void {
     state = next;
     if (next.result) onResult(next.result);
+    if (next.result?.outcome === 'stored') goneWell();
     for (const listener of listeners) listener();
   }
 
   async function watch(): Promise<void> {
     const { key, kept } = last ?? {};
-    if (!key || !kept || !(await pageOutbox.hasArrived(key).catch(() => false)) || last?.key !== key) return;
+    if (!key || !kept || !(await pageOutbox.tellArrival(key).catch(() => false)) || last?.key !== key) return;
     unlisten();
     last = undefined;
     if (!state.isSending) show({ ...NOTHING, result: { outcome: 'stored' } });
@@ -63,9 +71,15 @@ export function createFormSubmission(onResult: (result: Submission) => void = ()
     async submit(content) {
       if (state.isSending) return undefined;
       const { draft, insteadOf } = turnOf(content, last, newKey);
-      show({ isSending: true, result: undefined, key: draft.key });
+      const sending = { ...NOTHING, isSending: true, key: draft.key };
+      state = sending;
+      const showing = setTimeout(() => show(sending), AT_ONCE);
       unlisten();
-      const result = await pageOutbox.submit(draft, insteadOf);
+      const result = await pageOutbox.submit(draft, insteadOf, (unkept) => {
+        clearTimeout(showing);
+        show({ ...sending, unkept });
+      });
+      clearTimeout(showing);
       last = leftBy(draft, result);
       if (last?.kept) {
         unlisten = changes.listen(watch);

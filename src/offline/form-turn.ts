@@ -25,6 +25,7 @@ const isKept = ({ outcome }: Submission) => outcome === 'no-answer' || outcome =
 function sameFile(a: KeptFile | undefined, b: KeptFile | undefined): boolean {
   if (a === b) return true;
   if (a?.name !== b?.name || a?.size !== b?.size || !a || !b) return false;
+  if (a.bytes === b.bytes) return true;
   const [left, right] = [new Uint8Array(a.bytes), new Uint8Array(b.bytes)];
   return left.every((byte, at) => byte === right[at]);
 }
@@ -36,14 +37,15 @@ function sameContent(a: Content, b: Content): boolean {
 
 /**
  * What a form submits next: the same content again under the same key; edited after an attempt, under a new one and in
- * place of what waits.
+ * place of what waits. Where its file is staged, the new key is the one that the bytes are staged under.
  * @param content of the form
  * @param last what it has submitted before and is not done with
  * @param newKey makes a key
  */
 export function turnOf(content: Content, last: Attempted | undefined, newKey: () => string): Turn {
   if (last && sameContent(last, content)) return { draft: { ...content, key: last.key }, insteadOf: undefined };
-  return { draft: { ...content, key: newKey() }, insteadOf: last?.kept ? last.key : undefined };
+  const key = content.file?.stagedAs ?? newKey();
+  return { draft: { ...content, key }, insteadOf: last?.kept ? last.key : undefined };
 }
 
 /**

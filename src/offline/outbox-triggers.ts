@@ -1,3 +1,5 @@
+import { showBadge } from './outbox/badge.ts';
+import type { OutboxRecord } from './outbox/record.ts';
 import { requestSync } from './sync.ts';
 import { allWaiting, changes } from './this-page.ts';
 
@@ -5,11 +7,11 @@ const SHORTEST_TIMER = 500;
 const LONGEST_TIMER = 60_000;
 const BUSY_TIMER = 30_000;
 
-const allQueued = async () => (await allWaiting()).filter(({ state }) => state === 'queued');
+const isQueued = ({ state }: OutboxRecord) => state === 'queued';
 
 /** Flushes where something is queued; never rejects. */
 async function flush(urgency: 'due' | 'urgent'): Promise<void> {
-  if ((await allQueued()).length === 0) return;
+  if (!(await allWaiting()).some(isQueued)) return;
   const code = await import('./page-outbox.ts').catch(() => undefined);
   await code?.pageOutbox.flush(urgency);
 }
@@ -28,7 +30,9 @@ export function startOutbox(): void {
   };
 
   const plan = async () => {
-    const queued = await allQueued();
+    const waiting = await allWaiting();
+    showBadge(waiting.length);
+    const queued = waiting.filter(isQueued);
     clearTimeout(timer);
     if (queued.length === 0) return;
     askForSync(queued.map(({ key }) => key));

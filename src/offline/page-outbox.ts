@@ -1,20 +1,28 @@
+import { noteAnswer, notingDelay } from '#src/api/line.ts';
 import { browserPorts } from './outbox/browser-ports.ts';
 import { createFlusher } from './outbox/flush.ts';
 import type { Ports } from './outbox/ports.ts';
 import { type Draft, newKey, recordOf, type WholeRecord } from './outbox/record.ts';
-import { createSubmitter } from './outbox/submit.ts';
+import { createSubmitter, type Submitter } from './outbox/submit.ts';
 import { store } from './page-store.ts';
 import { noteProgress } from './progress.ts';
+import { askForPersistence } from './storage/persistence.ts';
+import { ensureRoom } from './storage/room.ts';
 import { changes } from './this-page.ts';
+import { keepsPage } from './update/unsaved.ts';
 import { xhrFetch } from './xhr-fetch.ts';
 
 const base = browserPorts(store, changes);
 const ports: Ports = {
   ...base,
-  fetch: (input, init, moved) => (init?.body instanceof FormData ? xhrFetch : base.fetch)(input, init, moved),
+  ensureRoom,
+  fetch: (input, init, moved) =>
+    notingDelay((init?.body instanceof FormData ? xhrFetch : base.fetch)(input, init, moved)),
+  answered: noteAnswer,
   progress: noteProgress,
 };
 const flusher = createFlusher(ports);
+const submitter = createSubmitter(ports, flusher, () => navigator.onLine === false);
 
 async function withoutFile(key: string): Promise<WholeRecord | undefined> {
   const { file: _, ...rest } = (await store.get(key)) ?? {};
@@ -23,7 +31,11 @@ async function withoutFile(key: string): Promise<WholeRecord | undefined> {
 
 /** The outbox of this page. */
 export const pageOutbox = {
-  ...createSubmitter(ports, flusher, () => navigator.onLine === false),
+  /** As `Submitter` says; the first submission of a device asks the browser to keep what it stores. */
+  submit(...submission: Parameters<Submitter['submit']>): ReturnType<Submitter['submit']> {
+    askForPersistence();
+    return submitter.submit(...submission);
+  },
 
   /** Tries what is due; `urgent` also what failed for want of an answer. Never rejects. */
   flush: (urgency: 'due' | 'urgent'): Promise<void> => flusher.flush(urgency).catch(() => undefined),
@@ -47,7 +59,9 @@ export const pageOutbox = {
         const isThere = (await store.get(key)) !== undefined;
         resolve(isThere);
         if (!isThere || signal.aborted) return;
+        const letGo = keepsPage(() => true);
         await new Promise((release) => signal.addEventListener('abort', release, { once: true }));
+        letGo();
       };
       const goOn = () => flusher.flush('due');
       ports.lock(key, true, whileHeld).then(goOn).catch(reject);
@@ -57,12 +71,13 @@ export const pageOutbox = {
   /**
    * Puts new words in the place of a submission that waits, under a new key, and begins to try them. Its file stays
    * where no other is given.
-   * @returns false where it does not wait any more
+   * @returns false where it does not wait any more; rejects where the device can't keep them
    */
   async replace(key: string, { fields, file }: Pick<Draft, 'fields' | 'file'>): Promise<boolean> {
     const kept = file ?? (await store.whole(key))?.file;
     const before = await store.get(key);
     if (!before) return false;
+    if (file) await ensureRoom(file.size);
     const { kind, subject } = before;
     const draft: Draft = { key: newKey(), kind, fields, ...(subject && { subject }), ...(kept && { file: kept }) };
     await store.put(recordOf(draft, Date.now()), key);
@@ -71,9 +86,15 @@ export const pageOutbox = {
     return true;
   },
 
-  /** Whether a submission has arrived. */
-  async hasArrived(key: string): Promise<boolean> {
-    return (await store.receipt(key)) !== undefined;
+  /**
+   * Asks whether a submission has arrived, to tell the visitor so.
+   * @returns whether it has; nobody else then tells it
+   */
+  async tellArrival(key: string): Promise<boolean> {
+    if (!(await store.receipt(key))) return false;
+    // Told twice is better than not at all.
+    await store.takeUntold(key).catch(() => undefined);
+    return true;
   },
 
   /**

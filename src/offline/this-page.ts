@@ -1,7 +1,7 @@
-import { hasDatabase } from './has-database.ts';
 import { openChanges } from './outbox/changes.ts';
 import { OUTBOX } from './outbox/name.ts';
 import type { OutboxRecord } from './outbox/record.ts';
+import { hasDatabase } from './storage/has-database.ts';
 
 // What every page needs to know of the outbox. What stores and sends is loaded where something may wait.
 export const changes = openChanges();

@@ -25,8 +25,8 @@ export interface SubmissionFormOptions {
   readonly prepare?: (fields: Fields) => Promise<Prepared>;
   /** A submission that outlives the form; the form has its own where it is left out. */
   readonly submission?: FormSubmission;
-  /** Whether nobody has typed on since what has arrived was submitted; the fields are compared where it is left out. */
-  readonly isUnchanged?: () => boolean;
+  /** Whether it is cleared once it is done, as it is unless told; a form that leaves with its dialog need not be. */
+  readonly clears?: boolean;
 }
 
 interface SubmissionForm extends FormState {
@@ -47,7 +47,7 @@ const asTyped = async (fields: Fields): Promise<Prepared> => ({ content: { field
  * @param options its checks, and what it submits beside its fields
  */
 export function useSubmissionForm(kind: Content['kind'], options: SubmissionFormOptions = {}): SubmissionForm {
-  const { check = nothingWrong, prepare = asTyped, isUnchanged } = options;
+  const { check = nothingWrong, prepare = asTyped, clears = true } = options;
   const [own] = useState(() => (options.submission ? undefined : createFormSubmission()));
   const submission = (options.submission ?? own) as FormSubmission;
   const state = useSyncExternalStore(submission.listen, submission.state, submission.state);
@@ -80,12 +80,11 @@ export function useSubmissionForm(kind: Content['kind'], options: SubmissionForm
   useEffect(() => {
     const form = formRef.current;
     if (!form || !result) return;
-    const isAsSent = isUnchanged ?? (() => JSON.stringify(fieldsOf(form)) === sent.current);
-    if (isDone(result) && isAsSent()) form.reset();
+    if (clears && isDone(result) && JSON.stringify(fieldsOf(form)) === sent.current) form.reset();
     if (result.outcome !== 'refused' || !result.errors) return;
     setErrors(result.errors);
     focusFirst(form, result.errors);
-  }, [result, isUnchanged]);
+  }, [result, clears]);
 
   return { ...state, formRef, onSubmit, errors };
 }

@@ -13,16 +13,9 @@ type TrustedScriptURL = ConstructorParameters<typeof Workbox>[0];
 
 const SCRIPT = '/sw.js';
 
-/** Has the worker see the pictures that were shown before it was there; they come from the browser's own cache. */
-function keepShownPictures(): void {
-  for (const { currentSrc } of document.images) {
-    if (currentSrc.startsWith(location.origin)) fetch(currentSrc).catch(() => undefined);
-  }
-}
-
 /**
  * Registers the service worker. Never reloads the page; a browser that refuses workers goes on without. On a first visit
- * there is nothing yet that workbox-window could follow, so it is left for later visits, which have it on the device.
+ * what follows the builds comes from the worker itself, once that is there.
  */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -30,16 +23,19 @@ export async function registerWorker(): Promise<void> {
   const script = trustedTypes
     ?.createPolicy('service-worker', { createScriptURL: () => SCRIPT })
     .createScriptURL(SCRIPT);
+  const { serviceWorker } = navigator;
+  const follow = async (arrived?: Event) => {
+    const { followBuilds } = await persistently(() => import('./update/follow.ts'));
+    await followBuilds(script ?? SCRIPT, arrived);
+  };
   try {
-    if (navigator.serviceWorker.controller) {
-      const { Workbox } = await persistently(() => import('workbox-window'));
-      await new Workbox(script ?? SCRIPT).register();
-    } else {
-      navigator.serviceWorker.addEventListener('controllerchange', keepShownPictures, { once: true });
+    if (serviceWorker.controller) await follow();
+    else {
+      serviceWorker.addEventListener('controllerchange', follow, { once: true });
       // Not before: what it fetches would be in the way of what this page still needs.
       if (document.readyState !== 'complete')
         await new Promise((done) => addEventListener('load', done, { once: true }));
-      await navigator.serviceWorker.register((script ?? SCRIPT) as string);
+      await serviceWorker.register((script ?? SCRIPT) as string);
     }
   } catch {
     // Refused.

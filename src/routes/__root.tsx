@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { site } from '#content/site.ts';
-import { NotFound } from '#site/NotFound.tsx';
+import { NoRoute } from '#site/NotFound.tsx';
 import { SiteFrame } from '#site/SiteFrame.tsx';
 import type { RouterContext } from '#src/router.ts';
 import { Toasts } from '#ui/Toasts.tsx';
@@ -13,7 +13,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: () => (
     <SiteFrame>
-      <NotFound />
+      <NoRoute />
     </SiteFrame>
   ),
 });

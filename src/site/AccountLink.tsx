@@ -5,7 +5,7 @@ import { useIsAdmin } from './use-role.ts';
 export function AccountLink() {
   const admin = useIsAdmin();
   return (
-    <SiteLink to={admin ? '/admin/welcome' : '/login'} className={buttonLook('secondary', 'px-5')}>
+    <SiteLink to={admin ? '/admin/welcome' : '/login'} className={buttonLook('secondary', 'px-5 max-[22rem]:px-4')}>
       {admin ? 'Admin' : 'Login'}
     </SiteLink>
   );

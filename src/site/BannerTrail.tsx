@@ -15,7 +15,10 @@ export const BannerTrail = ({ trail }: { trail: readonly NavLink[] }) => (
             </li>
           )}
           <li>
-            <SiteLink to={step.to} className="inline-flex min-h-12 min-w-12 items-center font-semibold hover:underline">
+            <SiteLink
+              to={step.to}
+              className="-mx-1 inline-flex min-h-12 min-w-12 items-center justify-center px-1 font-semibold hover:underline"
+            >
               {step.label}
             </SiteLink>
           </li>

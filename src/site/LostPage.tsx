@@ -3,7 +3,7 @@ import { buttonLook } from '#ui/Button.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
 /** One dot, and a line that leads to no second one. */
-export const LostPage = ({ title, text, actions }: { title: string; text: string; actions?: ReactNode }) => (
+export const LostPage = ({ title, text, actions }: { title: string; text: ReactNode; actions?: ReactNode }) => (
   <section className="wrap section grid min-h-[68svh] content-center gap-6">
     <svg viewBox="0 0 320 72" width="320" height="72" fill="none" aria-hidden="true" className="max-w-full">
       <path d="M16 56 178 14" stroke="currentColor" strokeWidth="2" />

@@ -9,7 +9,7 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
         <circle cx="86" cy="12" r="5" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
       <p className="font-display font-semibold text-head">{title}</p>
-      {children && <div className="measure text-muted">{children}</div>}
+      {children && <div className="measure text-balance text-muted">{children}</div>}
     </div>
   );
 }

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { Cross } from './icons.tsx';
+import { onModalClosed } from './modal-closed.ts';
 import { Check, Info, Warning } from './notice-icons.tsx';
+import { useGuestFocus } from './use-guest-focus.ts';
 
 const icons = { success: Check, error: Warning, loading: Info, blank: Info, custom: Info };
 const tones = { success: 'text-success', error: 'text-danger', loading: '', blank: '', custom: '' };
@@ -10,15 +12,30 @@ const tones = { success: 'text-success', error: 'text-danger', loading: '', blan
 export default function Toaster() {
   const { toasts, handlers } = useToaster({ duration: 5000, removeDelay: 220 });
   const ref = useRef<HTMLDivElement>(null);
+  const { hostOf, onEnter, giveBack } = useGuestFocus(ref);
   const count = toasts.length;
+  const [closed, setClosed] = useState(0);
 
-  // A popover, so that a toast stands above a dialog that is open; shown again for each, to come to the top.
-  useEffect(() => {
+  // A popover, so that a toast stands above a dialog that is open; shown again for each, to come to the top. With keys
+  // it comes right after what has the focus, however long the page is.
+  const show = useCallback(() => {
     const area = ref.current;
     if (!area?.showPopover) return;
     if (area.matches(':popover-open')) area.hidePopover();
-    if (count > 0) area.showPopover();
-  }, [count]);
+    const source = hostOf();
+    if (count > 0) area.showPopover(source && { source });
+  }, [count, hostOf]);
+
+  // Before it is painted, not a frame later.
+  useLayoutEffect(show, [show]);
+
+  // What came while a dialog was open was seen above it, and not heard behind it.
+  useEffect(() => {
+    return onModalClosed(() => {
+      setClosed((times) => times + 1);
+      show();
+    });
+  }, [show]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps time from passing while somebody reads
@@ -28,26 +45,45 @@ export default function Toaster() {
       className="toasts pointer-events-none fixed top-[calc(env(safe-area-inset-top)+4.75rem)] right-[max(0.75rem,env(safe-area-inset-right))] left-3 bottom-auto m-0 w-auto justify-items-end gap-3 overflow-visible bg-transparent text-ink sm:left-auto sm:w-96"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
+      onFocus={(event) => {
+        onEnter(event);
+        handlers.startPause();
+      }}
       onBlur={handlers.endPause}
     >
       {toasts.map((item) => (
-        <Item key={item.id} item={item} />
+        <Item key={item.id} item={item} words={closed} onLeave={giveBack} />
       ))}
     </div>
   );
 }
 
-function Item({ item }: { item: Toast }) {
+interface ItemProps {
+  item: Toast;
+  /** Its words are put in anew with each number, for those who listen. */
+  words: number;
+  onLeave: (leaving: Element) => void;
+}
+
+function Item({ item, words, onLeave }: ItemProps) {
   const Icon = icons[item.type];
+  const ref = useRef<HTMLDivElement>(null);
+  const { visible } = item;
+  useLayoutEffect(() => {
+    if (!visible && ref.current) onLeave(ref.current);
+  }, [visible, onLeave]);
   return (
     <div
+      ref={ref}
       role="status"
       className="toast pointer-events-auto flex w-full items-start gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-[0_8px_30px_oklch(0.2_0.03_265/0.18)]"
-      data-leaving={item.visible ? undefined : ''}
+      data-leaving={visible ? undefined : ''}
+      inert={!visible}
     >
       <Icon className={`mt-3 flex-none ${tones[item.type]}`} />
-      <div className="min-w-0 flex-1 py-2.5">{resolveValue(item.message, item)}</div>
+      <div key={words} className="min-w-0 flex-1 py-2.5">
+        {resolveValue(item.message, item)}
+      </div>
       <button
         type="button"
         aria-label="Close notification"

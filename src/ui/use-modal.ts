@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { modalClosed } from './modal-closed.ts';
 
 /** What every `<dialog>` needs that is a modal as long as it is rendered. */
 export function useModal(onClose: () => void) {
@@ -8,7 +9,10 @@ export function useModal(onClose: () => void) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      modalClosed();
+    };
   }, []);
 
   const onClosed = (event: SyntheticEvent) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { group, header, line, table } from '../table-roles.ts';
 import type { Entry } from './list.ts';
 
 export interface PagedTableProps<Row extends Entry> {
@@ -11,17 +12,16 @@ export interface PagedTableProps<Row extends Entry> {
   isBusy: boolean;
 }
 
-// Said again as roles: Safari forgets that a table is one where CSS makes cards of its rows.
-const table = { role: 'table' };
-const group = { role: 'rowgroup' };
-const line = { role: 'row' };
-const header = { role: 'columnheader', scope: 'col' };
-
 /** A table on a desk, cards on a phone. */
 export function PagedTable<Row extends Entry>({ rows, head, row, labelledBy, isBusy }: PagedTableProps<Row>) {
   return (
     <div className="records-frame" data-busy={isBusy || undefined}>
-      <table {...table} className="records" aria-labelledby={labelledBy} aria-busy={isBusy}>
+      <table
+        {...table}
+        className="records as-cards @min-[56rem]:as-table"
+        aria-labelledby={labelledBy}
+        aria-busy={isBusy}
+      >
         <thead {...group}>
           <tr {...line}>
             {head.map(([name, className]) => (

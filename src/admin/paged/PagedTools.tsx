@@ -13,7 +13,7 @@ export const PagedTools = ({ count, children, ...search }: PagedToolsProps) => (
     <div className="min-w-0 flex-[1_1_16rem]">
       <SearchField {...search} />
     </div>
-    <div className="flex min-h-12 flex-1 flex-wrap items-center justify-between gap-x-4">
+    <div className="flex min-h-12 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p role="status" className="text-muted text-note tabular-nums">
         {count}
       </p>

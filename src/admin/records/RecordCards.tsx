@@ -26,7 +26,7 @@ export function RecordCards<Row extends AnyRow>(props: RecordCardsProps<Row>) {
   const own = useRef<HTMLUListElement>(null);
   const list = listRef ?? own;
   const focus = useFocusAfter(home ?? list);
-  const remove = useRemove(kind);
+  const remove = useRemove(kind, ({ _id }) => focus(_id));
   const shown = rows.filter(({ _id }) => !hidden.has(_id));
 
   const close = (row: Row) => {

@@ -28,7 +28,7 @@ export function RecordList<Row extends AnyRow>({ kind, editing, whenEmpty }: Rec
   };
   return (
     <section aria-label={words.many} className="grid gap-3">
-      <ReadState query={query} />
+      <ReadState query={query} what={words.many} />
       {query.isPending && <RecordsLoading />}
       {rows?.length === 0 && (whenEmpty ?? <EmptyState title={`No ${words.many} yet.`} />)}
       {rows && rows.length > 0 && (

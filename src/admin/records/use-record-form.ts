@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { KeptDraft } from '#offline/drafts/use-draft.ts';
 import { logFailure } from '#src/api/log-failure.ts';
 import { focusFirst } from '#ui/focus-first.ts';
+import { type Told, toldOf } from '../failures.ts';
 import { tell } from '../tell.ts';
-import { type Told, toldOf } from './failures.ts';
 import { asFiles } from './kept-files.ts';
 import type { AnyRow, RecordKind } from './record-kind.ts';
 import { reload } from './reload.ts';
@@ -30,6 +30,12 @@ interface Progress {
 
 const NOTHING_WRONG: Told['errors'] = {};
 const CANCELLED: Told = { ...{ text: 'Cancelled', errors: NOTHING_WRONG, mayRetry: true }, detail: 'Nothing is lost.' };
+
+/** What was typed of a record's texts: an answer need not repeat all of them, as what an opening belongs to. */
+const textsFor = (row: object, fields: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([name]) => typeof (row as Record<string, unknown>)[name] === 'string'),
+  );
 
 /** Sends a record's form, once however often it is pressed, and keeps what it holds until the server has it. */
 export function useRecordForm<Row extends AnyRow>(options: RecordFormOptions<Row>) {
@@ -72,7 +78,8 @@ export function useRecordForm<Row extends AnyRow>(options: RecordFormOptions<Row
       const saved = await save(kind, row, { fields, files: asFiles(files) }, key, attempt.signal);
       await draft.drop();
       tell.success(words.done);
-      await reload(queryClient, kind, (rows) => rows.map((one) => (one._id === row?._id ? { ...one, ...saved } : one)));
+      const changed = (one: Row) => (one._id === row?._id ? { ...one, ...textsFor(one, fields), ...saved } : one);
+      await reload(queryClient, kind, (rows) => rows.map(changed));
       if (isHere.current) onSaved();
     } catch (error) {
       if (attempt.signal.aborted) setProgress({ failure: CANCELLED });

@@ -5,8 +5,8 @@ import type { Input } from '#contract/client.ts';
 import { adminApi } from '#src/api/admin-api.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { logFailure } from '#src/api/log-failure.ts';
+import { toldOf } from '../failures.ts';
 import { tell } from '../tell.ts';
-import { toldOf } from './failures.ts';
 import { hide, show } from './hidden.ts';
 import type { AnyRow, RecordKind } from './record-kind.ts';
 import { reload } from './reload.ts';
@@ -18,8 +18,12 @@ const ask = (call: unknown, id: string) => adminApi(call as Call, { params: { id
 /**
  * Deletes records: at once out of their list, then on the server, with a way back. What fails is told and may be tried
  * again, also when the screen has been left meanwhile.
+ * @param onRestored called with a record that has come back, unless something is being typed
  */
-export function useRemove<Row extends AnyRow>(kind: RecordKind<Row>): (row: Row) => void {
+export function useRemove<Row extends AnyRow>(
+  kind: RecordKind<Row>,
+  onRestored: (row: Row) => void,
+): (row: Row) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (row: Row) => {
@@ -47,6 +51,7 @@ export function useRemove<Row extends AnyRow>(kind: RecordKind<Row>): (row: Row)
         }
         await reload(queryClient, kind, withIt);
         show(id);
+        if (!document.activeElement?.matches('input, textarea, select')) onRestored(row);
       };
 
       const remove = async () => {
@@ -65,6 +70,6 @@ export function useRemove<Row extends AnyRow>(kind: RecordKind<Row>): (row: Row)
 
       remove();
     },
-    [kind, queryClient],
+    [kind, queryClient, onRestored],
   );
 }

@@ -8,7 +8,7 @@ export const heads = {
   digital: {
     title: 'Digital Marketing',
     description:
-      'Search, social media, advertising and e-mail for Indian businesses, with a plain monthly account of what came back.',
+      'Search, social media, advertising and email for Indian businesses, with a plain monthly account of what came back.',
   },
   software: {
     title: 'Software Development',

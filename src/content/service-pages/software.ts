@@ -106,6 +106,7 @@ export const software: ServicePageContent = {
         ['Offline first', 'Counters and vans keep working when the line is down, and agree with the server later.'],
       ],
       picture: { src: technology, alt: 'A database, a server and two screens joined by lines' },
+      action: { label: 'Talk about your software', to: '/contact?topic=own-software' },
     },
   ],
 };

@@ -127,6 +127,7 @@ export const web: ServicePageContent = {
         ],
       ],
       picture: { src: technologies, alt: 'Five flat layers, one above the other, held together by one line' },
+      action: { label: 'Talk about your website', to: '/contact?topic=website' },
     },
   ],
 };

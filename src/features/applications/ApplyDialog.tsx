@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import { FILE_WORDS } from '#contract/files.ts';
+import { SendingUnkept } from '#features/waiting/NotKept.tsx';
 import { UploadProgress } from '#features/waiting/UploadProgress.tsx';
 import { isDone } from '#offline/form-turn.ts';
 import { fieldsOf, type Prepared, useSubmissionForm } from '#offline/use-submission-form.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { wantToasts } from '#ui/toasts-wanted.ts';
@@ -11,19 +13,27 @@ import { ApplyOutcome } from './ApplyOutcome.tsx';
 import { draftFor } from './draft.ts';
 import { ResumeField } from './ResumeField.tsx';
 import { keptResume } from './resume-file.ts';
+import { takeStaged } from './resume-staging.ts';
 
 export interface ApplyDialogProps {
   /** The position it is for; left out where somebody applies without one. */
   opening?: { id: string; title: string } | undefined;
+  /** What was shared with the app: it goes along unless another was chosen before. */
+  shared?: File | undefined;
   onClose: () => void;
 }
 
+const preventDefault = (event: FormEvent) => event.preventDefault();
+
 /** The form of a job application. What was typed stays until it is submitted, also while the dialog is closed. */
-export default function ApplyDialog({ opening, onClose }: ApplyDialogProps) {
+export default function ApplyDialog({ opening, shared, onClose }: ApplyDialogProps) {
   const id = useId();
   const { id: openingId = '', title } = opening ?? {};
   const draft = draftFor(openingId);
-  const [before] = useState(() => ({ ...draft.typed(), result: draft.submission.state().result }));
+  const [before] = useState(() => {
+    if (shared && !draft.typed().file) draft.write({ file: shared });
+    return { ...draft.typed(), result: draft.submission.state().result };
+  });
   const [file, setFile] = useState(before.file);
 
   const prepare = useCallback(
@@ -34,7 +44,9 @@ export default function ApplyDialog({ opening, onClose }: ApplyDialogProps) {
       try {
         const kept = await keptResume(file);
         draft.send(typed);
-        return { content: { fields, file: kept, ...(title && { subject: title }) } };
+        const stagedAs = takeStaged(file);
+        const staged = { ...kept, ...(stagedAs && { stagedAs }) };
+        return { content: { fields, file: staged, ...(title && { subject: title }) } };
       } catch (fault) {
         return { errors: { resume: (fault as Error).message } };
       }
@@ -42,19 +54,20 @@ export default function ApplyDialog({ opening, onClose }: ApplyDialogProps) {
     [draft, file, title],
   );
   const { submission } = draft;
-  const { formRef, onSubmit, isSending, result, key, errors } = useSubmissionForm('job', {
+  const { formRef, onSubmit, isSending, unkept, result, key, errors } = useSubmissionForm('job', {
     prepare,
     submission,
-    isUnchanged: draft.isEmpty,
+    clears: false,
   });
 
   // Before the network may go.
   useEffect(wantToasts, []);
 
   // What was typed on while it was on its way is another application: the dialog stays for it.
-  useEffect(() => {
-    if (result && result !== before.result && isDone(result) && draft.isEmpty()) onClose();
-  }, [result, before, draft, onClose]);
+  const isOver = result !== undefined && result !== before.result && isDone(result) && draft.isEmpty();
+
+  // To close takes the page longer than to say that it is saved, so that is said first.
+  useEffect(() => (isOver ? afterPaint(() => draft.isEmpty() && onClose()) : undefined), [isOver, draft, onClose]);
 
   const choose = (chosen: File | undefined) => {
     draft.write({ file: chosen });
@@ -64,8 +77,8 @@ export default function ApplyDialog({ opening, onClose }: ApplyDialogProps) {
   const actions = (
     <>
       <UploadProgress submission={key} note="It is saved on this device: you can close this window, and it goes on." />
-      <Button type="submit" form={id} busy={isSending} className="w-full sm:w-auto">
-        {isSending ? 'Sending …' : 'Submit application'}
+      <Button type="submit" form={id} busy={isSending || isOver} className="w-full sm:w-auto">
+        {isSending || isOver ? 'Sending …' : 'Submit application'}
       </Button>
     </>
   );
@@ -74,7 +87,7 @@ export default function ApplyDialog({ opening, onClose }: ApplyDialogProps) {
       <form
         id={id}
         ref={formRef}
-        onSubmit={onSubmit}
+        onSubmit={isOver ? preventDefault : onSubmit}
         onInput={(event) => draft.write({ fields: fieldsOf(event.currentTarget) })}
         className="grid gap-5"
         aria-label="Job application"
@@ -87,6 +100,7 @@ export default function ApplyDialog({ opening, onClose }: ApplyDialogProps) {
         )}
         <ApplicationFields values={{ ...before.fields, opening: openingId }} errors={errors} experience />
         <ResumeField file={file} onChange={choose} error={errors.resume} />
+        <SendingUnkept why={unkept} />
         {result && <ApplyOutcome result={result} />}
       </form>
     </Dialog>

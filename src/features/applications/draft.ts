@@ -1,5 +1,8 @@
 import { createFormSubmission, type FormSubmission } from '#offline/form-submission.ts';
 import { isDone } from '#offline/form-turn.ts';
+import { keepsPage } from '#offline/update/unsaved.ts';
+import { stageResume, unstageResume } from './resume-staging.ts';
+import { handedOver } from './shared-resume.ts';
 import { tellOf } from './told.tsx';
 
 interface Typed {
@@ -28,14 +31,18 @@ function createDraft(): ApplicationDraft {
   let sent: Typed | undefined;
   return {
     submission: createFormSubmission((result) => {
+      if (result.outcome !== 'refused' && result.outcome !== 'not-kept') handedOver(sent?.file);
       if (isDone(result) && isSame(typed, sent)) typed = NOTHING;
-      // A toast is heard only once the dialog above it has closed.
-      setTimeout(() => tellOf(result));
+      tellOf(result);
     }),
     typed: () => typed,
     isEmpty: () => typed === NOTHING,
     write(changes) {
+      const { file } = typed;
       typed = { ...typed, ...changes };
+      if (typed.file === file) return;
+      if (file) unstageResume(file);
+      if (typed.file) stageResume(typed.file);
     },
     send(what) {
       sent = what;
@@ -44,6 +51,12 @@ function createDraft(): ApplicationDraft {
 }
 
 const drafts = new Map<string, ApplicationDraft>();
+
+/** Whether anybody has written or chosen anything of it. */
+const isBegun = ({ fields: { opening: _, ...written }, file }: Typed) =>
+  file !== undefined || Object.values(written).some((text) => text !== '');
+
+keepsPage(() => [...drafts.values()].some((draft) => isBegun(draft.typed())));
 
 /**
  * The draft of an application. Each opening has its own: an application for another one replaces none.

@@ -1,5 +1,5 @@
 import { FILE_BYTES, FILE_WORDS, RESUME_TYPES } from '#contract/files.ts';
-import type { KeptFile } from '#offline/outbox/record.ts';
+import type { FileFacts, KeptFile } from '#offline/outbox/record.ts';
 
 const UNREADABLE = 'The file could not be read. Choose it again';
 
@@ -20,10 +20,10 @@ const hasType = (type: string) => Object.values<string>(RESUME_TYPES).includes(t
 
 /**
  * What is wrong with a file, as far as that can be seen at once.
- * @param file as it was chosen
+ * @param file what is known of it as it was chosen
  * @returns a sentence; undefined where nothing is
  */
-export function faultOf({ name, type, size }: File): string | undefined {
+export function faultOf({ name, type, size }: FileFacts): string | undefined {
   // Phones hand out documents whose name has no ending.
   if (!hasEnding(name) && !hasType(type)) return FILE_WORDS.resume.type;
   return size > FILE_BYTES.resume ? FILE_WORDS.resume.size : undefined;

@@ -1,4 +1,5 @@
 import { kindTexts } from '#features/waiting/kind-texts.ts';
+import { NotKept } from '#features/waiting/NotKept.tsx';
 import { SavedHere } from '#features/waiting/SavedHere.tsx';
 import type { Submission } from '#offline/outbox/submit.ts';
 import { notify } from '#ui/toast.tsx';
@@ -14,7 +15,7 @@ export function failureDetail(result: Submission) {
     case 'refused':
       return result.message;
     case 'not-kept':
-      return 'Keep this page open and try again.';
+      return <NotKept why={result.why} />;
     default:
       return <SavedHere />;
   }

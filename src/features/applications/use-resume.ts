@@ -1,19 +1,12 @@
 import { type MouseEvent, useState } from 'react';
+import { reasonOf } from '#admin/failures.ts';
 import { tell } from '#admin/tell.ts';
 import { type Application, jobsResumeLink } from '#contract/back-office/jobs.ts';
 import { adminApi } from '#src/api/admin-api.ts';
-import { CallError } from '#src/api/call-error.ts';
 import { API_HOST } from '#src/api/host.ts';
 import { logFailure } from '#src/api/log-failure.ts';
 
 const OURS = /^\/jobs\/resume\/([^/?#]+)$/;
-
-function reasonOf(error: unknown): string {
-  const status = error instanceof CallError ? error.status : -1;
-  if (status === 0) return 'Opening a resume needs the network. Try again when you are back online.';
-  if (status === 404) return 'It is not there any more.';
-  return error instanceof CallError ? error.message : 'The answer was not understood.';
-}
 
 /** A tab for the file. It must be opened at the tap itself: later, browsers take it for a popup that nobody asked for. */
 function openTab(): Window | null {
@@ -40,6 +33,9 @@ export function useResume({ resume }: Application) {
     event.preventDefault();
     if (isOpening) return;
     const tab = openTab();
+    const closeTab = () => tab?.close();
+    // Whoever leaves this page, too, leaves nobody to fill it.
+    addEventListener('pagehide', closeTab);
     setOpening(true);
     try {
       const { url } = await adminApi(jobsResumeLink, { params: { id } });
@@ -47,10 +43,11 @@ export function useResume({ resume }: Application) {
       if (tab && !tab.closed) tab.location.replace(href);
       else setLink(href);
     } catch (error) {
-      tab?.close();
+      closeTab();
       logFailure('Opening a resume', error);
       tell.error('The resume could not be opened.', { detail: reasonOf(error) });
     } finally {
+      removeEventListener('pagehide', closeTab);
       setOpening(false);
     }
   };

@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { Entry } from '#admin/paged/list.ts';
+import { ReadState } from '#admin/ReadState.tsx';
+import { cell, group, header, line, table } from '#admin/table-roles.ts';
 import { SiteLink } from '#site/SiteLink.tsx';
 import { Joint } from '#ui/Joint.tsx';
 import { RowDetails } from '#ui/RowDetails.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { PartState } from './PartState.tsx';
 
 const FEW = 5;
 
@@ -22,13 +23,6 @@ export interface Brief<Row extends Entry> {
 }
 
 const newestFirst = (a: Entry, b: Entry) => b.createdAt.localeCompare(a.createdAt);
-
-// Said again as roles: Safari forgets that a table is one where CSS makes cards of its rows.
-const table = { role: 'table' };
-const group = { role: 'rowgroup' };
-const line = { role: 'row' };
-const header = { role: 'columnheader', scope: 'col' };
-const cell = { role: 'cell' };
 
 export interface BriefTableProps<Row extends Entry> {
   brief: Brief<Row>;
@@ -51,11 +45,11 @@ export function BriefTable<Row extends Entry>({ brief, query, rows }: BriefTable
           All<span className="sr-only"> {title.toLowerCase()}</span> <Joint />
         </SiteLink>
       </header>
-      <PartState query={query} what={title.toLowerCase()} />
+      <ReadState query={query} what={title.toLowerCase()} quiet />
       {query.isPending && <Skeleton className="h-40" />}
       {rows?.length === 0 && <p className="text-muted">{empty}</p>}
       {rows && rows.length > 0 && (
-        <table {...table} className="brief" aria-labelledby={id}>
+        <table {...table} className="brief as-cards @min-[40rem]:as-table" aria-labelledby={id}>
           <thead {...group}>
             <tr {...line}>
               {[first, ...columns].map(([name]) => (

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { ReadState } from '#admin/ReadState.tsx';
 import type { Summary } from '#contract/back-office/summary.ts';
 import { SiteLink } from '#site/SiteLink.tsx';
-import { PartState } from './PartState.tsx';
+import { type Listed, useListed } from './use-listed.ts';
 
 const CARDS = [
   ['ManageTeam', 'team'],
@@ -11,9 +12,12 @@ const CARDS = [
   ['Resumes', 'applications'],
 ] as const;
 
-/** How many there are of each, with the way to them. */
+/** How many there are of each, with the way to them. Where nobody has counted them, those that were read are. */
 export function CountCards({ query }: { query: UseQueryResult<Summary> }) {
+  const listed = useListed();
   const counts = query.data?.counts;
+  const numbers: Listed = counts ?? listed;
+  const isListed = !counts && Object.values(listed).some((count) => count !== undefined);
   return (
     <section aria-label="Counts" className="grid gap-2">
       <div className="count-cards">
@@ -22,11 +26,21 @@ export function CountCards({ query }: { query: UseQueryResult<Summary> }) {
             <h2>
               <SiteLink to={`/admin/${title}`}>{title}</SiteLink>
             </h2>
-            <p className="count">{counts ? counts[name].toLocaleString('en-IN') : '–'}</p>
+            <p className="count">
+              {numbers[name]?.toLocaleString('en-IN') ?? (
+                <>
+                  <span aria-hidden="true">–</span>
+                  <span className="sr-only">Not known</span>
+                </>
+              )}
+            </p>
           </article>
         ))}
       </div>
-      <PartState query={query} what="counting" />
+      <ReadState query={query} what="counts" quiet />
+      {query.isError && isListed && (
+        <p className="text-muted text-note">Counted in the lists below, as they were read.</p>
+      )}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { ReadState } from '#admin/ReadState.tsx';
 import type { Summary } from '#contract/back-office/summary.ts';
 import { SiteLink } from '#site/SiteLink.tsx';
 import { Joint } from '#ui/Joint.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EnquiryChart } from './EnquiryChart.tsx';
-import { PartState } from './PartState.tsx';
 
 /** How enquiries came in, with the way to them. */
 export function Enquiries({ query }: { query: UseQueryResult<Summary> }) {
@@ -16,10 +16,10 @@ export function Enquiries({ query }: { query: UseQueryResult<Summary> }) {
           Enquiries
         </h2>
         <SiteLink to="/admin/contact-us-data" className="part-link">
-          Contact Us Data <Joint />
+          All<span className="sr-only"> enquiries: Contact Us Data</span> <Joint />
         </SiteLink>
       </header>
-      <PartState query={query} what="the enquiries" />
+      <ReadState query={query} what="enquiries" quiet />
       {query.isPending && <Skeleton className="h-48" />}
       {data && <EnquiryChart days={data.enquiries} all={data.counts.contacts} />}
     </section>

@@ -41,9 +41,11 @@ export function EnquiryChart({ days, all }: EnquiryChartProps) {
         <span className="text-muted">{text(days.indexOf(told))}</span>
       </p>
       <div className="chart-frame">
-        <span aria-hidden="true" className="chart-most">
-          {most}
-        </span>
+        {total > 0 && (
+          <span aria-hidden="true" className="chart-most">
+            {most}
+          </span>
+        )}
         <svg
           role="img"
           aria-label={summary}

@@ -1,5 +1,6 @@
 import { tableDate } from '#admin/dates.ts';
 import { callTo, mailTo } from '#admin/links.ts';
+import { MailText } from '#admin/MailText.tsx';
 import type { Application } from '#contract/back-office/jobs.ts';
 import type { Project } from '#contract/projects.ts';
 import type { Review } from '#contract/reviews.ts';
@@ -16,7 +17,7 @@ const DATE = 'whitespace-nowrap tabular-nums';
 
 const mailOf = ({ email }: Application) => (
   <a className="brief-link" href={mailTo(email)}>
-    {email}
+    <MailText>{email}</MailText>
   </a>
 );
 const phoneOf = ({ phone }: Application) => (

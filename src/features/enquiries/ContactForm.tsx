@@ -1,3 +1,4 @@
+import { SendingUnkept } from '#features/waiting/NotKept.tsx';
 import { useSubmissionForm } from '#offline/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
@@ -7,7 +8,7 @@ import { WithoutScripts } from './WithoutScripts.tsx';
 
 /** The contact page's form, and the home page's, which asks for the address too: checked by the browser, kept by the outbox. */
 export function ContactForm({ addressOptional = true }: { addressOptional?: boolean }) {
-  const { formRef, onSubmit, isSending, result, errors } = useSubmissionForm('contact');
+  const { formRef, onSubmit, isSending, unkept, result, errors } = useSubmissionForm('contact');
   useTopic(formRef);
   return (
     <section aria-labelledby="contact-form" className="grid content-start gap-6">
@@ -19,7 +20,10 @@ export function ContactForm({ addressOptional = true }: { addressOptional?: bool
         <Button type="submit" busy={isSending} className="sm:justify-self-start">
           {isSending ? 'Sending …' : 'Send message'}
         </Button>
-        <div className="min-h-14">{result && <SubmissionNotice result={result} />}</div>
+        <div className="-mb-8 min-h-14">
+          <SendingUnkept why={unkept} />
+          {result && <SubmissionNotice result={result} />}
+        </div>
       </form>
       <WithoutScripts />
     </section>

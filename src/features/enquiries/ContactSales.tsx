@@ -1,3 +1,4 @@
+import { SendingUnkept } from '#features/waiting/NotKept.tsx';
 import { useSubmissionForm } from '#offline/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { checkSales } from './check-sales.ts';
@@ -7,7 +8,7 @@ import { WithoutScripts } from './WithoutScripts.tsx';
 
 /** The Contact Sales form: shows its own errors and says in a dialog how it went. */
 export function ContactSales() {
-  const { formRef, onSubmit, isSending, result, errors } = useSubmissionForm('contact', { check: checkSales });
+  const { formRef, onSubmit, isSending, unkept, result, errors } = useSubmissionForm('contact', { check: checkSales });
   return (
     <>
       <form
@@ -25,6 +26,7 @@ export function ContactSales() {
         <Button type="submit" busy={isSending} className="sm:justify-self-start">
           {isSending ? 'Sending …' : 'Contact Sales'}
         </Button>
+        <SendingUnkept why={unkept} />
         <WithoutScripts />
       </form>
       {result && <SalesOutcome result={result} />}

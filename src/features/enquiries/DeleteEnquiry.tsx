@@ -1,6 +1,6 @@
+import { reasonOf } from '#admin/failures.ts';
 import { tell } from '#admin/tell.ts';
 import type { Contact } from '#contract/back-office/contacts.ts';
-import { CallError } from '#src/api/call-error.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useDeleteEnquiry } from './queries.ts';
@@ -14,7 +14,6 @@ export interface DeleteEnquiryProps {
 /** Asks before an enquiry is deleted; stays, to try again, where that fails. */
 export function DeleteEnquiry({ contact, onClose, onDeleted }: DeleteEnquiryProps) {
   const remove = useDeleteEnquiry();
-  const isCut = remove.error instanceof CallError && remove.error.status === 0;
   const label = remove.isError ? 'Try again' : 'Delete';
 
   const onConfirm = () =>
@@ -43,7 +42,7 @@ export function DeleteEnquiry({ contact, onClose, onDeleted }: DeleteEnquiryProp
         <div className="mt-4">
           <Notice kind="error">
             <p className="font-semibold">The contact was not deleted.</p>
-            <p>{isCut ? 'Deleting needs the network. Try again when you are back online.' : remove.error.message}</p>
+            <p>{reasonOf(remove.error)}</p>
           </Notice>
         </div>
       )}

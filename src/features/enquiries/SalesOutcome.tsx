@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { NotKept } from '#features/waiting/NotKept.tsx';
 import { SavedHere } from '#features/waiting/SavedHere.tsx';
 import type { Submission } from '#offline/outbox/submit.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,7 +24,7 @@ function toldOf(result: Submission): Told | undefined {
     case 'refused':
       return result.errors ? undefined : { title: result.message ?? FAILED, text: null, isAlert: true };
     case 'not-kept':
-      return { title: FAILED, text: <p>Keep this page open and try again.</p>, isAlert: true };
+      return { title: FAILED, text: <NotKept why={result.why} />, isAlert: true };
     default:
       return { title: (result.outcome === 'busy' && result.message) || FAILED, text: <SavedHere />, isAlert: true };
   }

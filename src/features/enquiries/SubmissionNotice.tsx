@@ -1,3 +1,4 @@
+import { NotKept } from '#features/waiting/NotKept.tsx';
 import { SavedHere } from '#features/waiting/SavedHere.tsx';
 import type { Submission } from '#offline/outbox/submit.ts';
 import { Notice } from '#ui/Notice.tsx';
@@ -21,7 +22,7 @@ export function SubmissionNotice({ result }: { result: Submission }) {
       return (
         <Notice kind="error">
           <p>{result.message ?? FAILED}</p>
-          <p>Keep this page open and try again.</p>
+          <NotKept why={result.why} />
         </Notice>
       );
     default:

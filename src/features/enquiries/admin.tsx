@@ -1,4 +1,5 @@
 import { tableDate } from '#admin/dates.ts';
+import { MailText } from '#admin/MailText.tsx';
 import { pagedRows } from '#admin/records/paged-rows.ts';
 import type { PagedKind } from '#admin/records/record-kind.ts';
 import { type Contact, contacts } from '#contract/back-office/contacts.ts';
@@ -30,7 +31,11 @@ export const contactKind: PagedKind<Contact> = {
   Details: ({ row: { phoneNumber, email, address, message } }) => (
     <>
       <p className="record-text line-clamp-3">
-        <bdi>{phoneNumber}</bdi> · <bdi>{email}</bdi> · <bdi>{address || 'N/A'}</bdi>
+        <bdi>{phoneNumber}</bdi>
+        <br />
+        <MailText>{email}</MailText>
+        <br />
+        <bdi>{address || 'N/A'}</bdi>
       </p>
       <p dir="auto" className="record-text line-clamp-3 text-ink">
         {message}
@@ -38,7 +43,7 @@ export const contactKind: PagedKind<Contact> = {
     </>
   ),
   Extra: ({ row: { createdAt } }) => (
-    <time dateTime={createdAt} className="text-muted text-note tabular-nums">
+    <time dateTime={createdAt} className="block text-muted text-note tabular-nums leading-tight">
       {tableDate(createdAt)}
     </time>
   ),

@@ -9,6 +9,9 @@ export function useTopic(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const message = formRef.current?.elements.namedItem('message');
     const sentence = sentenceFor(new URLSearchParams(window.location.search).get('topic') ?? '');
-    if (message instanceof HTMLTextAreaElement && message.value === '' && sentence) message.value = sentence;
+    if (!(message instanceof HTMLTextAreaElement) || message.value !== '' || !sentence) return;
+    message.value = sentence;
+    // Nobody has written it.
+    message.dataset.given = sentence;
   }, [formRef]);
 }

@@ -1,9 +1,13 @@
+import { NotHere } from '#offline/connection/NotHere.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
 export const Loading = () => <Spinner label="Loading portfolios..." />;
 
-export const LoadFailure = () => (
-  <p role="alert" className="font-semibold text-danger">
-    Failed to load portfolio.
-  </p>
+export const LoadFailure = ({ error }: { error: Error | null }) => (
+  <div>
+    <p role="alert" className="font-semibold text-danger">
+      Failed to load portfolio.
+    </p>
+    <NotHere error={error} />
+  </div>
 );

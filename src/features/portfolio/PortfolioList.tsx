@@ -9,9 +9,9 @@ import { LoadFailure, Loading } from './LoadState.tsx';
 import { portfolioQuery } from './queries.ts';
 
 export function PortfolioList() {
-  const { data, isError, isPending, dataUpdatedAt } = useQuery(portfolioQuery());
+  const { data, error, isError, isPending, dataUpdatedAt } = useQuery(portfolioQuery());
   if (isPending) return <Loading />;
-  if (!data) return <LoadFailure />;
+  if (!data) return <LoadFailure error={error} />;
   if (data.length === 0) {
     return (
       <EmptyState title={noPortfolio.title}>

@@ -35,7 +35,7 @@ export const WorkNeighbours = ({ previous, next }: { previous?: Work | undefined
             </li>
           )}
           {next && (
-            <li className="md:col-start-2">
+            <li>
               <Neighbour work={next} label="Next" />
             </li>
           )}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTakingOver } from '#offline/reads/use-taking-over.ts';
 import { NotFound } from '#site/NotFound.tsx';
+import { SiteLink } from '#site/SiteLink.tsx';
+import { buttonLook } from '#ui/Button.tsx';
 import { LoadFailure, Loading } from './LoadState.tsx';
 import { portfolioQuery } from './queries.ts';
 import { WorkDetail } from './WorkDetail.tsx';
@@ -15,7 +17,7 @@ export interface WorkPageProps {
 
 /** One piece of work, found in the list. Only a list that is fresh, or the server, can say that there is none. */
 export function WorkPage({ id, title }: WorkPageProps) {
-  const { data, isError, isPending, isFetching } = useQuery(portfolioQuery());
+  const { data, error, isError, isPending, isFetching } = useQuery(portfolioQuery());
   const place = data?.findIndex(({ _id }) => _id === id) ?? -1;
   const work = data?.[place];
   const isTakingOver = useTakingOver();
@@ -23,8 +25,23 @@ export function WorkPage({ id, title }: WorkPageProps) {
   useLateTitle(title, work?.title);
   if (work) return <WorkDetail key={id} work={work} previous={data[place - 1]} next={data[place + 1]} />;
   if (isUnknown || (data && !isFetching && !isError)) return <NotFound />;
-  return <div className="wrap section min-h-[68svh]">{isPending || isFetching ? <Loading /> : <LoadFailure />}</div>;
+  if (isPending || isFetching)
+    return (
+      <Frame>
+        <Loading />
+      </Frame>
+    );
+  return (
+    <Frame>
+      <LoadFailure error={error} />
+      <SiteLink to="/portfolio" className={buttonLook('secondary', 'mt-6')}>
+        All of our work
+      </SiteLink>
+    </Frame>
+  );
 }
+
+const Frame = ({ children }: { children: ReactNode }) => <div className="wrap section min-h-[68svh]">{children}</div>;
 
 /** A page whose rows came after its loader had looked for them has no title of its own yet. */
 function useLateTitle(said: string, title = said): void {

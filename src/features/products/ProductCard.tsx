@@ -28,13 +28,13 @@ export function ProductCard({ product, isAbove }: { product: Project; isAbove: b
             href={link}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonLook('secondary', 'self-start')}
+            className={buttonLook('secondary', 'mt-2 self-start')}
             aria-label={`View Demo of ${name}, opens in a new tab`}
           >
             View Demo
           </a>
         ) : (
-          <span aria-disabled="true" className="btn btn-secondary self-start">
+          <span aria-disabled="true" className="btn btn-secondary mt-2 self-start">
             Coming Soon
           </span>
         )}

@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { NotHere } from '#offline/connection/NotHere.tsx';
 import { Freshness } from '#ui/Freshness.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { productsQuery } from './queries.ts';
 
 export function ProductList() {
-  const { data, isError, isPending, dataUpdatedAt } = useQuery(productsQuery());
+  const { data, error, isError, isPending, dataUpdatedAt } = useQuery(productsQuery());
   if (isPending) return <Spinner label="Loading our products" />;
   if (!data) {
     return (
-      <p role="alert" className="font-semibold text-danger">
-        Failed to load projects
-      </p>
+      <div>
+        <p role="alert" className="font-semibold text-danger">
+          Failed to load projects
+        </p>
+        <NotHere error={error} />
+      </div>
     );
   }
   if (data.length === 0) return <p>No projects available at the moment.</p>;
   return (
     <section aria-label="Products" className="grid gap-6">
       <Freshness updatedAt={dataUpdatedAt} failed={isError} />
-      <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {data.map((product, index) => (
           <li key={product._id}>
             <ProductCard product={product} isAbove={index < 2} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { noReviews } from '#content/reviews.ts';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
+import { RowsAge } from '#offline/reads/RowsAge.tsx';
 import { SiteLink } from '#site/SiteLink.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -31,7 +32,8 @@ export function ReviewList() {
   }
   const caseStudyOf = caseStudies(works);
   return (
-    <section aria-label="Reviews">
+    <section aria-label="Reviews" className="grid gap-6">
+      <RowsAge of={reviewsQuery()} />
       <ul className="reviews">
         {reviews.map((review) => (
           <li key={review._id}>

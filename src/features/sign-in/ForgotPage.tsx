@@ -20,7 +20,7 @@ export function ForgotPage() {
   return (
     <SignInFrame
       title="Forgot your password?"
-      lead="You can sign in without it, by a code that we send to your e-mail."
+      lead="You can sign in without it, by a code that we send to your email."
       foot={foot}
     >
       <form method="post" aria-label="Forgot your password?" onSubmit={onSubmit} className="grid gap-5">

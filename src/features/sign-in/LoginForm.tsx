@@ -55,9 +55,9 @@ export function LoginForm({ next, typed, first }: { next: string | undefined; ty
       {mode === 'verifyOtp' && (
         <>
           <VerifyForm sent={sent} typed={typed} onDone={(session) => enter(session, 'OTP verified successfully')} />
-          <div className="-mx-1 flex flex-wrap justify-between gap-x-6">
+          <div className="flex flex-wrap justify-between gap-x-6">
             <Button variant="quiet" onClick={() => change('emailOtp')}>
-              Use another e-mail
+              Use another email
             </Button>
             <ResendCode sent={sent} onSent={setSent} />
           </div>

@@ -32,7 +32,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
   return (
     <SignInFrame
       title="Login"
-      lead={back ? 'Sign in to continue where you were.' : 'With your password, or with a code from your e-mail.'}
+      lead={back ? 'Sign in to continue where you were.' : 'With your password, or with a code from your email.'}
       foot={
         <SiteLink to="/signup" className="text-link">
           New here? Sign up

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { buttonLook } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { AccountForm } from './AccountForm.tsx';
@@ -17,9 +18,7 @@ export function RegisterPage() {
     <SignInFrame
       title="Register"
       lead="One form, and you can sign in."
-      foot={
-        <LoginLink typed={typed}>{done === undefined ? 'Already registered? Login' : 'To the login page'}</LoginLink>
-      }
+      foot={done === undefined && <LoginLink typed={typed}>Already registered? Login</LoginLink>}
     >
       {done === undefined ? (
         <AccountForm
@@ -43,7 +42,12 @@ export function RegisterPage() {
           )}
         </AccountForm>
       ) : (
-        <Notice kind="success">{done || 'Your account is ready'}</Notice>
+        <>
+          <Notice kind="success">{done || 'Your account is ready'}</Notice>
+          <LoginLink typed={typed} look={buttonLook()}>
+            Login
+          </LoginLink>
+        </>
       )}
     </SignInFrame>
   );

@@ -50,7 +50,7 @@ function SignInAgain({ email }: { email: string }) {
           />
         )}
         {code.isError && <Failure error={code.error} failed={() => 'Failed to send OTP'} />}
-        <div className="-mx-1 flex flex-wrap justify-between gap-x-6">
+        <div className="flex flex-wrap justify-between gap-x-6">
           {sent && <ResendCode sent={sent} onSent={setSent} />}
           {email && (
             <Button

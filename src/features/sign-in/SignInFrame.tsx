@@ -13,7 +13,7 @@ export const SignInFrame = ({ title, lead, children, foot }: SignInFrameProps) =
   <div className="wrap grid min-h-[68svh] grid-cols-1 content-start gap-8 py-10 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16 lg:py-28">
     <div className="grid grid-cols-1 content-start gap-4">
       <h1 className="text-display">{title}</h1>
-      <p className="measure text-lead text-muted">{lead}</p>
+      <p className="measure text-balance text-lead text-muted">{lead}</p>
     </div>
     <div className="grid w-full max-w-xl grid-cols-1 content-start gap-6 lg:justify-self-end">
       <div className="grid grid-cols-1 gap-6 sm:rounded-card sm:border sm:border-line sm:bg-raised sm:p-8">

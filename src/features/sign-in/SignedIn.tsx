@@ -11,7 +11,7 @@ export function SignedIn() {
       <p className="min-w-0 text-lead">
         Signed in as <strong>{session?.email ?? (isAdmin ? 'an admin' : 'a user')}</strong>.
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid flex-wrap gap-3 sm:flex">
         {isAdmin && (
           <SiteLink to="/admin/welcome" className={buttonLook()}>
             Go to the dashboard

@@ -43,7 +43,7 @@ export function SignupCode({ typed, sent, onSent, onBack, onDone }: SignupCodePr
       >
         {(field) => <CodeField {...field('otp')} />}
       </AccountForm>
-      <div className="-mx-1 flex flex-wrap justify-between gap-x-6">
+      <div className="flex flex-wrap justify-between gap-x-6">
         <Button variant="quiet" onClick={() => onBack()}>
           Back
         </Button>

@@ -6,10 +6,16 @@ import { SignupCode } from './SignupCode.tsx';
 import { SignupForm } from './SignupForm.tsx';
 import type { SentCode } from './sent-code.ts';
 
+const LEADS = {
+  who: 'Step 1 of 2: who you are.',
+  code: 'Step 2 of 2: the code from your email.',
+  done: 'Your account is ready.',
+} as const;
+
 /** Makes an account in two steps: who, then the code that proves the address. */
 export function SignupPage() {
   const typed = useRef<Record<string, string>>({});
-  const [step, setStep] = useState<'who' | 'code' | 'done'>('who');
+  const [step, setStep] = useState<keyof typeof LEADS>('who');
   const [sent, setSent] = useState<SentCode>();
   const [refused, refuse] = useState<Readonly<Record<string, string>>>();
 
@@ -26,7 +32,7 @@ export function SignupPage() {
   return (
     <SignInFrame
       title="Sign up"
-      lead={step === 'who' ? 'Step 1 of 2: who you are.' : 'Step 2 of 2: the code from your e-mail.'}
+      lead={LEADS[step]}
       foot={step !== 'done' && <LoginLink typed={typed}>Already registered? Login</LoginLink>}
     >
       {step === 'who' && <SignupForm typed={typed} sent={sent} refused={refused} onDone={toCode} />}

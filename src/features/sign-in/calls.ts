@@ -4,7 +4,6 @@ import type { AnswerOf, Call, SentOf } from '#contract/call.ts';
 import type { Input } from '#contract/client.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { storeSession } from '#src/api/change-session.ts';
-import { patient } from '#src/api/patience.ts';
 import { publicApi } from '#src/api/public-api.ts';
 import type { Session } from '#src/api/session.ts';
 
@@ -12,7 +11,7 @@ type SignIn = typeof adminsLogin | typeof adminsVerifyOtp;
 
 /** Makes a call whose answer says whether it was done: one that says no is as good as an error. */
 async function told<C extends Call>(call: C, body: SentOf<C>) {
-  const answer = await publicApi(call, { body } as Input<C>, { signal: patient() });
+  const answer = await publicApi(call, { body } as Input<C>);
   const { success, message } = answer as { success: boolean; message: string };
   if (!success) throw new CallError({ kind: 'refused', status: 200, message: message || undefined });
   return answer;

@@ -9,9 +9,9 @@ export const ForgotLink = () => (
 );
 
 /** To the login page, with the address that was typed here. */
-export function LoginLink({ typed, children }: { typed: Typed; children: string }) {
+export function LoginLink({ typed, look = 'text-link', children }: { typed: Typed; look?: string; children: string }) {
   return (
-    <Link to="/login" className="text-link" state={() => ({ signIn: { email: typed.current.email ?? '' } })}>
+    <Link to="/login" className={look} state={() => ({ signIn: { email: typed.current.email ?? '' } })}>
       {children}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { teamPage } from '#content/team.ts';
+import { RowsAge } from '#offline/reads/RowsAge.tsx';
 import { useRows } from '#offline/reads/use-rows.ts';
 import { SectionHeading } from '#site/SectionHeading.tsx';
 import { MemberCard } from './MemberCard.tsx';
@@ -11,6 +12,7 @@ export function TeamGrid() {
   return (
     <section aria-labelledby="members" className="grid gap-12">
       <SectionHeading id="members" title={teamPage.members.heading} text={teamPage.members.text} />
+      <RowsAge of={teamQuery()} />
       <ul className="team-grid">
         {members.map((member) => (
           <li key={member._id}>

@@ -7,6 +7,7 @@ import { Card } from '#ui/Card.tsx';
 import { notify } from '#ui/toast.tsx';
 import { EditWaiting } from './EditWaiting.tsx';
 import { kindTexts } from './kind-texts.ts';
+import { putBack } from './put-back.tsx';
 import { stateText } from './state-text.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { WaitingSummary } from './WaitingSummary.tsx';
@@ -42,15 +43,18 @@ export function WaitingItem({ record }: { record: OutboxRecord }) {
     setSending(true);
     await pageOutbox.sendNow(key).catch(() => undefined);
     setSending(false);
-    if (await pageOutbox.hasArrived(key).catch(() => false)) notify('success', arrived);
+    if (await pageOutbox.tellArrival(key).catch(() => false)) notify('success', arrived);
   };
 
   const discard = async () => {
     try {
       const discarded = await pageOutbox.discard(key);
       if (!discarded) return notify('info', 'It had been sent already');
-      const undo = { label: 'Undo', run: () => pageOutbox.restore(discarded) };
-      notify('success', { text: 'Deleted', action: undo, duration: 10_000 });
+      notify('success', {
+        text: 'Deleted',
+        action: { label: 'Undo', run: () => putBack(discarded) },
+        duration: 10_000,
+      });
     } catch {
       notify('error', 'Could not be deleted from this device');
     }

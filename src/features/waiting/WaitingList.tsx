@@ -4,7 +4,14 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { WaitingItem } from './WaitingItem.tsx';
 
 /** Everything that waits on this device, oldest first. */
-export function WaitingList() {
+export const WaitingList = () => (
+  // As high as the shortest of what may come, so that the footer stays where it is.
+  <div className="min-h-84 sm:min-h-66">
+    <Waiting />
+  </div>
+);
+
+function Waiting() {
   const waiting = useWaiting();
   if (!waiting) return <Spinner label="Looking on this device" />;
   if (waiting.length === 0) {

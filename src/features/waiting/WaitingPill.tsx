@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useStarted } from '#site/use-started.ts';
 import { persistently } from '#src/persistently.ts';
 
 const Count = lazy(() => persistently(() => import('./WaitingCount.tsx')));
 
 /** The place of the count on every page; what counts is loaded after the page. */
-export function WaitingPill() {
-  const [isStarted, start] = useState(false);
-  useEffect(() => start(true), []);
-  return isStarted ? (
+export const WaitingPill = () =>
+  useStarted() ? (
     <Suspense>
       <Count />
     </Suspense>
   ) : null;
-}

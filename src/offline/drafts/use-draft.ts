@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onSessionChange, storedSession } from '#src/api/session.ts';
+import { keepsPage } from '../update/unsaved.ts';
 import { draftOwner } from './owner.ts';
 import { type Draft, readDraft, writeDraft } from './store.ts';
 
@@ -85,6 +86,8 @@ export function useDraft(id: string): KeptDraft {
       }),
     [keep],
   );
+  // What an earlier page has left here comes back by itself; what this one has added is still being written.
+  useEffect(() => keepsPage(() => last.current !== undefined && last.current !== state?.found), [state]);
   const drop = useCallback(async () => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;

@@ -34,8 +34,12 @@ export async function deliver(ports: Ports, record: WholeRecord, options: Delive
   };
   try {
     const request = requestFor(record, ports.host, time.signal);
-    return outcomeOf(await exchange(request, (input, init) => ports.fetch(input, init, moved)), record.key);
+    const reply = await exchange(request, (input, init) => ports.fetch(input, init, moved));
+    const outcome = outcomeOf(reply, record.key);
+    ports.answered?.(outcome !== NO_ANSWER);
+    return outcome;
   } catch {
+    ports.answered?.(false);
     return NO_ANSWER;
   } finally {
     time.stop();

@@ -15,7 +15,10 @@ export interface Flusher {
    * @returns the outcome; undefined where it does not wait any more or awaits attention
    */
   attempt(key: string, onMoved?: () => void): Promise<Outcome | undefined>;
-  /** Tries every submission that is due, those without a file first; one that fails holds up none behind it. */
+  /**
+   * Tries every submission that is due, those without a file first; one that fails holds up none behind it. What it
+   * delivers is yet to be told to the visitor.
+   */
   flush(urgency: Urgency): Promise<void>;
 }
 
@@ -26,9 +29,10 @@ export interface Flusher {
 export function createFlusher(ports: Ports): Flusher {
   const { store, lock, now } = ports;
 
-  async function settle(record: OutboxRecord, outcome: Outcome): Promise<void> {
-    const { key, kind } = record;
-    if (outcome.type === 'delivered') return store.settle({ key, kind, at: now() });
+  async function settle(record: OutboxRecord, outcome: Outcome, isAwaited: boolean): Promise<void> {
+    const { key, kind, createdAt } = record;
+    if (outcome.type === 'delivered')
+      return store.settle({ key, kind, at: now(), ...(!isAwaited && { untold: createdAt }) });
     const lastError = { ...outcome.error, at: now() };
     await store.update(key, (current) =>
       outcome.type === 'refused'
@@ -44,7 +48,12 @@ export function createFlusher(ports: Ports): Flusher {
   }
 
   type Due = (record: OutboxRecord) => boolean;
-  async function attemptLocked(key: string, isDue: Due, onMoved?: () => void): Promise<Outcome | undefined> {
+  async function attemptLocked(
+    key: string,
+    isDue: Due,
+    isAwaited: boolean,
+    onMoved?: () => void,
+  ): Promise<Outcome | undefined> {
     const record = await store.update(key, (current) => {
       if (current.state !== 'queued' || !isDue(current)) return undefined;
       const attempts = current.attempts + 1;
@@ -53,7 +62,7 @@ export function createFlusher(ports: Ports): Flusher {
     if (!record) return undefined;
     ports.changed();
     const outcome = await tryOnce(key, onMoved);
-    if (outcome) await settle(record, outcome);
+    if (outcome) await settle(record, outcome, isAwaited);
     ports.changed();
     return outcome;
   }
@@ -62,13 +71,13 @@ export function createFlusher(ports: Ports): Flusher {
     hasCome(record.nextAt, now()) || (urgency === 'urgent' && (record.lastError?.status ?? 0) === 0);
 
   return {
-    attempt: (key, onMoved) => lock(key, true, () => attemptLocked(key, () => true, onMoved)),
+    attempt: (key, onMoved) => lock(key, true, () => attemptLocked(key, () => true, true, onMoved)),
     async flush(urgency) {
       const due = isDue(urgency);
       const waiting = (await store.all()).filter((record) => record.state === 'queued' && due(record));
       // A file may take minutes, and a worker has only some.
       const quickFirst = [...waiting.filter(({ file }) => !file), ...waiting.filter(({ file }) => file)];
-      for (const { key } of quickFirst) await lock(key, false, () => attemptLocked(key, due));
+      for (const { key } of quickFirst) await lock(key, false, () => attemptLocked(key, due, false));
     },
   };
 }

@@ -14,6 +14,8 @@ export interface Ports {
   readonly store: OutboxStore;
   readonly lock: Lock;
   readonly fetch: Fetch;
+  /** Rejects with a `QuotaExceededError` where so many bytes of a file do not fit on the device. */
+  readonly ensureRoom?: (bytes: number) => Promise<void>;
   /** Origin of the API, `''` for the own. */
   readonly host: string;
   /** Milliseconds since the epoch. */
@@ -23,6 +25,8 @@ export interface Ports {
   readonly after: After;
   /** Told after every change, so that pages can show it. */
   readonly changed: () => void;
+  /** Told after each attempt whether our server has answered it. */
+  readonly answered?: (isAnswered: boolean) => void;
   /** Told which share of a submission has left, from 0 to 1; undefined when its attempt has ended. */
   readonly progress?: (key: string, share: number | undefined) => void;
 }

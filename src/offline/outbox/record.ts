@@ -11,6 +11,8 @@ export interface FileFacts {
 /** A file kept with a submission. Bytes as ArrayBuffer: a Blob in IndexedDB fails in Safari. */
 export interface KeptFile extends FileFacts {
   readonly bytes: ArrayBuffer;
+  /** The key under which its bytes are staged for one submission; not stored. */
+  readonly stagedAs?: string;
 }
 
 /** Why the last attempt did not deliver. */
@@ -23,10 +25,13 @@ export interface LastError {
   readonly at: number;
 }
 
+/** Version of the records that this build writes. */
+export const RECORD_VERSION = 1;
+
 /** One submission on this device. It stays until the server has said that it holds it. */
 export interface OutboxRecord {
   /** Version of this record's form. */
-  readonly v: 1;
+  readonly v: typeof RECORD_VERSION;
   /** The idempotency key: a UUID. */
   readonly key: string;
   readonly kind: Kind;
@@ -56,6 +61,8 @@ export interface Receipt {
   readonly kind: Kind;
   /** Milliseconds since the epoch. */
   readonly at: number;
+  /** When it was submitted, milliseconds since the epoch; only until a page has told the visitor of the delivery. */
+  readonly untold?: number;
 }
 
 /** What a form hands over to be kept. */
@@ -67,7 +74,7 @@ export type Draft = Pick<WholeRecord, 'key' | 'kind' | 'fields' | 'subject' | 'f
  * @param now milliseconds since the epoch
  */
 export function recordOf(draft: Draft, now: number): WholeRecord {
-  return { v: 1, ...draft, createdAt: now, attempts: 0, nextAt: now, state: 'queued' };
+  return { v: RECORD_VERSION, ...draft, createdAt: now, attempts: 0, nextAt: now, state: 'queued' };
 }
 
 /**

@@ -1,6 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { OUTBOX } from './name.ts';
-import type { FileFacts, KeptFile, OutboxRecord, Receipt, WholeRecord } from './record.ts';
+import {
+  type FileFacts,
+  type KeptFile,
+  type OutboxRecord,
+  RECORD_VERSION,
+  type Receipt,
+  type WholeRecord,
+} from './record.ts';
 
 interface Schema extends DBSchema {
   records: { key: string; value: OutboxRecord };
@@ -16,13 +23,20 @@ const RECEIPTS_KEPT = 100;
 
 /** The outbox on this device. Every write has reached the disk when its promise resolves; all reject where storage fails. */
 export interface OutboxStore {
-  /** All submissions that wait, oldest first. */
+  /** All submissions that wait, oldest first; like all else, without those that a later build has written. */
   all(): Promise<OutboxRecord[]>;
   get(key: string): Promise<OutboxRecord | undefined>;
   /** A record with the bytes of its file. */
   whole(key: string): Promise<WholeRecord | undefined>;
-  /** Adds or overwrites a record and, in the same transaction, removes another. */
+  /**
+   * Adds or overwrites a record and, in the same transaction, removes another. Bytes that are staged under its key are
+   * not written again.
+   */
   put(record: WholeRecord, insteadOf?: string): Promise<void>;
+  /** Writes the bytes of a file ahead of the record that may come; nothing where that has come before. */
+  stage(key: string, bytes: ArrayBuffer): Promise<void>;
+  /** Removes staged bytes that no record has come for: those of some keys; all where they are left out. */
+  unstage(keys?: readonly string[]): Promise<void>;
   /**
    * Reads and rewrites a record in one transaction.
    * @param change gives the new record, or undefined to leave it
@@ -33,6 +47,12 @@ export interface OutboxStore {
   /** Replaces a record by its receipt, in one transaction. */
   settle(receipt: Receipt): Promise<void>;
   receipt(key: string): Promise<Receipt | undefined>;
+  /**
+   * Notes, in one transaction, that deliveries are being told to the visitor: each is taken once, by whichever page.
+   * @param key of one of them; all where it is left out
+   * @returns the receipts of those that nobody had told yet, oldest submission first
+   */
+  takeUntold(key?: string): Promise<Receipt[]>;
 }
 
 /**
@@ -77,38 +97,56 @@ export function openOutboxStore(name = OUTBOX): OutboxStore {
   return {
     async all() {
       const records = await (await open()).getAll('records');
-      return records.sort((a, b) => a.createdAt - b.createdAt);
+      return records.filter(isKnown).sort((a, b) => a.createdAt - b.createdAt);
     },
     async get(key) {
-      return (await open()).get('records', key);
+      return known(await (await open()).get('records', key));
     },
     async whole(key) {
       const tx = (await open()).transaction(['records', 'files']);
       const [record, bytes] = await Promise.all([tx.objectStore('records').get(key), tx.objectStore('files').get(key)]);
-      return record && wholeOf(record, bytes);
+      const ours = known(record);
+      return ours && wholeOf(ours, bytes);
     },
     async put({ file, ...rest }, insteadOf) {
       const { key } = rest;
       const tx = await write();
       const [records, files] = [tx.objectStore('records'), tx.objectStore('files')];
       const asked: Promise<unknown>[] = [];
+      // Asked and written in one go: a slow phone takes long between an answer and what is asked next.
+      const staged = file?.stagedAs === key ? files.getKey(key) : undefined;
       try {
-        asked.push(file ? files.put(file.bytes, key) : files.delete(key));
+        if (!staged) asked.push(file ? files.put(file.bytes, key) : files.delete(key));
         asked.push(records.put(file ? { ...rest, file: factsOf(file) } : rest));
         if (insteadOf !== undefined && insteadOf !== key)
           asked.push(records.delete(insteadOf), files.delete(insteadOf));
       } catch (error) {
         // What can't be cloned throws at once, and must not leave the rest behind to commit.
-        for (const request of asked) request.catch(() => undefined);
+        for (const request of [...asked, staged]) request?.catch(() => undefined);
         tx.abort();
         throw error;
       }
-      await Promise.all([...asked, tx.done]);
+      const bytes = staged?.then((found) => (file && found === undefined ? files.put(file.bytes, key) : undefined));
+      await Promise.all([...asked, bytes, tx.done]);
+    },
+    async stage(key, bytes) {
+      const tx = await write();
+      const found = await Promise.all([tx.objectStore('records').getKey(key), tx.objectStore('receipts').getKey(key)]);
+      if (found.every((it) => it === undefined)) await tx.objectStore('files').put(bytes, key);
+      await tx.done;
+    },
+    async unstage(keys) {
+      if (!keys && (await (await open()).count('files')) === 0) return;
+      const tx = await write();
+      const [records, files] = [tx.objectStore('records'), tx.objectStore('files')];
+      const [staged, recorded] = await Promise.all([keys ?? files.getAllKeys(), records.getAllKeys()]);
+      await Promise.all(staged.filter((key) => !recorded.includes(key)).map((key) => files.delete(key)));
+      await tx.done;
     },
     async update(key, change) {
       const tx = await write();
       const records = tx.objectStore('records');
-      const record = await records.get(key);
+      const record = known(await records.get(key));
       const next = record && change(record);
       await Promise.all([next && records.put(next), tx.done]);
       return next;
@@ -128,8 +166,19 @@ export function openOutboxStore(name = OUTBOX): OutboxStore {
     async receipt(key) {
       return (await open()).get('receipts', key);
     },
+    async takeUntold(key) {
+      const tx = await write();
+      const receipts = tx.objectStore('receipts');
+      const untold = (await receipts.getAll(key)).filter((it) => it.untold !== undefined);
+      await Promise.all([...untold.map(({ untold: _, ...told }) => receipts.put(told)), tx.done]);
+      return untold.sort((a, b) => (a.untold ?? 0) - (b.untold ?? 0));
+    },
   };
 }
+
+/** A tab of this build may be open while a later one writes records of a form that it can't read. */
+const isKnown = ({ v }: OutboxRecord) => v <= RECORD_VERSION;
+const known = (record: OutboxRecord | undefined) => (record && isKnown(record) ? record : undefined);
 
 const factsOf = ({ name, type, size }: KeptFile): FileFacts => ({ name, type, size });
 

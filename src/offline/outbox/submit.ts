@@ -3,6 +3,7 @@ import type { Flusher } from './flush.ts';
 import { NO_ANSWER, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
 import { type Draft, type LastError, type OutboxRecord, recordOf, type WholeRecord } from './record.ts';
+import { type Unkept, unkeptBy } from './unkept.ts';
 
 /** What a submission came to, for the form to say. The names are those of the table of outcomes. */
 export type Submission =
@@ -16,7 +17,7 @@ export type Submission =
   /** The server will not take it: nothing is kept. */
   | { readonly outcome: 'refused'; readonly message?: string | undefined; readonly errors?: LastError['errors'] }
   /** This device can't keep it, and sending it directly failed. */
-  | { readonly outcome: 'not-kept'; readonly message?: string | undefined };
+  | { readonly outcome: 'not-kept'; readonly message?: string | undefined; readonly why?: Unkept | undefined };
 
 /** How long a form waits for the store; some browsers' IndexedDB hangs instead of failing. */
 const STORE_PATIENCE = 5_000;
@@ -38,8 +39,9 @@ export interface Submitter {
    * twice: it is tried again, or answered from its receipt.
    * @param draft what the form holds, under its key
    * @param insteadOf key of a waiting submission that this one replaces
+   * @param onUnkept told where this device can't keep it, before it is sent directly
    */
-  submit(draft: Draft, insteadOf?: string): Promise<Submission>;
+  submit(draft: Draft, insteadOf?: string, onUnkept?: (why: Unkept) => void): Promise<Submission>;
 }
 
 /**
@@ -52,18 +54,29 @@ export function createSubmitter(ports: Ports, flusher: Flusher, isOffline: () =>
   const { store } = ports;
 
   async function keep(draft: Draft, insteadOf?: string): Promise<'kept' | 'arrived'> {
-    if (await store.receipt(draft.key)) return 'arrived';
-    const waiting = await store.get(draft.key);
-    if (waiting?.state !== 'queued') await store.put(recordOf(draft, ports.now()), insteadOf);
+    const { key, file } = draft;
+    // A key that bytes were staged under is new, and its file has its room: the form need not wait for either.
+    if (file?.stagedAs !== key) {
+      const room = file && ports.ensureRoom?.(file.size);
+      room?.catch(() => undefined);
+      // The record first: where it is gone because it has just arrived, the receipt is there.
+      const [waiting, receipt] = await Promise.all([store.get(key), store.receipt(key)]);
+      if (receipt) return 'arrived';
+      if (waiting?.state === 'queued') {
+        ports.changed();
+        return 'kept';
+      }
+      await room;
+    }
+    await store.put(recordOf(draft, ports.now()), insteadOf);
     ports.changed();
     return 'kept';
   }
 
   async function afterAttempt(key: string, outcome: Outcome | undefined): Promise<Submission> {
     if (outcome) return submissionOf(outcome);
-    // The record first: where it is gone because it has just arrived, the receipt is there.
-    const record = await store.get(key);
-    if (await store.receipt(key)) return { outcome: 'stored' };
+    const [record, receipt] = await Promise.all([store.get(key), store.receipt(key)]);
+    if (receipt) return { outcome: 'stored' };
     if (!record) return { outcome: 'not-kept' };
     return record.state === 'needs-attention' ? refusal(record) : { outcome: 'no-answer' };
   }
@@ -71,18 +84,21 @@ export function createSubmitter(ports: Ports, flusher: Flusher, isOffline: () =>
   // Should the store fail from here on, the record lies on the disk and a later flush finds it.
   const attempt = (key: string, onMoved: () => void) => flusher.attempt(key, onMoved).catch(() => NO_ANSWER);
 
-  async function sendDirectly(record: WholeRecord): Promise<Submission> {
+  async function sendDirectly(record: WholeRecord, why: Unkept): Promise<Submission> {
     const outcome = await deliver(ports, record, { patience: DIRECT_PATIENCE });
-    return outcome.type === 'retry' ? { outcome: 'not-kept', message: outcome.error.message } : submissionOf(outcome);
+    const { type } = outcome;
+    return type === 'retry' ? { outcome: 'not-kept', message: outcome.error.message, why } : submissionOf(outcome);
   }
 
   return {
-    async submit(draft, insteadOf) {
+    async submit(draft, insteadOf, onUnkept) {
       try {
         const patience = STORE_PATIENCE + (draft.file?.size ?? 0) / SLOWEST_STORE_BYTES_PER_MS;
         if ((await within(patience, keep(draft, insteadOf))) === 'arrived') return { outcome: 'stored' };
-      } catch {
-        return sendDirectly(recordOf(draft, ports.now()));
+      } catch (fault) {
+        const why = unkeptBy(fault);
+        onUnkept?.(why);
+        return sendDirectly(recordOf(draft, ports.now()), why);
       }
       if (isOffline()) return { outcome: 'offline' };
       const outcome = await unlessStill(FORM_PATIENCE, (moved) => attempt(draft.key, moved));

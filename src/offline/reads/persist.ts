@@ -75,7 +75,11 @@ export function persistedPart(
     forget,
     wipe,
     async restore() {
+      const here = new Set(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined }));
       await persistQueryClientRestore(options).catch(() => undefined);
+      // An earlier visit has read it: whoever shows it asks again, however short ago that was.
+      const isOld = (query: Query) => belongs(query) && !here.has(query);
+      queryClient.invalidateQueries({ predicate: isOld, refetchType: 'none' });
       if (!mayKeep()) await wipe();
     },
     follow() {

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_site/forget-password')({
   staticData: { document: 'static', unlisted: true },
   loader: (): PageHead => ({
     title: 'Forgot your password?',
-    description: 'Sign in without your password, by a code that we send to your e-mail.',
+    description: 'Sign in without your password, by a code that we send to your email.',
   }),
   head: headFromLoader,
   component: ForgotPage,

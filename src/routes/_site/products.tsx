@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_site/products')({
   component: () => (
     <>
       <Banner title="Our Products" />
-      <div className="wrap section grid gap-12">
+      <div className="wrap section grid gap-16 md:gap-24">
         <ProductsIntro />
         <FeaturedProducts />
         <ProductList />

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_site/register')({
   staticData: { document: 'static', unlisted: true },
   loader: (): PageHead => ({
     title: 'Register',
-    description: 'Make an account with your name, your mobile number and your e-mail.',
+    description: 'Make an account with your name, your mobile number and your email.',
   }),
   head: headFromLoader,
   component: RegisterPage,

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_site/signup')({
   staticData: { document: 'static', unlisted: true },
   loader: (): PageHead => ({
     title: 'Sign up',
-    description: 'Make an account in two steps: your name, then a code from your e-mail.',
+    description: 'Make an account in two steps: your name, then a code from your email.',
   }),
   head: headFromLoader,
   component: SignupPage,

@@ -11,7 +11,7 @@ export const AboutPage = () => (
     <Banner title="About Us" />
     <div className="section wrap grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
       <p className="text-head">{about.intro}</p>
-      <div className="rounded-card bg-sunk p-4 sm:p-8">
+      <div className="overflow-hidden rounded-card bg-sunk">
         <TwoPoints />
       </div>
     </div>

@@ -34,16 +34,18 @@ export function ArticlePage({ article: { head, lead, cover, sections } }: { arti
             className="grid gap-6 border-line border-t pt-8 lg:grid-cols-[5fr_11fr] lg:gap-16"
           >
             <h2 className="text-head">{heading}</h2>
-            <div className="grid max-w-[66ch] gap-5">
+            <div className="grid gap-5 lg:max-w-[66ch]">
               {text.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph} className="measure">
+                  {paragraph}
+                </p>
               ))}
               {picture && <img src={picture.src} alt={picture.alt} loading="lazy" {...drawn} />}
             </div>
           </section>
         ))}
         <div className="deal">
-          <p className="text-title">Is your day like this one?</p>
+          <h2 className="text-title">Is your day like this one?</h2>
           <SiteLink to="/contact" className="btn deal-button">
             Tell us about it <Joint />
           </SiteLink>

@@ -4,7 +4,7 @@ import { Gallery } from '../gallery/Gallery.tsx';
 import { SectionHeading } from '../SectionHeading.tsx';
 
 export const OfficeGallery = () => (
-  <section aria-labelledby="offices" className="section grid grid-cols-1 gap-10 bg-sunk md:gap-14">
+  <section aria-labelledby="offices" className="section grid grid-cols-1 gap-10 border-line border-t bg-sunk md:gap-14">
     <div className="wrap">
       <SectionHeading id="offices" title={careerGallery.heading} text={careerGallery.text} />
     </div>

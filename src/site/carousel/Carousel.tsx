@@ -30,7 +30,7 @@ export function Carousel({ what, pace, className, heading, children }: CarouselP
     <div className="grid gap-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         {heading}
-        <div className={`flex gap-2 ${canMove ? '' : 'invisible'}`}>
+        <div className={`flex gap-2 noscript:hidden ${canMove ? '' : 'invisible'}`}>
           <PauseButton isPaused={isPaused} what={what} onToggle={toggle} />
           <div className="flex gap-2" {...byKeyboard}>
             <RoundButton label={`Previous in ${what}`} onClick={() => step(-1)}>

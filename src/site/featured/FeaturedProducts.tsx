@@ -9,7 +9,7 @@ const tones: readonly BadgeTone[] = ['river', 'leaf', 'marigold'];
 export const FeaturedProducts = () => (
   <section aria-labelledby="featured" className="grid gap-10">
     <SectionHeading id="featured" title="Our Featured Products" text="Our Latest Resources" />
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="featured">
       {featured.map(({ id, image, title, category, route }, index) => (
         <li key={id}>
           <SiteLink to={route} className="featured-card">
@@ -27,7 +27,7 @@ export const FeaturedProducts = () => (
                 <span className="btn btn-primary">Read More</span>
               </span>
             </div>
-            <div className="grid justify-items-start gap-3 p-5 sm:p-6">
+            <div className="grid content-center justify-items-start gap-3 p-5 sm:p-6">
               <Badge tone={tones[index] ?? 'plain'}>{category}</Badge>
               <h3 className="text-head">{title}</h3>
             </div>

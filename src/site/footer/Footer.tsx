@@ -33,7 +33,7 @@ export function Footer() {
             <SubscribeForm onSubscribe={() => setPopup('subscribed')} />
           </div>
           <Offices />
-          <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+          <div className="footer-columns gap-y-10">
             <LinkColumn heading="Services" links={footerServices} />
             <LinkColumn heading="Company" links={footerCompany} />
             <InformationColumn />

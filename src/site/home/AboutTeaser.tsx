@@ -18,7 +18,10 @@ const AboutTeaser = () => (
           </p>
         ))}
         <SiteLink to="/about" aria-describedby="about-teaser" className={buttonLook('secondary', 'mt-2')}>
-          Learn More<span className="sr-only"> about us</span> <Joint />
+          <span>
+            Learn More<span className="sr-only"> about us</span>
+          </span>{' '}
+          <Joint />
         </SiteLink>
       </div>
     </div>

@@ -6,12 +6,12 @@ const PARKS = [
 ];
 const RAILWAY = 'M452-10C470 120 520 200 566 268s30 180 6 310';
 const PLACES: readonly Place[] = [
-  { name: 'Upper Lake', x: 96, y: 274, className: 'font-display fill-art-ink' },
-  { name: 'Lower Lake', x: 420, y: 352, transform: 'translate(-34 6)' },
+  { name: 'Upper Lake', x: 96, y: 274, className: 'font-display fill-art-ink stroke-none' },
+  { name: 'Lower Lake', x: 420, y: 352, transform: 'translate(-48 8)' },
   { name: 'Old City', x: 256, y: 104 },
   { name: 'Van Vihar', x: 230, y: 440, minor: 23 },
   { name: 'MP Nagar', x: 648, y: 300, transform: 'translate(-40 -52)' },
-  { name: 'Zone II', x: 640, y: 336, minor: 17 },
+  { name: 'Zone II', x: 640, y: 338, minor: 17 },
 ];
 
 /** Its lakes, its main roads, and the office in MP Nagar. */

@@ -9,8 +9,8 @@ const PLACES: readonly Place[] = [
   { name: 'Rajwada', x: 334, y: 262, textAnchor: 'end' },
   { name: 'Vijay Nagar', x: 588, y: 182, transform: 'translate(-4 4)' },
   { name: 'Ring Road', x: 14, y: 296, minor: 23 },
-  { name: 'Khan', x: 510, y: 438, className: 'fill-muted', minor: 19 },
-  { name: 'Saraswati', x: 168, y: 454, className: 'fill-muted', minor: 19 },
+  { name: 'Khan', x: 498, y: 428, className: 'fill-muted', minor: 19 },
+  { name: 'Saraswati', x: 132, y: 526, className: 'fill-muted', minor: 19 },
 ];
 
 /** Its two rivers, the ring road, and the office in Vijay Nagar. */

@@ -19,7 +19,7 @@ export default function TechnologyMarquee() {
       <div className="wrap">
         <SectionHeading id="technologies" title={technologiesBlock.heading} text={technologiesBlock.text} />
       </div>
-      <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1">
         <div ref={band} className="marquee" data-still={isStill || undefined} data-resting={isResting || undefined}>
           <div className="marquee-track">
             <TechnologyRow />

@@ -1,4 +1,5 @@
 import type { ServicePageContent } from '#content/service-pages/types.ts';
+import { unbroken } from '#ui/unbroken.tsx';
 
 interface ServiceGridProps {
   heading: string;
@@ -15,7 +16,7 @@ export const ServiceGrid = ({ heading, cards }: ServiceGridProps) => (
       {cards.map(([title, text]) => (
         <li key={title}>
           <article className="grid gap-3">
-            <h3 className="text-head">{title}</h3>
+            <h3 className="text-head">{unbroken(title)}</h3>
             <p className="text-muted">{text}</p>
           </article>
         </li>

@@ -18,10 +18,12 @@ export const ServicePage = ({ content }: { content: ServicePageContent }) => (
     <ServiceHero content={content} />
     <TrustStrip />
     <ServiceGrid heading={content.cardsHeading} cards={content.cards} />
-    <div className="section wrap grid gap-20 border-line border-t lg:gap-32">
-      {content.sections.map((section, index) => (
-        <ServiceSectionView key={section.heading} section={section} isFlipped={index % 2 === 1} />
-      ))}
+    <div className="border-line border-t">
+      <div className="section wrap grid gap-20 lg:gap-32">
+        {content.sections.map((section, index) => (
+          <ServiceSectionView key={section.heading} section={section} isFlipped={index % 2 === 1} />
+        ))}
+      </div>
     </div>
   </>
 );

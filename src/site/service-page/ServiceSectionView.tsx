@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ServiceSection } from '#content/service-pages/types.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Joint } from '#ui/Joint.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { SiteLink } from '../SiteLink.tsx';
 
 interface ServiceSectionViewProps {
@@ -27,7 +28,7 @@ export function ServiceSectionView({ section, isFlipped }: ServiceSectionViewPro
       />
       <div className="grid content-start justify-items-start gap-5">
         <h2 id={id} className="text-title">
-          {heading}
+          {unbroken(heading)}
         </h2>
         {text.map((paragraph) => (
           <p key={paragraph} className="measure text-lead">

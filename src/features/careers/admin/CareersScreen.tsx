@@ -36,8 +36,8 @@ export function CareersScreen() {
   const { data: all = NONE } = query;
   const openingKind = useMemo(() => openingKindOf(all), [all]);
   const { said, moveCategory, moveOpening } = useMove(list, hidden);
-  const removeCategory = useRemove(categoryKind);
-  const removeOpening = useRemove(openingKind);
+  const removeCategory = useRemove(categoryKind, ({ _id }) => focus(_id));
+  const removeOpening = useRemove(openingKind, ({ _id }) => focus(_id));
 
   const shown = all.filter(({ _id }) => !hidden.has(_id));
   const visible = (category: CategoryRow): CategoryRow => ({
@@ -60,7 +60,7 @@ export function CareersScreen() {
           {categoryKind.words.create}
         </Button>
       </div>
-      <ReadState query={query} />
+      <ReadState query={query} what={categoryKind.words.many} />
       <p role="status" className="sr-only">
         {said}
       </p>

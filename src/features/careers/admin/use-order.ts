@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { toldOf } from '#admin/records/failures.ts';
+import { toldOf } from '#admin/failures.ts';
 import { reload } from '#admin/records/reload.ts';
 import { tell } from '#admin/tell.ts';
 import { careerOrder } from '#contract/back-office/careers.ts';

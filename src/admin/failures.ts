@@ -10,6 +10,17 @@ export interface Told {
   readonly mayRetry: boolean;
 }
 
+/** Whether a call failed for want of an answer. */
+export const isCut = (error: unknown): boolean => error instanceof CallError && error.status === 0;
+
+/** Why a call failed, in a sentence: the server's own where it gave one. */
+export function reasonOf(error: unknown): string {
+  if (isCut(error)) return 'This needs the network: there was no answer.';
+  if (!(error instanceof CallError) || error.failure.kind !== 'refused') return 'The answer was not understood.';
+  const { message, status } = error.failure;
+  return message ?? (status < 500 ? 'The server refused it.' : 'The server could not answer.');
+}
+
 /**
  * Puts a failed change into words.
  * @param error as it was thrown
@@ -17,7 +28,7 @@ export interface Told {
  */
 export function toldOf(error: unknown, otherwise: string): Told {
   if (!(error instanceof CallError) || error.failure.kind === 'no-answer') {
-    return { text: otherwise, detail: 'This needs the network: there was no answer.', errors: {}, mayRetry: true };
+    return { text: otherwise, detail: reasonOf(error), errors: {}, mayRetry: true };
   }
   const { message = otherwise, errors = {} } = error.failure;
   return { text: message, errors, mayRetry: error.worthRetrying };

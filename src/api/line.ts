@@ -1,0 +1,24 @@
+/** How long a request may go without an answer before the line is doubted, in milliseconds. */
+const SLOW = 5_000;
+
+/** Fired on `window` as the requests of this page go. */
+export const ANSWERED = 'answered';
+export const UNANSWERED = 'unanswered';
+
+let isInDoubt = false;
+
+/** Notes whether our server has answered a request; a captive portal's page is no answer of ours. */
+export function noteAnswer(isAnswered: boolean): void {
+  if (import.meta.env.SSR) return;
+  isInDoubt = !isAnswered;
+  dispatchEvent(new Event(isAnswered ? ANSWERED : UNANSWERED));
+}
+
+/** Whether the last request of this page has had no answer. */
+export const isLineInDoubt = (): boolean => isInDoubt;
+
+/** Notes a request that keeps waiting as one that has had no answer so far. */
+export function notingDelay<T>(request: Promise<T>): Promise<T> {
+  const timer = setTimeout(noteAnswer, SLOW, false);
+  return request.finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,51 @@
+import { Cross } from '#ui/icons.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ChosenFile } from './ChosenFile.tsx';
+import { discardShared, type SharedResume } from './shared-resume.ts';
+
+/** Says that a resume that was shared with the app is ready, and for what; or why it is not. */
+export default function SharedResumeNote({ shared }: { shared: SharedResume | undefined }) {
+  if (!shared) {
+    return (
+      <Notice kind="info">
+        The file you have shared could not be kept on this device. Press Apply Now beside a position, and choose it
+        there.
+      </Notice>
+    );
+  }
+  const { facts, fault } = shared;
+  const remove = () => {
+    document.getElementById('main')?.focus({ preventScroll: true });
+    discardShared();
+  };
+  return (
+    <section
+      aria-label="Your shared resume"
+      className="grid max-w-2xl gap-4 rounded-card border border-line bg-raised p-5 sm:p-6"
+    >
+      <div role="status" className="grid gap-1">
+        <p className="font-display font-semibold text-lead">
+          {fault ? 'This file can’t go along' : 'Your resume is ready'}
+        </p>
+        {fault ? (
+          <p className="text-danger">{fault}</p>
+        ) : (
+          <p className="text-muted">
+            Choose a position: it is in the form already. It stays on this device until you apply, a day at most.
+          </p>
+        )}
+      </div>
+      <div className="chosen-file">
+        <ChosenFile file={facts} />
+        <button
+          type="button"
+          aria-label={`Remove ${facts.name}`}
+          className="grid size-12 flex-none place-items-center rounded-full hover:bg-sunk"
+          onClick={remove}
+        >
+          <Cross width="20" height="20" />
+        </button>
+      </div>
+    </section>
+  );
+}

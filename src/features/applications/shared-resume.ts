@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import type { FileFacts } from '#offline/outbox/record.ts';
+import { dropShared, readShared, SHARED } from '#offline/share/store.ts';
+import { hasDatabase } from '#offline/storage/has-database.ts';
+import { faultOf, keptResume } from './resume-file.ts';
+
+/** A resume that was shared with the app and waits for its application. */
+export interface SharedResume {
+  readonly facts: FileFacts;
+  /** Left out where it can't be taken. */
+  readonly file?: File;
+  /** Why not, in a sentence. */
+  readonly fault?: string;
+}
+
+let shared: SharedResume | undefined;
+const listeners = new Set<() => void>();
+
+function show(next: SharedResume | undefined): void {
+  shared = next;
+  for (const listener of listeners) listener();
+}
+
+async function load(): Promise<void> {
+  if (shared || !(await hasDatabase(SHARED))) return;
+  const { bytes, at: _, ...facts } = (await readShared(Date.now())) ?? {};
+  if (!('name' in facts)) return;
+  const file = new File(bytes ? [bytes] : [], facts.name, { type: facts.type });
+  const fault =
+    faultOf(facts) ??
+    (await keptResume(file).then(
+      () => undefined,
+      ({ message }: Error) => message,
+    ));
+  show(fault ? { facts, fault } : { facts, file });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  load().catch(() => undefined);
+  return () => listeners.delete(listener);
+}
+
+/** The resume that was shared with the app, once it has been read. */
+export function useSharedResume(): SharedResume | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => shared,
+    () => undefined,
+  );
+}
+
+/** Removes the shared resume from this device. */
+export function discardShared(): void {
+  show(undefined);
+  dropShared().catch(() => undefined);
+}
+
+/** Notes that a file is in safe hands: what was shared need not be kept a second time. */
+export function handedOver(file: File | undefined): void {
+  if (file && file === shared?.file) discardShared();
+}

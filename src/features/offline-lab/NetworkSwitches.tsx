@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { type Network, SIMULATED } from '#offline/lab/networks.ts';
+import { turnOn } from '#offline/lab/simulate.ts';
+import { networkTexts } from '#offline/lab/texts.ts';
+import { useNetwork } from '#offline/lab/use-network.ts';
+import { useTakingOver } from '#offline/reads/use-taking-over.ts';
+import { Notice } from '#ui/Notice.tsx';
+
+/** Which network this device behaves as if it had. */
+export function NetworkSwitches() {
+  const current = useNetwork();
+  const [wanted, setWanted] = useState<Network>();
+  const [isRefused, setRefused] = useState(false);
+
+  const choose = async (network: Network) => {
+    setWanted(network);
+    setRefused(!(await turnOn(network)));
+    setWanted(undefined);
+  };
+
+  return (
+    <form className="grid content-start gap-5" aria-label="Simulated network">
+      <fieldset className="lab-networks" disabled={useTakingOver()}>
+        <legend className="mb-4 font-bold font-display text-head">Network</legend>
+        {(['off', ...SIMULATED] as const).map((network) => {
+          const { name, does, expect } = networkTexts[network];
+          return (
+            <label key={network} className="lab-network">
+              <input
+                type="radio"
+                name="network"
+                value={network}
+                checked={(wanted ?? current) === network}
+                aria-labelledby={`lab-${network}-name`}
+                aria-describedby={`lab-${network}`}
+                onChange={() => choose(network)}
+              />
+              <span id={`lab-${network}-name`} className="font-semibold">
+                {name}
+              </span>
+              <span id={`lab-${network}`} className="lab-explained">
+                <span>{does}</span>
+                {expect && <span className="text-muted">{expect}</span>}
+              </span>
+            </label>
+          );
+        })}
+      </fieldset>
+      {wanted && !navigator.serviceWorker?.controller && (
+        <Notice>It begins once the app is kept on this device. That takes some seconds at a first visit.</Notice>
+      )}
+      {isRefused && <Notice kind="error">The network could not be changed. Reload the page and try again.</Notice>}
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import './offline-lab.css';
+import { useEffect, useState } from 'react';
+import { useConnection } from '#offline/connection/use-connection.ts';
+import { type Device, takeStock } from '#offline/lab/device.ts';
+import { useTakingOver } from '#offline/reads/use-taking-over.ts';
+import { useWaiting } from '#offline/waiting.ts';
+import { SiteLink } from '#site/SiteLink.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { notify } from '#ui/toast.tsx';
+import { Facts } from './Facts.tsx';
+import { NetworkSwitches } from './NetworkSwitches.tsx';
+import { RemoveKept } from './RemoveKept.tsx';
+import { fileFacts, rowFacts, storageFacts } from './stock-facts.ts';
+
+const CONNECTION = {
+  online: 'The server answers, as far as the last requests tell',
+  offline: 'The browser says that there is no network',
+  unreachable: 'Requests have had no answer; the server is asked again by itself',
+} as const;
+
+/** What this device holds of the site, and the switches by which its network is made bad. */
+export function OfflineLab() {
+  const [device, setDevice] = useState<Device>();
+  const isTakingOver = useTakingOver();
+  const connection = useConnection();
+  const waiting = useWaiting()?.length ?? 0;
+  const look = async () => setDevice(await takeStock());
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, and whenever somebody asks
+  useEffect(() => {
+    look();
+    const { serviceWorker } = navigator;
+    serviceWorker?.addEventListener('controllerchange', look);
+    return () => serviceWorker?.removeEventListener('controllerchange', look);
+  }, []);
+
+  const askToKeep = async () => {
+    const isGranted = await navigator.storage?.persist?.().catch(() => false);
+    notify(
+      isGranted ? 'success' : 'info',
+      isGranted ? 'The browser keeps it' : 'The browser does not promise to keep it',
+    );
+    look();
+  };
+
+  return (
+    <div className="grid gap-14 lg:grid-cols-2 lg:gap-16">
+      <NetworkSwitches />
+      {device ? (
+        <div className="grid content-start gap-10">
+          <Facts
+            title="Now"
+            facts={[
+              ['Connection', CONNECTION[connection]],
+              ['Worker', device.worker],
+              ['Version', `${device.version}${device.isWorkersBuild ? ', kept on this device' : ', not kept yet'}`],
+              [
+                'Waiting to be sent',
+                <SiteLink key="waiting" to="/waiting" className="lab-link">
+                  {waiting === 0 ? 'Nothing' : `${waiting} ${waiting === 1 ? 'submission' : 'submissions'}`}
+                </SiteLink>,
+              ],
+            ]}
+          />
+          <Facts title="Cached by the worker" facts={fileFacts(device)} />
+          <Facts title="Lists that were read" facts={rowFacts(device)} />
+          <Facts title="Storage" facts={storageFacts(device)}>
+            <div className="flex flex-wrap gap-3">
+              {device.isGranted === false && (
+                <Button variant="secondary" onClick={askToKeep}>
+                  Ask to keep it
+                </Button>
+              )}
+              <RemoveKept onRemoved={look} />
+              <Button variant="quiet" onClick={look}>
+                Look again
+              </Button>
+            </div>
+          </Facts>
+        </div>
+      ) : (
+        !isTakingOver && <Spinner label="Looking on this device" />
+      )}
+    </div>
+  );
+}

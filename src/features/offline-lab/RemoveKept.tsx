@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { removeFiles } from '#offline/lab/kept-files.ts';
+import { removeRows } from '#offline/lab/kept-rows.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { notify } from '#ui/toast.tsx';
+
+/** Makes this device as it was before the first visit, but for what waits to be sent. */
+export function RemoveKept({ onRemoved }: { onRemoved: () => void }) {
+  const queryClient = useQueryClient();
+  const [isAsked, ask] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const remove = async () => {
+    setBusy(true);
+    try {
+      // First: what is in memory would be written again.
+      queryClient.clear();
+      await removeRows();
+      await removeFiles();
+      notify('success', {
+        text: 'Removed',
+        detail: 'The next page fetches the app anew.',
+        action: { label: 'Reload', run: () => location.reload() },
+      });
+    } catch {
+      notify('error', 'This browser did not let everything be removed');
+    }
+    setBusy(false);
+    ask(false);
+    onRemoved();
+  };
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => ask(true)}>
+        Remove what was cached
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title="Remove what was cached?"
+          confirm="Remove"
+          busy={isBusy}
+          onConfirm={remove}
+          onCancel={() => ask(false)}
+        >
+          The app, its pictures and the lists you read are removed from this device. What waits to be sent stays.
+          Without a network the site does not open until it has been fetched again.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Device } from '#offline/lab/device.ts';
+import { ageText } from '#ui/age-text.ts';
+import { fileSize } from '#ui/file-size.ts';
+import type { Fact } from './Facts.tsx';
+
+const NAMES: readonly (readonly [RegExp, string])[] = [
+  [/precache/, 'App'],
+  [/^pictures$/, 'Pictures'],
+];
+
+const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const ageOf = (time: number) => ageText(Math.max(0, Date.now() - time));
+
+/** What the worker has cached, in words. */
+export const fileFacts = ({ files }: Device): Fact[] =>
+  files.length === 0
+    ? [['Nothing yet', 'The worker fetches the app after the first page.']]
+    : files.map(({ name, count, bytes, oldest }) => [
+        NAMES.find(([form]) => form.test(name))?.[1] ?? titled(name),
+        `${count} ${count === 1 ? 'file' : 'files'}, ${fileSize(bytes)}${oldest ? `, since ${ageOf(oldest)}` : ''}`,
+      ]);
+
+/** Which lists were read, in words. */
+export const rowFacts = ({ rows }: Device): Fact[] =>
+  rows.length === 0
+    ? [['Nothing yet', 'Lists are kept as you see them.']]
+    : rows.map(({ name, count, readAt }) => [
+        titled(name),
+        `${count === undefined ? '' : `${count} ${count === 1 ? 'row' : 'rows'}, `}read ${ageOf(readAt)}`,
+      ]);
+
+/** How much room the site takes, and may take, in words. */
+export function storageFacts({ storage, isGranted }: Device): Fact[] {
+  const { usage, quota } = storage ?? {};
+  const kept =
+    isGranted === undefined ? 'not told' : isGranted ? 'yes' : 'no, the browser may clear it when room is short';
+  return [
+    ['Used', usage === undefined ? 'not told' : fileSize(usage)],
+    ['Granted', quota === undefined ? 'not told' : fileSize(quota)],
+    ['Kept for good', titled(kept)],
+  ];
+}

@@ -1,0 +1,29 @@
+const loaded = new Map<string, Promise<unknown>>();
+
+function load(path: string): Promise<unknown> | undefined {
+  const href = `/${path}`;
+  if (loaded.has(href) || document.querySelector(`link[href="${href}"]`)) return loaded.get(href);
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  const done = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', (event) => {
+      link.remove();
+      loaded.delete(href);
+      reject(event);
+    });
+  });
+  loaded.set(href, done);
+  document.head.append(link);
+  return done;
+}
+
+/**
+ * Loads a module after its styles: what the bundler puts around each dynamic import. Its own for that can also load
+ * scripts, for browsers that this build is not for, and is three times as large.
+ * @param module imports it
+ * @param styles addresses of its style sheets, below the root
+ */
+export const __vitePreload = <T>(module: () => Promise<T>, styles: readonly string[] = []): Promise<T> =>
+  Promise.all(styles.map(load)).then(module);

@@ -1,0 +1,13 @@
+import { persistently } from '#src/persistently.ts';
+import { installWay } from './way.ts';
+
+let isOffered = false;
+
+/** Notes that something has just gone well for the visitor: a moment to offer the app, once a page. */
+export async function goneWell(): Promise<void> {
+  const way = installWay();
+  if (isOffered || !way) return;
+  isOffered = true;
+  const { offerInstall } = await persistently(() => import('#site/install/offer.tsx'));
+  offerInstall(way);
+}

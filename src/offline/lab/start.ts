@@ -1,0 +1,34 @@
+import { persistently } from '#src/persistently.ts';
+import { isNetwork } from './networks.ts';
+import { followNetwork, network, onNetwork, turnOn, wakeBeforeRequests } from './simulate.ts';
+
+const banner = () => persistently(() => import('./banner.ts'));
+
+let isMarked = false;
+
+async function mark(): Promise<void> {
+  if (isMarked || network() === 'off') return;
+  isMarked = true;
+  wakeBeforeRequests();
+  (await banner()).startBanner();
+}
+
+/** Takes a network from the address: for a link, or an automated test. */
+async function takeFromAddress(): Promise<void> {
+  const address = new URL(location.href);
+  const asked = address.searchParams.get('network');
+  if (asked === null) return;
+  address.searchParams.delete('network');
+  history.replaceState(history.state, '', address);
+  if (!isNetwork(asked)) return (await banner()).tellLab(`There is no network “${asked}”.`);
+  if (!navigator.serviceWorker) return (await banner()).tellLab('This browser lets no service worker in.');
+  if (!navigator.serviceWorker.controller) (await banner()).tellLab('The app is being kept on this device first …');
+  if (!(await turnOn(asked))) (await banner()).tellLab('The network could not be changed. Reload and try again.');
+}
+
+/** Marks this page while a network is simulated, and turns one on where the address asks for it. */
+export async function startLab(): Promise<void> {
+  onNetwork(mark);
+  await followNetwork();
+  await takeFromAddress();
+}

@@ -1,0 +1,64 @@
+import '../connection/bar.css';
+import { bars } from '../connection/notice.ts';
+
+const READY = 'A new version is ready.';
+const CHANGING = 'Changing to the new version …';
+const TOLD = 'The new version comes to this page once what you write here is sent.';
+
+/** What is said of a new build, below the page; it stands outside the app. */
+export interface Bar {
+  /** Asks whether to go on with it. */
+  ask(): void;
+  /** Says, where it has asked, that the answer is carried out. */
+  wait(): void;
+  /** Says that it waits until what is written here is sent. */
+  tell(): void;
+  hide(): void;
+}
+
+function button(text: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = 'bar-action';
+  element.textContent = text;
+  element.addEventListener('click', onClick);
+  return element;
+}
+
+/**
+ * Makes the bar; it is there, and empty, before it says anything, so that screen readers hear it.
+ * @param onReload told that the visitor wants the new build
+ * @param onLater told that they do not want it now
+ */
+export function createBar(onReload: () => void, onLater: () => void): Bar {
+  const bar = document.createElement('div');
+  const words = document.createElement('p');
+  bar.className = 'bar';
+  words.setAttribute('role', 'status');
+  bar.append(words);
+  bars.prepend(bar);
+  // Whoever answers goes on where they were.
+  let before: EventTarget | null = null;
+  bar.addEventListener('focusin', ({ relatedTarget }) => {
+    if (!bar.contains(relatedTarget as Node | null)) before = relatedTarget;
+  });
+
+  function show(text: string, ...answers: HTMLButtonElement[]): void {
+    if (words.textContent === text) return;
+    const isHere = bar.contains(document.activeElement);
+    words.textContent = text;
+    bar.replaceChildren(words, ...answers);
+    if (isHere) (before as HTMLElement | null)?.focus({ preventScroll: true });
+    bar.role = text && 'region';
+    bar.ariaLabel = text && 'New version';
+  }
+
+  return {
+    ask: () => show(READY, button('Reload', onReload), button('Later', onLater)),
+    wait() {
+      if (words.textContent === READY) show(CHANGING);
+    },
+    tell: () => show(TOLD),
+    hide: () => show(''),
+  };
+}

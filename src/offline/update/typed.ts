@@ -1,0 +1,29 @@
+import { isUnderWay } from './unsaved.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const FIELDS = 'input, textarea, select';
+/** What takes keys; a button or a box can hold the focus for ever. */
+const WRITTEN = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=file])';
+
+function isSelected(field: HTMLSelectElement): boolean {
+  const options = [...field.options];
+  const given = options.find(({ defaultSelected }) => defaultSelected) ?? options[0];
+  return options.some((option) => option.selected !== (option === given));
+}
+
+/** Whether a field holds anything else than it was given, by the page or by the page's address. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return isSelected(field);
+  if (field instanceof HTMLInputElement) {
+    if (field.type === 'file') return field.files?.length !== 0;
+    if (/^(checkbox|radio)$/.test(field.type)) return field.checked !== field.defaultChecked;
+  }
+  return field.value !== field.defaultValue && field.value !== field.dataset.given;
+}
+
+/** Whether a reload of this page now would take something away from somebody, or their field from under their hands. */
+export function isInUse(): boolean {
+  const isWritten = document.visibilityState === 'visible' && document.activeElement?.matches(WRITTEN);
+  return isWritten || isUnderWay() || [...document.querySelectorAll<Field>(FIELDS)].some(isChanged);
+}
