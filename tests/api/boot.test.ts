@@ -3,11 +3,13 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migrations/index.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createLog } from '#server/log.ts';
 import { type Bundle, bundleServer, type Child, startChild } from '../support/child.ts';
 import { ask } from '../support/http.ts';
-import { ADMIN, databases, freshEnv } from '../support/server.ts';
+import { ADMIN, databases, freshEnv, startServer } from '../support/server.ts';
 
 let bundle: Bundle;
 const children: Child[] = [];
@@ -71,6 +73,49 @@ describe.each(databases)('A-API-01 the start on %s', { timeout: 120_000 }, (kind
     expect((await ask({ url }, '/projects/all')).json).toHaveLength(content.projects);
     expect((await ask({ url }, '/admins/login', { json: { email: ADMIN.email, password } })).status).toBe(200);
     await last.kill();
+  });
+
+  test('a database of the first releases is brought up to date, and what lay in it is found', async () => {
+    const env = await freshEnv(kind);
+    const db = openDatabase(readConfig(env), createLog({ write: () => {} }));
+    await migrate(db, async () => {}, migrations.slice(0, 5));
+    const [created_at, email] = ['2026-01-05T09:30:00.000Z', 'asha@example.com'];
+    const contact = { id: 'c1', created_at, name: 'Asha  Straße', email, phone_number: '+91 (98260) 12345' };
+    const application = { id: 'a1', created_at, name: 'नलिनी', email, phone: '०१२-३', opening: '' };
+    // As those releases wrote them, without what is searched today.
+    await db
+      .insertInto('contacts')
+      .values({ ...contact, address: 'MG\tRoad', message: 'Ⅳ ﬁles' } as never)
+      .execute();
+    await db
+      .insertInto('applications')
+      .values(application as never)
+      .execute();
+    await db
+      .insertInto('resumes')
+      .values({
+        application_id: 'a1',
+        name: 'cv.pdf',
+        type: 'application/pdf',
+        bytes: Buffer.from('%PDF-'),
+        sha256: '',
+      })
+      .execute();
+    const server = await startServer(env);
+    try {
+      const found = async (path: string, q: string) =>
+        (await ask(server, `${path}?limit=5&q=${encodeURIComponent(q)}`, { token: server.admin })).json.length;
+      for (const q of ['asha STRASSE', 'mg road', 'iv files', '9826012345'])
+        expect([q, await found('/contacts/all', q)]).toEqual([q, 1]);
+      for (const q of ['नलिनी', '०१२३']) expect([q, await found('/jobs/applications', q)]).toEqual([q, 1]);
+      const kept = await db.selectFrom('contacts').select('search_text').executeTakeFirst();
+      expect(kept?.search_text.split('\n')).toEqual([
+        ...['ASHA STRASSE', 'ASHA@EXAMPLE.COM', 'MG ROAD', 'IV FILES', '+91 (98260) 12345', '+919826012345'],
+      ]);
+    } finally {
+      await server.stop();
+      await db.destroy();
+    }
   });
 
   test('SIGTERM: what is under way is finished, nothing new is taken, the process ends with 0', async () => {

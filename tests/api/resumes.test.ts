@@ -6,6 +6,7 @@ import { databases, freshEnv, makeAccount, startServer, useServer } from '../sup
 
 const DOCX = zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml');
 const NAVIGATION = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+const ENDED = 'This link has ended. Please open the file again';
 const MINUTE = 60_000;
 
 describe.each(databases)('resumes on %s', (kind) => {
@@ -78,7 +79,14 @@ describe.each(databases)('resumes on %s', (kind) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4.9 * MINUTE });
     expect((await ask(server(), json.url)).status).toBe(200);
     vi.setSystemTime(Date.now() + 0.2 * MINUTE);
-    for (const headers of [{}, NAVIGATION]) expect((await ask(server(), json.url, { headers })).status).toBe(401);
+    const [program, person] = [await ask(server(), json.url), await ask(server(), json.url, { headers: NAVIGATION })];
+    expect([program.status, program.json]).toEqual([401, { success: false, message: ENDED }]);
+    expect([person.status, person.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8']);
+    expect(person.text).toContain(`${ENDED}.`);
+    expect(person.text).toContain('href="/admin/Resumes"');
+    expect(person.text).not.toMatch(/<script|<style|\sstyle=/);
+    expect(person.headers.get('cache-control')).toBe('no-store');
+    expect(person.headers.get('content-security-policy')).toContain("style-src 'self'");
   });
 
   test('D17 a link that is not exactly as it was signed is refused', async () => {
@@ -132,7 +140,12 @@ describe.each(databases)('resumes on %s', (kind) => {
     expect((await asAdmin(`/jobs/resume/${id}`, { headers: NAVIGATION })).status).toBe(404);
     const gone = await linkTo(id);
     await server().context.db.deleteFrom('applications').where('id', '=', id).execute();
-    expect((await ask(server(), gone)).status).toBe(404);
+    expect((await ask(server(), gone)).json.message).toBe('There is no such resume');
+    const page = await ask(server(), gone, { headers: NAVIGATION });
+    expect([page.status, page.text]).toEqual([
+      404,
+      expect.stringContaining('<p class="measure">There is no such resume.'),
+    ]);
   });
 
   test('D17 a link is good at every process that shares the database, and at no other', async () => {

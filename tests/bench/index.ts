@@ -1,28 +1,46 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from '../../scripts/lib/build.mjs';
 import { startChild } from '../support/child.ts';
 import { benchPage } from './page.ts';
+import { benchPwa } from './pwa.ts';
 import { benchScale } from './scale.ts';
 import { benchServer } from './server.ts';
 
-/** Figures are medians with the smallest and the largest. */
-async function benchSite(): Promise<void> {
+const DATA = { TRUST_PROXY: '1', ADMIN_PASSWORD: 'bench bench bench' };
+
+/** Gives work a server with the demonstration's content. */
+async function withServer(work: (origin: string) => Promise<void>): Promise<void> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-bench-data-'));
-  const child = startChild('dist/server/main.js', { DATA_DIR, TRUST_PROXY: '1', ADMIN_PASSWORD: 'bench bench bench' });
+  const child = startChild('dist/server/main.js', { DATA_DIR, ...DATA });
   try {
-    const origin = await child.url;
-    console.table({ ...(await benchPage(origin)), ...(await benchServer(origin)) });
+    await work(await child.url);
   } finally {
     await child.kill();
     await rm(DATA_DIR, { recursive: true, force: true });
   }
 }
 
-// npm run bench: the production build on this machine; `-- site` or `-- scale` runs that part alone.
-const [part = 'all'] = process.argv.slice(2);
-if (!['all', 'site', 'scale'].includes(part)) throw new Error(`There is no benchmark '${part}': site, scale, or none`);
+/** Figures are medians with the smallest and the largest. */
+async function benchSite(origin: string): Promise<void> {
+  console.table({ ...(await benchPage(origin)), ...(await benchServer(origin)) });
+}
+
+/** Half of the times within p50, nineteen of twenty within p95, which is to stay under the limit. */
+async function benchLine(origin: string, rounds: number): Promise<void> {
+  const busy = () => loadavg()[0]?.toFixed(1);
+  const before = busy();
+  console.table(await benchPwa(Number(new URL(origin).port), rounds));
+  console.log(`${rounds} times each; load of the machine's ${cpus().length} cores: ${before} before, ${busy()} after`);
+}
+
+// npm run bench: the production build on this machine; `-- site`, `-- pwa [ROUNDS]` or `-- scale` runs that part alone.
+const [part = 'all', rounds = '40'] = process.argv.slice(2);
+if (!['all', 'site', 'pwa', 'scale'].includes(part))
+  throw new Error(`There is no benchmark '${part}': site, pwa, scale, or none`);
+const runs = (name: string) => part === 'all' || part === name;
 if (!ensureBuild()) process.exit(1);
-if (part !== 'scale') await benchSite();
-if (part !== 'site') console.table(await benchScale());
+if (runs('site')) await withServer(benchSite);
+if (runs('pwa')) await withServer((origin) => benchLine(origin, Number(rounds)));
+if (runs('scale')) console.table(await benchScale());

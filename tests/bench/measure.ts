@@ -55,7 +55,12 @@ export async function spreadOf(
     await once();
     values.push(performance.now() - began);
   }
-  values.sort((a, b) => a - b);
-  const at = (part: number) => Math.round((values[Math.ceil(part * times) - 1] ?? 0) * 10) / 10;
+  return spreadIn(values);
+}
+
+/** The spread of several measurements. */
+export function spreadIn(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (part: number) => Math.round((sorted[Math.ceil(part * sorted.length) - 1] ?? 0) * 10) / 10;
   return { p50: at(0.5), p95: at(0.95) };
 }

@@ -1,18 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { BROWSER, installed, PHONE } from '../e2e/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { installed } from '../e2e/support/browser.ts';
 import { fillIn, formOf, submit, words } from '../e2e/support/contact-form.ts';
 import { type Figures, repeated } from './measure.ts';
+import { withProfile } from './profile.ts';
 
 const RUNS = 5;
-
-async function withProfile<T>(work: (open: () => Promise<BrowserContext>) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
-  const open = () => chromium.launchPersistentContext(folder, { viewport: PHONE, ...BROWSER });
-  return work(open).finally(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-}
 
 async function paint(page: Page): Promise<number> {
   const entry = await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime);

@@ -30,7 +30,7 @@ async function screen(options: Parameters<typeof newAdmin>[1] = { viewport: PHON
   return { clerk, page };
 }
 
-test('A-ROUTE-12 A-MCON-01 A-MCON-02 A-MCON-03 A-MCON-04 A-MCON-05 A-STATE-01 D3 D29 D38 an enquiry: written, corrected, deleted, brought back', async () => {
+test('A-ROUTE-12 A-MCON-01 A-MCON-02 A-MCON-03 A-MCON-04 D3 D29 an enquiry: written here, and corrected where it has no address', async () => {
   await office().holds([{ name: 'No address', address: '' }]);
   const { clerk, page } = await screen();
   const form = formOf(page, 'Create Contact');
@@ -74,13 +74,6 @@ test('A-ROUTE-12 A-MCON-01 A-MCON-02 A-MCON-03 A-MCON-04 A-MCON-05 A-STATE-01 D3
   await toastOf(page, 'Contact updated').waitFor();
   await cardOf(page, 'No address').getByText('Corrected').waitFor();
   expect(await stored('No address')).toMatchObject({ address: '', message: 'Corrected' });
-
-  await card.getByRole('button', { name: 'Delete' }).click();
-  await card.waitFor({ state: 'detached' });
-  await soon(() => stored(FIELDS.name)).toBeUndefined();
-  await toastOf(page, 'Deleted').getByRole('button', { name: 'Undo' }).click();
-  await card.waitFor();
-  expect(await stored(FIELDS.name)).toMatchObject(FIELDS);
 });
 
 test('A-MCON-01 D43 D70 a thousand enquiries come a hundred at a time, searched by the server; the last one found can be deleted, and offline the newest stay', async () => {

@@ -84,7 +84,9 @@ test.each([undefined, DESK])(
     expect(await first.allTextContents()).toEqual([1, 2, 3, 4, 5].map((age) => `Service ${age}`));
     const ways = page.getByRole('link', { name: /^All / });
     expect(await ways.evaluateAll((all) => all.map((it) => it.getAttribute('href')))).toEqual(
-      ['services', 'ManageReviews', 'ManageProducts', 'ManageTeam', 'Resumes'].map((screen) => `/admin/${screen}`),
+      ['contact-us-data', 'services', 'ManageReviews', 'ManageProducts', 'ManageTeam', 'Resumes'].map(
+        (screen) => `/admin/${screen}`,
+      ),
     );
     const asked = office()
       .network.seen.slice(before)
@@ -188,6 +190,10 @@ test.each([
   expect(await page.getByText('Error fetching data.').count()).toBe(parts.length);
   for (const name of tables.filter((table) => !parts.includes(table)))
     await part(page, name).getByRole('table').waitFor();
+  // Where nobody counts, what was read is counted; what is not known says so.
+  const counts = ['ManageTeam1', 'Services7', 'ManageReviews1', 'ManageProducts2', 'Resumes1'];
+  await soon(() => page.getByRole('article').allTextContents()).toEqual(counts);
+  expect(await page.getByText('Counted in the lists below').count()).toBe(parts[0] === 'Counts' ? 1 : 0);
   await network.set(fault.pass);
   await part(page, parts[0] ?? '')
     .getByRole('button', { name: /^Retry/ })

@@ -82,6 +82,7 @@ test('A-CUD-06, A-CUD-07, A-CUD-08: deleting asks first, and cancelling deletes 
   ]) {
     await opener.click();
     await dialog.getByText('Do you really want to delete this contact?').waitFor();
+    expect(await focused(page)).toBe('Cancel');
     await leave();
     await dialog.waitFor({ state: 'detached' });
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
@@ -154,15 +155,18 @@ test('A-CUD-09, A-CUD-10: Loading... while loading, then No contacts found.', as
   await office().network.set(fault.pass);
 });
 
-test('A-CUD-11: Error fetching data. where nothing could be read; Refresh tries again', async () => {
+test('A-CUD-11: Error fetching data. where nothing could be read, and what; Retry next to it tries again, and keeps the focus', async () => {
   await office().network.set(status(500, {}), { only: isList });
   const { person, page } = await tableOf([{ name: 'Later' }]);
   await page.getByText('Error fetching data.', { exact: true }).waitFor();
+  await says(page, 'The contacts could not be read. The server could not answer.');
   expect(person.complaints.join('\n')).toContain('Reading contacts failed');
+  expect(await page.getByRole('button', { name: 'Refresh' }).count()).toBe(0);
   await office().network.set(fault.pass);
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: 'Retry reading the contacts' }).press('Enter');
   await rowOf(page, 'Later').waitFor();
   expect(await page.getByText('Error fetching data.').count()).toBe(0);
+  expect(await focused(page)).toBe('Refresh');
 });
 
 test('a refresh that fails keeps what is shown, and says so', async () => {
@@ -171,7 +175,7 @@ test('a refresh that fails keeps what is shown, and says so', async () => {
   await office().network.set(status(500, {}), { only: isList });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByText('Error fetching data.', { exact: true }).waitFor();
-  await says(page, 'The server could not answer. What you see was read earlier.');
+  await says(page, 'The contacts could not be read. The server could not answer. What you see was read earlier.');
   expect(await rowOf(page, 'Still here').count()).toBe(1);
   await office().network.set(fault.pass);
 });

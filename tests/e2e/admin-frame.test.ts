@@ -52,9 +52,14 @@ test('A-LAY-02, A-ROUTE-01, A-ROUTE-02: /admin leads to the dashboard, under Adm
 test('an unknown screen says Page not found inside the back office; its address may be typed in any letter case', async () => {
   const page = await dashboard();
   const { origin } = office();
+  const broken: Error[] = [];
+  page.on('console', (message) => message.type() === 'error' && broken.push(new Error(message.text())));
+  page.on('pageerror', (error) => broken.push(error));
   await page.goto(`${origin}/admin/no-such-screen`);
   await page.getByRole('main').getByRole('heading', { name: 'Page not found' }).waitFor();
   await page.getByRole('banner').getByText('Admin Dashboard').waitFor();
+  // The browser itself tells of the answer's status.
+  expect(broken.filter(({ message }) => !message.includes('status of 404'))).toEqual([]);
   await page.goto(`${origin}/Admin/Contact-Us-Data`);
   await page.waitForURL(`${origin}/admin/contact-us-data`);
 });

@@ -20,7 +20,7 @@ beforeEach(() => office().holds([{ message: SECRET }]));
 /** A page of the site on a new device, with a session typed in by hand. */
 async function impostor(session: Record<string, string>) {
   const { origin } = office();
-  const page = await (await newVisitor({ viewport: PHONE })).open(origin);
+  const page = await (await newVisitor({ viewport: PHONE })).open(`${origin}/contact`);
   await typeIn(page, session);
   return { origin, page };
 }
@@ -78,7 +78,7 @@ test('A-GATE-02: the gate itself needs no network', async () => {
 test('the role taken away on the server empties an open screen and the device', async () => {
   const { origin, db, holds } = office();
   const person = await newVisitor({ viewport: PHONE });
-  const page = await person.open(origin);
+  const page = await person.open(`${origin}/login`);
   await signIn(page, origin);
   await page.goto(`${origin}/admin/contact-us-data`);
   await page.getByText(SECRET).waitFor();

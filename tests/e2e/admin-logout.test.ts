@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isAt, isUnder } from '#tests/support/proxy-requests.ts';
-import { sharedOffice } from './support/back-office.ts';
+import { logOut, sharedOffice } from './support/back-office.ts';
 import { fillIn, says, soon, submit, words } from './support/contact-form.ts';
 import { keptOn, storedSession, typeIn } from './support/kept.ts';
 import { newVisitor, openPage, type Visitor } from './support/pages.ts';
@@ -33,7 +33,7 @@ afterEach(() => office().network.set(fault.pass));
 /** An admin who has read everything there is, and whose device keeps it. */
 async function reader<P extends Visitor | Profile>(person: P): Promise<{ person: P; page: Page; token: string }> {
   const { origin } = office();
-  const page = await person.open(origin);
+  const page = await person.open(`${origin}/contact`);
   if ('restart' in person) await installed(page);
   await typeIn(page, { token: await office().tokenOf('admin'), role: 'admin' });
   await page.goto(`${origin}/admin/contact-us-data`);
@@ -42,11 +42,6 @@ async function reader<P extends Visitor | Profile>(person: P): Promise<{ person:
   await page.keyboard.press('Escape');
   await soon(async () => marksIn(await keptOn(page))).toEqual(MARKS);
   return { person, page, token: (await storedSession(page)).token ?? '' };
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-  await page.getByRole('link', { name: 'Logout' }).click();
 }
 
 const atLogin = (page: Page) => page.getByRole('button', { name: 'Login', exact: true }).waitFor();

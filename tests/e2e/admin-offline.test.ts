@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { sharedOffice } from './support/back-office.ts';
 import { says } from './support/contact-form.ts';
+import { keeps } from './support/kept.ts';
 import { installed, newProfile, signIn } from './support/profile.ts';
 
 const office = sharedOffice();
@@ -10,9 +11,10 @@ test('enquiries seen once can be read after the network was cut and the browser 
   const { origin, network, holds } = office();
   await holds([{ name: 'Asha', message: 'Read in the train' }, { name: 'Ravi' }]);
   const person = await newProfile();
-  const page = await person.open(origin);
+  const page = await person.open(`${origin}/login`);
   await installed(page);
   await signIn(page, origin);
+  await keeps(page, '"applications":0');
   await page.goto(`${origin}/admin/contact-us-data`);
   await page.getByText('Read in the train').waitFor();
 
@@ -27,12 +29,15 @@ test('enquiries seen once can be read after the network was cut and the browser 
   await later.goto(`${origin}/admin/contact-us-data`);
   await later.getByText('Read in the train').waitFor();
   await says(later, 'Updated 3 hours ago');
-  await says(later, 'you seem to be offline');
+  await says(
+    later,
+    'The contacts could not be read. This needs the network: there was no answer. What you see was read earlier.',
+  );
 
   await later.getByRole('button', { name: 'Delete the enquiry of Asha' }).click();
   const dialog = later.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await dialog.getByText('Deleting needs the network').waitFor();
+  await dialog.getByText('This needs the network: there was no answer.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await later.getByRole('row').filter({ hasText: 'Read in the train' }).count()).toBe(1);
 
@@ -47,7 +52,7 @@ test('where the browser says that it is offline, reading again fails in words, a
   const { origin, holds } = office();
   await holds([{ name: 'Asha', message: 'Read in the train' }]);
   const person = await newProfile();
-  const page = await person.open(origin);
+  const page = await person.open(`${origin}/login`);
   await signIn(page, origin);
   await page.goto(`${origin}/admin/contact-us-data`);
   await page.getByText('Read in the train').waitFor();
@@ -64,7 +69,7 @@ test('a device that has read nothing says so without a network', async () => {
   const { origin, network, tokenOf } = office();
   const token = await tokenOf('admin');
   const person = await newProfile();
-  const page = await person.open(origin);
+  const page = await person.open(`${origin}/login`);
   await installed(page);
   await page.evaluate((given) => {
     localStorage.setItem('role', 'admin');
@@ -73,6 +78,7 @@ test('a device that has read nothing says so without a network', async () => {
   await network.set(fault.cut);
   await page.goto(`${origin}/admin/contact-us-data`);
   await says(page, 'Error fetching data.');
+  await says(page, 'They are not on this device yet, and come by themselves once there is a connection.');
   expect(await page.getByRole('table').count()).toBe(0);
   await network.set(fault.pass);
 });

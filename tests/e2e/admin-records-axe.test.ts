@@ -3,9 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { violationsOf } from './support/axe.ts';
 import { newAdmin, sharedOffice } from './support/back-office.ts';
 import { soon } from './support/contact-form.ts';
-import { focused } from './support/pages.ts';
 import { DESK, PHONE } from './support/profile.ts';
-import { add, cardOf, fillForm, hasFocus, photo, toastOf } from './support/records.ts';
+import { add, cardOf, photo } from './support/records.ts';
 
 const office = sharedOffice();
 const NARROW = { width: 320, height: 640 };
@@ -54,15 +53,10 @@ async function* screens(page: Page): AsyncGenerator<string> {
   yield 'form above the cards';
 }
 
-test.each([
-  ['light', PHONE],
-  ['dark', PHONE],
-  ['light', DESK],
-  ['dark', DESK],
-] as const)(
-  'axe finds nothing serious on the screens of records, their sheet and their forms, %s, %o',
-  async (colorScheme, viewport) => {
-    const clerk = await newAdmin(office(), { colorScheme, viewport, bypassCSP: true, reducedMotion: 'reduce' });
+test.each([PHONE, DESK])(
+  'axe finds nothing serious on the screens of records, their sheet and their forms, %o',
+  async (viewport) => {
+    const clerk = await newAdmin(office(), { viewport, bypassCSP: true, reducedMotion: 'reduce' });
     const page = await clerk.context.newPage();
     for await (const screen of screens(page)) expect(await violationsOf(page), screen).toEqual([]);
   },
@@ -94,46 +88,4 @@ test('the button that saves stays in reach at the foot of a long form on a phone
   const box = await save.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
   expect(box?.y ?? 0).toBeGreaterThan(PHONE.height - 120);
-});
-
-test('with keys alone at 1280×800: a product is changed in its sheet, a review rated, a member deleted and brought back', async () => {
-  const clerk = await newAdmin(office(), { viewport: DESK });
-  const page = await clerk.open(`${office().origin}/admin/ManageProducts`);
-  await cardOf(page, 'Ledger').getByRole('link', { name: 'Demo' }).focus();
-  await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Update');
-  await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'Update Project' });
-  await sheet.locator('form').waitFor();
-  for (let left = 8; left > 0 && !(await hasFocus(sheet.locator('[name=name]'))); left -= 1) {
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.type(' Book');
-  await page.keyboard.press('Enter');
-  await sheet.waitFor({ state: 'detached' });
-  await cardOf(page, /Book/).waitFor();
-  await soon(() => focused(page)).toBe('Update');
-  await page.keyboard.press('Enter');
-  await sheet.waitFor();
-  await page.keyboard.press('Escape');
-  await sheet.waitFor({ state: 'detached' });
-
-  await page.goto(`${office().origin}/admin/CreateReview`);
-  await fillForm(page.locator('main form'), { clientName: 'Kabir', companyName: 'Sons', message: 'Fine.' });
-  await page.locator('[name=rating]').focus();
-  for (let times = 0; times < 2; times += 1) await page.keyboard.press('ArrowUp');
-  expect(await page.locator('[name=rating]').inputValue()).toBe('2');
-  expect(await page.getByRole('button', { name: '2 stars' }).getAttribute('aria-pressed')).toBe('true');
-  await page.keyboard.press('Enter');
-  await toastOf(page, 'Review created').waitFor();
-
-  await page.goto(`${office().origin}/admin/ManageTeam`);
-  await cardOf(page, 'Meera').getByRole('button', { name: 'Delete' }).focus();
-  await page.keyboard.press('Enter');
-  const undo = toastOf(page, 'Deleted').getByRole('button', { name: 'Undo' });
-  await undo.waitFor();
-  for (let left = 8; left > 0 && !(await hasFocus(undo)); left -= 1) await page.keyboard.press('Tab');
-  expect(await hasFocus(undo)).toBe(true);
-  await page.keyboard.press('Enter');
-  await cardOf(page, 'Meera').waitFor();
 });

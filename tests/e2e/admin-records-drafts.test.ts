@@ -83,7 +83,7 @@ test('the drafts of a new record and of an update outlive the browser, without a
   await add(office(), '/team/create', { name: 'Meera', designation: 'Engineer' });
   await add(office(), '/team/create', { name: 'Ravi', designation: 'Designer' });
   const person = await newProfile();
-  const page = await person.open(origin);
+  const page = await person.open(`${origin}/login`);
   await installed(page);
   await signIn(page, origin);
   await page.goto(`${origin}/admin/CreateProducts`);
@@ -119,7 +119,7 @@ test('the drafts of a new record and of an update outlive the browser, without a
 test('logging out leaves nothing of a draft behind, in this tab, in another one, nor after a role that went while no tab was open', async () => {
   const { origin } = office();
   const person = await newProfile();
-  const page = await person.open(origin);
+  const page = await person.open(`${origin}/login`);
   await signIn(page, origin);
   const other = await person.open(`${origin}/admin/CreateTeam`);
   await fillForm(formOf(other), { name: `${MARK} the second` });
@@ -154,7 +154,7 @@ test('logging out leaves nothing of a draft behind, in this tab, in another one,
 test("another admin on the same device sees nothing of one's draft, and it is gone", async () => {
   const { origin, tokenOf } = office();
   const person = await newProfile();
-  const page = await person.open(origin);
+  const page = await person.open(`${origin}/login`);
   await signIn(page, origin);
   await page.goto(`${origin}/admin/CreateProducts`);
   await begun(page);

@@ -1,16 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isLike, isUnder } from '#tests/support/proxy-requests.ts';
-import { hashOf, pdfOf } from './support/applications.ts';
+import { fileOf, hashOf, pdfOf } from './support/applications.ts';
 import { newAdmin, sharedOffice } from './support/back-office.ts';
 import { says, soon } from './support/contact-form.ts';
 import { keeps, keptOn, storedSession, typeIn } from './support/kept.ts';
 import { HARD_TEXTS } from './support/list-page.ts';
 import { newVisitor } from './support/pages.ts';
 import { DESK } from './support/profile.ts';
+import { quiet } from './support/quiet.ts';
 
 const office = sharedOffice();
 const isLink = isLike(/^\/jobs\/resume\/[^/]+\/link$/);
@@ -24,17 +24,6 @@ async function resumes(options: Parameters<typeof newAdmin>[1] = {}) {
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const openOf = (page: Page, name: string) => page.getByRole('link', { name: `Open resume of ${name}`, exact: true });
-
-/** Presses, and takes the file that a tab of its own brings; it may have begun before the tab can be asked. */
-async function fileOf(context: BrowserContext, press: () => Promise<void>): Promise<string> {
-  const file = new Promise<Download>((resolve) => {
-    const listen = (page: Page) => page.once('download', resolve);
-    for (const page of context.pages()) listen(page);
-    context.once('page', listen);
-  });
-  await press();
-  return hashOf(await readFile(await (await file).path()));
-}
 
 test.each([undefined, DESK])(
   'A-ROUTE-13, A-API-07, A-DASH-09: from its card to the resumes, newest first, whose file opens byte for byte; also from the dashboard, %o',
@@ -66,7 +55,7 @@ test.each([undefined, DESK])(
   },
 );
 
-test('where the browser lets no tab be opened, a link to tap is offered; once it is over it says so in words', async () => {
+test('where the browser lets no tab be opened, a link to tap is offered; once it is over a page says so, and leads to a new one', async () => {
   await office().applied([{ name: 'Nalini Rao', bytes: pdfOf(20_000, 'blocked') }]);
   const { person, page } = await resumes();
   await page.evaluate(() => {
@@ -81,18 +70,20 @@ test('where the browser lets no tab be opened, a link to tap is offered; once it
 
   const late = new URL(address);
   late.searchParams.set('expires', String(Date.now() - 1));
-  const answer = await fetch(late);
-  expect(answer.status).toBe(401);
-  expect(((await answer.json()) as { message: string }).message).toMatch(/link has ended/);
+  const answer = await page.goto(late.href);
+  expect(answer?.status()).toBe(401);
+  await says(page, 'This link has ended. Please open the file again.');
+  await page.getByRole('link', { name: 'Go to the resumes' }).click();
+  await rowOf(page, 'Nalini Rao').waitFor();
 });
 
-test('offline, gone, and refused: each is told, the tab closes, and the list stays', async () => {
+test('offline, gone, refused, left, and signed out: each is told, the tab closes, and the list stays', async () => {
   await office().applied([{ name: 'Nalini Rao' }]);
   const { person, page } = await resumes();
   const tabs = () => person.context.pages().length;
   for (const [bad, words] of [
-    [fault.cut, 'Opening a resume needs the network.'],
-    [status(404, { json: { message: 'There is no such resume' } }), 'It is not there any more.'],
+    [fault.cut, 'This needs the network: there was no answer.'],
+    [status(404, { json: { message: 'There is no such resume' } }), 'There is no such resume'],
     [status(503, { json: { message: 'Too busy just now' } }), 'Too busy just now'],
   ] as const) {
     await office().network.set(bad, { only: isLink });
@@ -103,6 +94,23 @@ test('offline, gone, and refused: each is told, the tab closes, and the list sta
     await page.getByRole('button', { name: 'Close notification' }).last().click();
   }
   expect(await rowOf(page, 'Nalini Rao').count()).toBe(1);
+
+  // Nobody is left who could fill the tab, once the page is gone or the sign-in was called off.
+  await office().network.set(fault.hang, { only: isLink });
+  await openOf(page, 'Nalini Rao').click();
+  await soon(async () => tabs()).toBe(2);
+  await page.reload();
+  await soon(async () => tabs()).toBe(1);
+  await office().network.set(fault.pass);
+  await rowOf(page, 'Nalini Rao').waitFor();
+  // The row may come from the device: whatever else is still asked would end the session first.
+  await quiet(office().network);
+  await office().db.deleteFrom('sessions').execute();
+  await openOf(page, 'Nalini Rao').click();
+  await soon(async () => tabs()).toBe(2);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.waitForURL('**/login?next=*');
+  await soon(async () => tabs()).toBe(1);
 });
 
 test('many resumes are searched and turned over as enquiries are; the newest are read offline, and a logout leaves none', async () => {

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { newVisitor } from './support/pages.ts';
+import { isCallPath } from '#contract/call-path.ts';
+import { newVisitor, running } from './support/pages.ts';
 import { installed, newProfile, PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -43,6 +44,28 @@ test('home: the document names one small script, and the app is asked for after 
   expect(app).toBeGreaterThanOrEqual(firstFrame);
 });
 
+test.each(['/login', '/contact', '/career', '/products'])(
+  '%s: three steps after the document at most: what the page is made of is named there, all but the app and what that imports',
+  async (path) => {
+    const { origin } = site();
+    const visitor = await newVisitor({ viewport: PHONE });
+    const page = await visitor.context.newPage();
+    await page.goto(origin + path);
+    await running(page);
+    const found = await page.evaluate(() => {
+      const links = [...document.querySelectorAll('link[rel=modulepreload], script[src]')];
+      const named = links.map((it) => it.getAttribute('href') ?? it.getAttribute('src') ?? '');
+      const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      return paths
+        .filter((it) => it.endsWith('.js') && !named.includes(it))
+        .map((it) => it.replace(/-[\w-]{8}\.js$/, ''));
+    });
+    // Once it runs, more may come: the connection's code, or parts that are shown later.
+    expect(found.slice(0, 2)).toEqual(['/assets/app', '/assets/rolldown-runtime']);
+    expect(found.filter((name) => /schemas|form|calls|sign-in|reading|submission/.test(name))).toEqual([]);
+  },
+);
+
 test('a returning visitor downloads nothing of an unchanged build', async () => {
   const { origin, network } = site();
   const visitor = await newProfile();
@@ -57,5 +80,7 @@ test('a returning visitor downloads nothing of an unchanged build', async () => 
   const page = await visitor.context.newPage();
   await page.goto(origin, { waitUntil: 'networkidle' });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  expect(network.seen.slice(before).filter(({ url }) => url !== '/sw.js')).toEqual([]);
+  // Rows are asked for anew at each visit, and answered with 304.
+  const files = network.seen.slice(before).filter(({ url }) => url !== '/sw.js' && !isCallPath(url));
+  expect(files).toEqual([]);
 });

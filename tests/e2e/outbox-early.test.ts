@@ -26,7 +26,7 @@ test('sent before the app has taken over the page: held, and sent by it once', a
   expect(copies(await site().enquiries(), 'Faster than the app')).toBe(1);
 });
 
-test.each(['app', 'contact', 'ContactForm', 'after-start'])(
+test.each(['app', 'contact', 'enquiry', 'after-start'])(
   'the line breaks while %s is on its way: the page and what is typed stay, and it is sent once the line is back',
   async (name) => {
     const { network, origin } = site();

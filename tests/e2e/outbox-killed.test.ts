@@ -4,10 +4,10 @@ import { BROWSER, newProfile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 const site = sharedSite({ TRUST_PROXY: '' });
-const CYCLES = 12;
+const CYCLES = 20;
 
 // Evenly over the time that a submission takes.
-const moment = (cycle: number) => cycle * 5;
+const moment = (cycle: number) => cycle * 3;
 
 test(`the server killed at ${CYCLES} moments of a submission: each enquiry is stored once, and the form hears of it`, async () => {
   const { origin, kill, start } = site();

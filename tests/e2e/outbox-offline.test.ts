@@ -13,7 +13,7 @@ const site = sharedSite();
 test('an enquiry sent without a network, from a page opened without one, reaches the admin once after the browser was closed', async () => {
   const { origin, network, kill, start } = site();
   const visitor = await newProfile(BROWSER);
-  await installed(await visitor.open(origin));
+  await installed(await visitor.open(`${origin}/contact`));
 
   await network.set(fault.cut);
   await kill();
@@ -27,8 +27,12 @@ test('an enquiry sent without a network, from a page opened without one, reaches
     await start();
     await network.set(fault.pass);
   });
-  await visitor.open(origin);
+  const next = await visitor.open(origin);
   await soon(async () => copies(await site().enquiries(), 'Sent in a lift')).toBe(1);
+  await next
+    .locator('.toast')
+    .getByText(/^Your message of \d+:\d\d [ap]m has arrived$/)
+    .waitFor();
 
   const admin = await newVisitor();
   const table = await admin.open(`${origin}/login`);

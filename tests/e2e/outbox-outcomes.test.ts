@@ -130,6 +130,7 @@ test.each([
     };
     await soon(() => patiently('Keep this page open and try again')).toBe(1);
     expect(await lines(page)).toContain('Failed to send message');
+    expect(await lines(page)).toContain('This device does not let us keep it.');
     expect(await typed(page)).toBe(message);
     await network.set(fault.pass);
     await submit(page);

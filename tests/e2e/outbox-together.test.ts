@@ -2,8 +2,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
-import { copies, fillIn, says, soon, submit, words } from './support/contact-form.ts';
-import { BROWSER, installed, newProfile } from './support/profile.ts';
+import { hashOf, pdfOf } from './support/applications.ts';
+import { applyOn } from './support/applying.ts';
+import { withoutSync } from './support/browser.ts';
+import { copies, fillIn, salesFormOf, says, soon, submit, words } from './support/contact-form.ts';
+import { keptOn } from './support/kept.ts';
+import { running } from './support/pages.ts';
+import { BROWSER, installed, newProfile, type Profile } from './support/profile.ts';
 import { quiet } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -78,30 +83,78 @@ test('page and worker flush at once: the enquiry is stored once', async () => {
   expect(copies(await site().enquiries(), 'By page and worker')).toBe(1);
 });
 
-test('with no page open the worker alone delivers, once the browser wakes it', async () => {
-  const { origin, network } = site();
-  const visitor = await newProfile(BROWSER);
-  const page = await visitor.open(`${origin}/contact`);
-  await installed(page);
-  await network.set(fault.cut);
-  await submitWhileCut(page, 'By the worker alone');
+/** Lets the worker alone deliver, with no page of the site open. */
+async function byWorker(visitor: Profile, page: Page): Promise<void> {
   const blank = await visitor.open('about:blank');
   const sync = await syncOf(visitor.context, page);
-  await page.goto('about:blank');
-  await network.set(fault.pass);
+  for (const tab of visitor.context.pages()) await tab.goto('about:blank');
+  await site().network.set(fault.pass);
   await sync();
-  await soon(async () => copies(await site().enquiries(), 'By the worker alone')).toBe(1);
   await blank.close();
-});
+}
+
+/** Lets a page deliver, in a browser without Background Sync that was closed meanwhile. */
+async function byPage(visitor: Profile): Promise<void> {
+  await visitor.restart(() => site().network.set(fault.pass));
+  await visitor.open(`${site().origin}/contact`);
+}
+
+test.each([
+  ['the worker, with no page open', BROWSER, byWorker],
+  ['the page that is opened next', {}, byPage],
+] as const)(
+  'each of the three forms and an application, submitted without a network from four tabs, is delivered once by %s, the resume byte for byte; the next tab says so, once',
+  async (_, browser, deliver) => {
+    const { origin, network } = site();
+    const visitor = await newProfile(browser);
+    const form = await applyOn(site(), visitor.open);
+    await installed(form.page);
+    const resume = pdfOf(700_000, `by ${deliver.name}`);
+    await form.fillIn();
+    await form.choose(resume);
+    await network.set(fault.cut);
+    await form.submit();
+    await form.dialog.getByText('Saved on this device').waitFor();
+    const sent = (from: string) => `${from}, by ${deliver.name}`;
+    await submitWhileCut(await visitor.open(`${origin}/contact`), sent('Contact page'));
+    const home = { ...words(sent('Home page')), address: 'Vijay Nagar' };
+    const [upper, lower] = [await visitor.open(origin), await visitor.open(origin)];
+    await fillIn(upper, { ...home, message: sent('Contact Sales') }, salesFormOf(upper));
+    await salesFormOf(upper).getByRole('button', { name: 'Contact Sales' }).click();
+    await upper.getByRole('alertdialog').getByText('Saved on this device').waitFor();
+    await fillIn(lower, home);
+    await submit(lower);
+    await says(lower, 'Saved on this device');
+    await says(lower, '4 submissions wait to be sent');
+
+    await deliver(visitor, lower);
+    const messages = ['Contact page', 'Contact Sales', 'Home page'].map(sent);
+    await soon(async () => {
+      const all = await site().enquiries();
+      return messages.map((message) => copies(all, message));
+    }).toEqual([1, 1, 1]);
+    await soon(async () => form.stored().length).toBe(1);
+    expect(form.stored()).toMatchObject([{ ...form.who, sha256: hashOf(resume), actual: hashOf(resume) }]);
+
+    const told = /^Your .* (has|have) arrived$/;
+    const next = deliver === byPage ? (visitor.context.pages().at(-1) as Page) : await visitor.open(`${origin}/about`);
+    await next.locator('.toast').getByText(told).first().waitFor();
+    if (deliver === byWorker) await says(next, 'Your 4 submissions have arrived');
+    await soon(() => keptOn(next)).not.toContain('"untold"');
+    await next.close();
+    const after = await visitor.context.newPage();
+    await after.clock.install();
+    await after.goto(`${origin}/about`);
+    await running(after);
+    await after.clock.runFor(10_000);
+    expect(await after.getByText(told).count()).toBe(0);
+  },
+  90_000,
+);
 
 test('a browser without Background Sync: what waits is sent when a page is open and the network is back', async () => {
   const { origin, network } = site();
-  const visitor = await newProfile({}, (context) =>
-    context.addInitScript(() => {
-      delete (window as { SyncManager?: unknown }).SyncManager;
-      delete (ServiceWorkerRegistration.prototype as { sync?: unknown }).sync;
-    }),
-  );
+  const visitor = await newProfile({}, withoutSync);
   const page = await visitor.open(`${origin}/contact`);
   await installed(page);
   expect(await page.evaluate(() => 'SyncManager' in window || 'sync' in ServiceWorkerRegistration.prototype)).toBe(

@@ -14,10 +14,12 @@ const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
 
 /** Somebody with one submission waiting, on the page that lists it; nothing is sent. */
-async function withWaiting(message: string): Promise<{ page: Page; visitor: Visitor }> {
+async function withWaiting(message: string, hasLocks = true): Promise<{ page: Page; visitor: Visitor }> {
   const { origin, network } = site();
   const visitor = await newVisitor({ viewport: PHONE });
+  if (!hasLocks) await visitor.context.addInitScript('delete Navigator.prototype.locks');
   const page = await visitor.open(`${origin}/contact`);
+  expect(await page.evaluate(() => 'locks' in navigator)).toBe(hasLocks);
   await network.set(fault.cut, { only: isPost });
   await fillIn(page, words(message));
   await submit(page);
@@ -107,22 +109,26 @@ test('Delete takes it off the device, Undo puts it back', async () => {
   expect(copies(await site().enquiries(), 'Deleted and put back')).toBe(0);
 });
 
-test('Edit keeps every field, and only the new words are sent', async () => {
-  const { page, visitor } = await withWaiting('Words to mend');
+test.each([
+  ['', true],
+  [', in a browser without Web Locks too', false],
+])('Edit keeps every field, and only the new words are sent%s', async (_, hasLocks) => {
+  const [before, after] = [`Words to mend ${hasLocks}`, `Words mended ${hasLocks}`];
+  const { page, visitor } = await withWaiting(before, hasLocks);
   await page.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('form', { name: 'Edit the message' });
   expect(await form.getByLabel('Phone number').inputValue()).toBe('98260 12345');
-  await form.getByLabel('Message').fill('Words mended');
+  await form.getByLabel('Message').fill(after);
   await site().network.set(fault.pass);
   // The network is back, and others try what waits: the old words stay while somebody changes them.
   const other = await visitor.open(`${site().origin}/contact`);
   await other.evaluate(() => dispatchEvent(new Event('online')));
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await quiet(site().network);
-  expect(copies(await site().enquiries(), 'Words to mend')).toBe(0);
+  expect(copies(await site().enquiries(), before)).toBe(0);
   await form.getByRole('button', { name: 'Save and send' }).click();
-  await soon(async () => copies(await site().enquiries(), 'Words mended')).toBe(1);
-  expect(copies(await site().enquiries(), 'Words to mend')).toBe(0);
+  await soon(async () => copies(await site().enquiries(), after)).toBe(1);
+  expect(copies(await site().enquiries(), before)).toBe(0);
 });
 
 test('Edit pressed while an attempt hangs, and the page left meanwhile: it is sent all the same', async () => {
@@ -159,6 +165,26 @@ test('the device cannot write: what was edited stays in the form, and what was t
   await page.getByRole('button', { name: 'Delete' }).click();
   await says(page, 'Could not be deleted from this device');
   expect(await item(page).textContent()).toContain('On a full device');
+});
+
+test('what was deleted and cannot be put back on a full device is told with its words, and Retry brings it back', async () => {
+  const { page } = await withWaiting('Deleted by a slip');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await says(page, 'Nothing waits');
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    const full = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    };
+    Object.assign(IDBObjectStore.prototype, { put: full });
+    addEventListener('room', () => Object.assign(IDBObjectStore.prototype, { put }));
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const toast = page.locator('.toast', { hasText: 'Could not be put back on this device' });
+  await toast.getByText('Deleted by a slip').waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('room')));
+  await toast.getByRole('button', { name: 'Retry' }).click();
+  await item(page).getByText('Deleted by a slip').waitFor();
 });
 
 test('refused while nobody looked: it needs attention, with the words of the server, and can be mended', async () => {

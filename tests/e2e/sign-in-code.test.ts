@@ -102,7 +102,7 @@ test("A-LOGIN-20 'Failed to send OTP' when success is false, with no answer too;
   // The code before is good still: whoever has it need not wait for another.
   await buttonOf(page, 'I have a code already').click();
   await codeFieldOf(page).waitFor();
-  await buttonOf(page, 'Use another e-mail').click();
+  await buttonOf(page, 'Use another email').click();
   await network.set(sent, { only: isSend });
   await buttonOf(page, 'Send OTP').click();
   await codeFieldOf(page).waitFor();
@@ -139,7 +139,7 @@ test('another code after 60 s, counted down; another address at once', async () 
   const resend = buttonOf(page, /^Resend OTP/);
   expect(await resend.textContent()).toMatch(/^Resend OTP in (60|59) s$/);
   expect(await resend.isDisabled()).toBe(true);
-  await buttonOf(page, 'Use another e-mail').click();
+  await buttonOf(page, 'Use another email').click();
   expect(await emailOf(page).inputValue()).toBe('asha@example.com');
   await holdTime(page);
   await emailOf(page).fill('ravi@example.com');

@@ -41,7 +41,7 @@ test('A-REG-01 A-REG-02 A-REG-05 A-REG-06 A-API-05 A-ENT-02 somebody registers, 
       body: { name: 'Asha Verma', mobileNumber: '0982600000', email, password: PASSWORD },
     },
   ]);
-  await page.getByRole('main').getByRole('link', { name: /login/ }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
   await page.waitForURL(`${origin}/login`);
   expect(await emailOf(page).inputValue()).toBe(email);
   await passwordOf(page).fill(PASSWORD);

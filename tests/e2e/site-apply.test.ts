@@ -50,6 +50,40 @@ test('P-CAR-18 P-CAR-19 P-ENT-07 stored: the success toast, the dialog closes, a
   expect(form.visitor.complaints).toEqual([]);
 });
 
+test('what is said while the dialog still stands is put in anew once it has gone, for those who listen', async () => {
+  const form = await filledIn();
+  await form.page.evaluate(() => {
+    const [seen, heard]: string[][] = [[], []];
+    Object.assign(window, { seen, heard });
+    new MutationObserver((changes) => {
+      const told = document.querySelector('dialog[open]') ? seen : heard;
+      for (const { addedNodes } of changes) for (const node of addedNodes) told?.push(node.textContent ?? '');
+    }).observe(document.querySelector('[aria-live=polite]') as Element, { subtree: true, childList: true });
+  });
+  await form.page.context().setOffline(true);
+  await form.submit();
+  await form.closed();
+  const told = (which: 'seen' | 'heard') =>
+    form.page.evaluate((name) => (window as unknown as Record<typeof name, string[]>)[name], which);
+  await soon(() => told('heard')).toEqual([expect.stringContaining(SAVED)]);
+  expect((await told('seen')).join()).toContain(SAVED);
+  expect(await form.toasts.getByRole('status').count()).toBe(1);
+});
+
+test('pressed again and again while it closes, it is one application', async () => {
+  const form = await filledIn();
+  await form.page.context().setOffline(true);
+  await form.dialog.getByRole('button', { name: 'Submit application' }).evaluate(async (button: HTMLButtonElement) => {
+    while (button.isConnected) {
+      button.click();
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  });
+  await says(form.page, '1 application waits to be sent');
+  await form.page.context().setOffline(false);
+  await arrivesOnce(form);
+});
+
 test('P-CAR-20 the browser is offline: a toast with saved, the form clears; sent by itself once there is a network', async () => {
   const form = await filledIn();
   await form.page.context().setOffline(true);

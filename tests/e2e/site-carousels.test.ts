@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { violationsOf } from './support/axe.ts';
 import { inWindow, layoutOf, movedBy, ready, stopClock } from './support/carousel.ts';
-import { shiftedOn, watchShifts } from './support/layout-shifts.ts';
+import { shiftsOn, watchShifts } from './support/layout-shifts.ts';
 import { eventually, newVisitor } from './support/pages.ts';
 import { DESK, PHONE } from './support/profile.ts';
 import { quiet } from './support/quiet.ts';
@@ -63,7 +63,8 @@ test('P-TEAM-04 P-HOME-27 the slider takes over the list without moving anything
       await quiet(site().network);
       expect(await layoutOf(carousel)).toEqual(before);
     }
-    expect(await shiftedOn(page), path).toBeLessThan(0.001);
+    const { sum, moved } = await shiftsOn(page);
+    expect(sum, `${path}: ${moved}`).toBeLessThan(0.001);
     await page.close();
   }
 });
@@ -80,13 +81,11 @@ test('P-ROUTE-17 /slider has the logos and the team, and is kept out of search e
   expect(complaints).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`P-ROUTE-17 axe finds nothing serious in carousels at work, ${colorScheme}`, async () => {
-    for (const viewport of [PHONE, DESK]) {
-      const { open } = await newVisitor({ colorScheme, viewport, bypassCSP: true });
-      const page = await open(`${site().origin}/slider`);
-      await ready(page, 'Pause team');
-      expect(await violationsOf(page, 'main')).toEqual([]);
-    }
-  });
-}
+test('P-ROUTE-17 axe finds nothing serious in carousels at work', async () => {
+  for (const viewport of [PHONE, DESK]) {
+    const { open } = await newVisitor({ viewport, bypassCSP: true });
+    const page = await open(`${site().origin}/slider`);
+    await ready(page, 'Pause team');
+    expect(await violationsOf(page, 'main')).toEqual([]);
+  }
+});

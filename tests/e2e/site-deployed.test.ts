@@ -36,9 +36,22 @@ test('where nothing was typed the page begins again with the new build, once', a
   await page.getByRole('dialog', { name: 'Privacy Policy' }).waitFor();
 });
 
-test('what was typed stays, and what is missing is asked for ever more rarely', async () => {
+test('what was typed into an enquiry goes along when the page begins again, once nobody types', async () => {
   const page = await openOld();
   await fillIn(page, words('Typed before the new build'));
+  const before = documents();
+  await askForMore(page);
+  await soon(async () => documents()).toBe(before + 1);
+  await site().network.set(fault.pass);
+  const message = formOf(page).locator('[name=message]');
+  await soon(() => message.inputValue()).toBe('Typed before the new build');
+  expect(await formOf(page).locator('[name=name]').inputValue()).toBe('Asha Verma');
+  expect(documents()).toBe(before + 1);
+});
+
+test('a page where anything else was typed stays, and what is missing is asked for ever more rarely', async () => {
+  const page = await openOld();
+  await page.locator('footer').getByRole('textbox').fill('asha@example.com');
   const before = documents();
   await askForMore(page);
   const asked = () => count((url) => url.startsWith('/assets/FooterPopup-'));
@@ -47,5 +60,5 @@ test('what was typed stays, and what is missing is asked for ever more rarely', 
   await page.waitForTimeout(6_000);
   expect(asked() - early).toBeLessThan(4);
   expect(documents()).toBe(before);
-  expect(await formOf(page).locator('[name=message]').inputValue()).toBe('Typed before the new build');
+  expect(await page.locator('footer').getByRole('textbox').inputValue()).toBe('asha@example.com');
 });

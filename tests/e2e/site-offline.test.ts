@@ -1,106 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { ORIGIN } from '#contract/document.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { typeIn } from './support/kept.ts';
-import { eventually, newVisitor, openPage, running, type Visitor } from './support/pages.ts';
-import { installed, newProfile, PHONE, type Profile } from './support/profile.ts';
+import { keeps, typeIn } from './support/kept.ts';
+import { ADMIN_ROUTES, eventually, newVisitor, PARAMETER_ROUTES, ROUTES, running, SAMPLES } from './support/pages.ts';
+import { installed, newProfile, PHONE } from './support/profile.ts';
 import { quiet } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
 
-const site = sharedSite();
-const headingOf = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+const PUBLIC_ORIGIN = 'https://agency.example';
+const LONG = 300_000;
+const LOST = '/no-such-page';
+const LOGOUT = '/admin/logout';
+const site = sharedSite({ PUBLIC_ORIGIN });
 
-afterEach(() => site().network.set(fault.pass));
-
-/** Somebody who has seen one page, in a browser that holds the app. */
-async function withApp<V extends Visitor | Profile>(visitor: V): Promise<{ visitor: V; page: Page }> {
-  const page = await openPage(visitor.context, site().origin);
-  await installed(page);
-  return { visitor, page };
+/** Where an address leads, and the heading that stands there. */
+interface Shown {
+  readonly path: string;
+  readonly heading: string;
 }
 
-test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 P-ROUTE-24 after one visit and without a network every page opens, however its address is written', async () => {
-  const { visitor } = await withApp(await newProfile());
-  await site().network.set(fault.cut);
-  // Started anew: whatever opens now is on the device.
-  await visitor.restart();
-  visitor.complaints.length = 0;
-  const pages = {
-    '/': ['/', '/?utm_source=x', '/?'],
-    '/contact': [
-      '/contact',
-      '/contact?utm_source=x&gclid=1',
-      '/contact?utm_campaign=spring%20sale',
-      '/contact/',
-      '/Contact',
-      '/CONTACT/?utm_source=x',
-    ],
-    '/products': ['/products', '/products?utm_source=x', '/products/', '/Products'],
-    '/login': ['/login', '/login?next=%2Fadmin%2Fwelcome', '/login/', '/Login'],
-    '/waiting': ['/waiting', '/Waiting/'],
-  };
-  const titles: Record<string, RegExp> = {
-    '/': /straight line/,
-    '/contact': /^Contact Us$/,
-    '/products': /^Our Products$/,
-    '/login': /^Login$/,
-    '/waiting': /^Waiting to be sent$/,
-  };
-  const page = await visitor.context.newPage();
-  for (const [declared, addresses] of Object.entries(pages)) {
-    for (const address of addresses) {
-      await page.goto(site().origin + address);
-      await running(page);
-      await eventually(() => new URL(page.url()).pathname).toBe(declared);
-      expect(await headingOf(page), address).toMatch(titles[declared] ?? /^$/);
-      expect(await page.locator('main').count(), address).toBe(1);
-      expect(await page.locator('footer.footer').count(), address).toBe(1);
-    }
-  }
-  for (const address of ['/no-such-page', '/no/such/page?x=1']) {
-    await page.goto(site().origin + address);
-    await running(page);
-    expect(await headingOf(page), address).toBe('Page not found');
-  }
-  expect(visitor.complaints.filter((text) => !/ERR_CONNECTION_REFUSED|projects failed/.test(text))).toEqual([]);
-});
+/** The build's own document of a page, with the site's origin in it; the shell's where it has none. */
+function builtFor(path: string): string {
+  const fileOf = (name: string) => `dist/client${name}.html`;
+  const own = fileOf(path === '/' ? '/index' : path === LOST ? '/404' : path);
+  return readFileSync(existsSync(own) ? own : fileOf('/_shell'), 'utf8').replaceAll(ORIGIN, PUBLIC_ORIGIN);
+}
 
-test('P-NAV-01 P-NAV-10 the admin area opens without a network, for the stored role only', async () => {
-  const { visitor, page } = await withApp(await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' }));
-  await typeIn(page, { token: site().token, role: 'admin' });
-  await page.close();
-  await site().network.set(fault.cut);
-  const admin = await openPage(visitor.context, site().origin);
-  await admin.locator('header.nav-bar').getByRole('link', { name: 'Admin', exact: true }).waitFor();
-  for (const address of ['/admin/welcome', '/admin/welcome?utm_source=x', '/admin/welcome/', '/Admin/Welcome']) {
-    await admin.goto(site().origin + address);
-    await admin.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor();
-    expect(await admin.locator('.nav-bar, body footer').count(), address).toBe(0);
-  }
-  await admin.evaluate(() => localStorage.setItem('role', 'user'));
-  await admin.goto(`${site().origin}/admin/welcome`);
-  await eventually(() => admin.url()).toBe(`${site().origin}/`);
-});
+/** The ways in which an address is written: as it is and in all of them at once; one by one for a page of each kind. */
+function writtenAs(path: string): string[] {
+  if (path === '/') return ['/', '/?utm=1', '/?utm_source=x&gclid=1', '/?'];
+  // An id is what it is.
+  const written = path.startsWith('/portfolio/') ? path : path.toUpperCase();
+  const each = SAMPLES.some((sample) => sample === path) ? [`${path}/`, `${path}?utm=1`] : [];
+  return [path, ...each, `${written}/?utm_campaign=spring%20sale`];
+}
 
-test('the worker answers a static page with the bytes of its prerendered document', async () => {
-  const { visitor, page } = await withApp(await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' }));
-  const paths = ['/', '/contact', '/login', '/waiting'];
-  // Of a page that shows collections too the server's own answer has their rows.
-  const built = await Promise.all(
-    paths.map(async (path) => (await fetch(`${site().origin}${path === '/' ? '/index' : path}.html`)).text()),
-  );
-  await page.close();
-  await site().network.set(fault.cut);
-  const later = await openPage(visitor.context, site().origin);
-  const fromWorker = await later.evaluate(
-    (all) => Promise.all(all.map(async (path) => (await fetch(path)).text())),
-    paths,
-  );
-  for (const [index, path] of paths.entries()) {
-    expect(built[index]).toContain('<main');
-    expect(fromWorker[index], path).toBe(built[index]);
+async function shown(page: Page): Promise<Shown> {
+  await running(page);
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  return { path: new URL(page.url()).pathname, heading: heading ?? '' };
+}
+
+/** What every page is headed, while there is a network; what the pages read is on the device then. */
+async function seenBefore(page: Page, paths: readonly string[]): Promise<Map<string, Shown>> {
+  const seen = new Map<string, Shown>();
+  for (const path of paths) {
+    await page.goto(site().origin + path);
+    if (path === '/admin') await page.waitForURL('**/admin/welcome');
+    seen.set(path, await shown(page));
   }
-});
+  return seen;
+}
+
+async function pieceOfWork(): Promise<string> {
+  const answer = await fetch(`${site().origin}/portfolio/all`);
+  const { portfolios } = (await answer.json()) as { portfolios: { _id: string }[] };
+  return portfolios[0]?._id ?? '';
+}
 
 test('a first visit is never reloaded by the worker that it installs, and keeps what was typed', async () => {
   const { context } = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
@@ -117,4 +75,53 @@ test('a first visit is never reloaded by the worker that it installs, and keeps 
   expect(navigations).toBe(1);
   expect(await page.locator('[name=name]').inputValue()).toBe('Asha');
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+});
+
+test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 P-ROUTE-24 P-NAV-01 P-NAV-10 started cold without a network, the server gone: every page opens, however its address is written; a static page is the document of the build', {
+  timeout: LONG,
+}, async () => {
+  const { origin, network, token, kill } = site();
+  const person = await newProfile({ reducedMotion: 'reduce' });
+  const first = await person.open(origin);
+  await installed(first);
+  await typeIn(first, { token, role: 'admin' });
+  const id = await pieceOfWork();
+  expect(PARAMETER_ROUTES).toEqual(['/portfolio/$id']);
+  const paths = [...ROUTES, `/portfolio/${id}`, ...ADMIN_ROUTES.filter((path) => path !== LOGOUT)];
+  const seen = await seenBefore(first, paths);
+  // The same page twice, as the documents have it.
+  const once = paths.filter((path) => path !== '/Hero' && path !== '/admin');
+  expect(new Set(once.map((path) => seen.get(path)?.heading)).size, JSON.stringify([...seen])).toBe(once.length);
+  await keeps(first, `"_id":"${id}"`);
+  await quiet(network);
+
+  await person.restart(async () => {
+    await network.set(fault.cut);
+    await kill();
+  });
+  person.complaints.length = 0;
+  const page = await person.context.newPage();
+  for (const [path, expected] of seen) {
+    for (const address of writtenAs(path)) {
+      const answer = await page.goto(origin + address);
+      if (expected.path !== LOST) await page.waitForURL((url) => url.pathname === expected.path);
+      expect((await shown(page)).heading, address).toBe(expected.heading);
+      expect(await answer?.text(), address).toBe(builtFor(path));
+      const isPublic = !path.startsWith('/admin');
+      expect(await page.locator('main').count(), address).toBe(1);
+      expect(await page.locator('.nav-bar, footer.footer').count(), address).toBe(isPublic ? 2 : 0);
+    }
+  }
+  expect(
+    person.complaints.filter((text) => !/ERR_CONNECTION_REFUSED|^Reading \w+ failed/.test(text)),
+    'errors',
+  ).toEqual([]);
+
+  await typeIn(page, { role: 'user' });
+  await page.goto(`${origin}/admin/welcome`);
+  await eventually(() => page.url()).toBe(`${origin}/`);
+  await page.goto(`${origin}${LOGOUT}/?utm=1`);
+  await page.waitForURL(`${origin}/login`);
+  await page.goto(`${origin}/admin/welcome`);
+  await eventually(() => page.url()).toBe(`${origin}/`);
 });

@@ -4,7 +4,7 @@ import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
 import { stopClock } from './support/carousel.ts';
-import { copies, SAVED, SOONEST, soon, words } from './support/contact-form.ts';
+import { copies, fillIn, formOf, SAVED, SOONEST, salesFormOf, soon, words } from './support/contact-form.ts';
 import { newVisitor } from './support/pages.ts';
 import { PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
@@ -13,9 +13,7 @@ const site = sharedSite();
 const ALL = { ...words(''), address: 'Vijay Nagar, Indore' };
 const posts = () => site().network.seen.filter(isPost).length;
 
-const salesForm = (page: Page) => page.locator('form:has(textarea)').first();
-const homeForm = (page: Page) => page.locator('form:has(textarea)').last();
-const send = (page: Page) => salesForm(page).getByRole('button', { name: 'Contact Sales' }).click();
+const send = (page: Page) => salesFormOf(page).getByRole('button', { name: 'Contact Sales' }).click();
 
 async function openHome(): Promise<Page> {
   await site().network.set(fault.pass);
@@ -28,12 +26,8 @@ async function openHome(): Promise<Page> {
 async function openSales(): Promise<Page> {
   const page = await openHome();
   await send(page);
-  await salesForm(page).getByText('Name is required').waitFor();
+  await salesFormOf(page).getByText('Name is required').waitFor();
   return page;
-}
-
-async function fill(form: ReturnType<typeof salesForm>, fields: Record<string, string>): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
 }
 
 test('P-SALES-01 P-SALES-02 P-SALES-03 P-SALES-04 P-SALES-05 P-SALES-06 P-SALES-07 P-SALES-08 sent empty: an error at each field, the focus at the first, and nothing is sent', async () => {
@@ -47,20 +41,20 @@ test('P-SALES-01 P-SALES-02 P-SALES-03 P-SALES-04 P-SALES-05 P-SALES-06 P-SALES-
     ['Email', 'Email is required'],
     ['Message', 'Message is required'],
   ] as const) {
-    const field = salesForm(page).getByLabel(label, { exact: true });
-    await salesForm(page).getByText(error).waitFor();
+    const field = salesFormOf(page).getByLabel(label, { exact: true });
+    await salesFormOf(page).getByText(error).waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(
       await field.evaluate((it) => document.getElementById(it.getAttribute('aria-describedby') ?? '')?.textContent),
     ).toBe(error);
   }
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('name');
-  await fill(salesForm(page), { ...ALL, message: 'Nobody sends this', address: ' ' });
+  await fillIn(page, { ...ALL, message: 'Nobody sends this', address: ' ' }, salesFormOf(page));
   await send(page);
-  await salesForm(page).getByText('Name is required').waitFor({ state: 'hidden' });
-  await salesForm(page).getByText('Address is required').waitFor();
+  await salesFormOf(page).getByText('Name is required').waitFor({ state: 'hidden' });
+  await salesFormOf(page).getByText('Address is required').waitFor();
   // The one that may go: whatever had gone before it would have come before it.
-  await fill(salesForm(page), { address: 'Vijay Nagar, Indore' });
+  await fillIn(page, { address: 'Vijay Nagar, Indore' }, salesFormOf(page));
   await send(page);
   await page.getByRole('dialog', { name: 'Success' }).waitFor();
   expect(posts()).toBe(before + 1);
@@ -68,8 +62,8 @@ test('P-SALES-01 P-SALES-02 P-SALES-03 P-SALES-04 P-SALES-05 P-SALES-06 P-SALES-
 
 test('P-SALES-09 P-SALES-10 P-SALES-11 P-SALES-12 P-HOME-20 stored: half a second later the Success modal; form and errors clear', async () => {
   const page = await openSales();
-  const message = salesForm(page).locator('[name=message]');
-  await fill(salesForm(page), { ...ALL, message: 'Please call me' });
+  const message = salesFormOf(page).locator('[name=message]');
+  await fillIn(page, { ...ALL, message: 'Please call me' }, salesFormOf(page));
   await page.clock.install();
   await stopClock(page);
   await send(page);
@@ -81,20 +75,20 @@ test('P-SALES-09 P-SALES-10 P-SALES-11 P-SALES-12 P-HOME-20 stored: half a secon
   await page.clock.runFor(100);
   await modal.waitFor();
   await page.clock.resume();
-  expect(await salesForm(page).locator('[aria-invalid=true]').count()).toBe(0);
+  expect(await salesFormOf(page).locator('[aria-invalid=true]').count()).toBe(0);
   await modal.getByText('Close', { exact: true }).click();
   await modal.waitFor({ state: 'hidden' });
 });
 
 test('P-SALES-13 no answer: the alert says so and that it is saved; the form keeps its content, and it arrives once', async () => {
   const page = await openSales();
-  await fill(salesForm(page), { ...ALL, message: 'On a bad line' });
+  await fillIn(page, { ...ALL, message: 'On a bad line' }, salesFormOf(page));
   await site().network.set(fault.cut);
   await send(page);
   const alert = page.getByRole('alertdialog', { name: 'Something went wrong!' });
   await alert.getByText(SAVED).waitFor();
   await alert.getByText('Close', { exact: true }).click();
-  expect(await salesForm(page).locator('[name=message]').inputValue()).toBe('On a bad line');
+  expect(await salesFormOf(page).locator('[name=message]').inputValue()).toBe('On a bad line');
   await site().network.set(fault.pass);
   await soon(async () => copies(await site().enquiries(), 'On a bad line')).toBe(1);
 });
@@ -102,7 +96,7 @@ test('P-SALES-13 no answer: the alert says so and that it is saved; the form kee
 test('P-SALES-13 the server is busy: its words in the alert, with saved', async () => {
   const page = await openSales();
   await site().network.set(status(503, { json: { message: 'Too busy right now' }, retryAfter: 1 }), { only: isPost });
-  await fill(salesForm(page), { ...ALL, message: 'While it was busy' });
+  await fillIn(page, { ...ALL, message: 'While it was busy' }, salesFormOf(page));
   await send(page);
   await page.getByRole('alertdialog', { name: 'Too busy right now' }).getByText(SAVED).waitFor();
   await site().network.set(fault.pass);
@@ -113,43 +107,43 @@ test('P-SALES-03 P-SALES-06 after a refusal by the server its own errors take th
   const page = await openSales();
   const json = { message: 'Mend it', errors: { email: 'Nobody has this address' } };
   await site().network.set(status(400, { json }), { only: isPost });
-  await fill(salesForm(page), { ...ALL, message: 'Refused, then emptied' });
+  await fillIn(page, { ...ALL, message: 'Refused, then emptied' }, salesFormOf(page));
   await send(page);
-  await salesForm(page).getByText('Nobody has this address').waitFor();
-  await fill(salesForm(page), { name: '' });
+  await salesFormOf(page).getByText('Nobody has this address').waitFor();
+  await fillIn(page, { name: '' }, salesFormOf(page));
   await send(page);
-  await salesForm(page).getByText('Name is required').waitFor();
-  expect(await salesForm(page).getByText('Nobody has this address').count()).toBe(0);
+  await salesFormOf(page).getByText('Name is required').waitFor();
+  expect(await salesFormOf(page).getByText('Nobody has this address').count()).toBe(0);
 });
 
 test('P-SALES-10 the browser is offline: the modal is headed Saved, and the form clears', async () => {
   const page = await openSales();
-  await fill(salesForm(page), { ...ALL, message: 'From the metro' });
+  await fillIn(page, { ...ALL, message: 'From the metro' }, salesFormOf(page));
   await page.context().setOffline(true);
   await send(page);
   await page.getByRole('dialog', { name: 'Saved' }).getByText(SAVED).waitFor();
-  expect(await salesForm(page).locator('[name=message]').inputValue()).toBe('');
+  expect(await salesFormOf(page).locator('[name=message]').inputValue()).toBe('');
   await page.context().setOffline(false);
   await soon(async () => copies(await site().enquiries(), 'From the metro')).toBe(1);
 });
 
 test('P-HFORM-01 P-HFORM-02 P-HOME-26 the last block asks for all five fields and a valid e-mail, and sends', async () => {
   const page = await openHome();
-  const form = homeForm(page);
+  const form = formOf(page);
   const before = posts();
   for (const missing of Object.keys(ALL)) {
-    await fill(form, { ...ALL, message: 'From the home page', [missing]: '' });
+    await fillIn(page, { ...ALL, message: 'From the home page', [missing]: '' }, form);
     await form.getByRole('button', { name: 'Send message' }).click();
     expect(
       await form.locator(`[name=${missing}]`).evaluate((it) => (it as HTMLInputElement).validity.valueMissing),
     ).toBe(true);
   }
-  await fill(form, { ...ALL, message: 'From the home page', email: 'x' });
+  await fillIn(page, { ...ALL, message: 'From the home page', email: 'x' }, form);
   await form.getByRole('button', { name: 'Send message' }).click();
   expect(await form.locator('[name=email]').evaluate((it) => (it as HTMLInputElement).validity.typeMismatch)).toBe(
     true,
   );
-  await fill(form, { email: 'asha@example.com' });
+  await fillIn(page, { email: 'asha@example.com' }, form);
   await form.getByRole('button', { name: 'Send message' }).click();
   await form.getByText('Message sent successfully').waitFor();
   expect(posts()).toBe(before + 1);

@@ -145,6 +145,7 @@ test.each([
   ['/login', '/login'],
   ['/signup', '/signup'],
   ['/waiting', '/waiting'],
+  ['/offline-lab', '/offline-lab'],
 ])('D48 %s is kept out of search engines; its canonical address is %s', async (path, canonical) => {
   const html = await read(path);
   expect(meta(html, 'robots')).toEqual(['noindex']);

@@ -1,5 +1,5 @@
-import { type IncomingMessage, request as open, type ServerResponse } from 'node:http';
-import { PassThrough, type Transform } from 'node:stream';
+import { Agent, type IncomingMessage, request as open, type ServerResponse } from 'node:http';
+import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from './proxy-fault.ts';
@@ -22,14 +22,18 @@ function grouped(pairs: readonly [string, string][]): Record<string, string | st
   return headers;
 }
 
-function onTheWay(fault: Fault, direction: 'request' | 'answer'): Transform {
-  if (fault.type === 'throttle') return throttled(fault.bytesPerSecond);
-  if (fault.type === 'cutRequest' && direction === 'request') return broken(fault.after);
-  if (fault.type === 'cutAnswer' && direction === 'answer') return broken(fault.after);
-  return new PassThrough();
+/** What a body goes through on its way: nothing, on a good network. */
+function onTheWay(fault: Fault, direction: 'request' | 'answer'): Transform[] {
+  if (fault.type === 'throttle') return [throttled(fault.bytesPerSecond)];
+  if (fault.type === 'cutRequest' && direction === 'request') return [broken(fault.after)];
+  if (fault.type === 'cutAnswer' && direction === 'answer') return [broken(fault.after)];
+  return [];
 }
 
-/** One exchange with the server, over a connection of its own. */
+// A visit asks for hundreds of files: a connection for each would take longer than their answers.
+const kept = new Agent({ keepAlive: true });
+
+/** One exchange with the server. Where the network is bad it has a connection of its own, which ends with it. */
 export interface Exchange {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
@@ -46,16 +50,17 @@ export interface Exchange {
  */
 export async function forward({ incoming, outgoing, port, fault, signal }: Exchange): Promise<void> {
   const body = fault.type === 'delay' ? await held(incoming, fault.ms, signal) : incoming;
-  const headers = { ...grouped(endToEnd(incoming.rawHeaders)), connection: 'close' };
+  const headers = grouped(endToEnd(incoming.rawHeaders));
   if (!incoming.headers['content-length'] && incoming.headers['transfer-encoding']) {
     Object.assign(headers, { 'transfer-encoding': 'chunked' });
   }
   const { method, url: path } = incoming;
-  const upstream = open({ host: '127.0.0.1', port, method, path, headers, signal, agent: false });
+  const agent = fault.type === 'pass' && kept;
+  const upstream = open({ host: '127.0.0.1', port, method, path, headers, signal, agent });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     upstream.once('response', resolve).on('error', reject);
   });
-  const sent = pipeline(body, onTheWay(fault, 'request'), upstream);
+  const sent = pipeline([body, ...onTheWay(fault, 'request'), upstream]);
   // A server may answer before it has read everything.
   const answer = await Promise.race([answered, sent.then(() => answered)]);
   if (fault.type === 'dropAnswer') {
@@ -63,12 +68,12 @@ export async function forward({ incoming, outgoing, port, fault, signal }: Excha
     throw new Error('The answer is lost');
   }
   outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.rawHeaders).flat());
-  await pipeline(answer, onTheWay(fault, 'answer'), outgoing);
+  await pipeline([answer, ...onTheWay(fault, 'answer'), outgoing]);
 }
 
-async function held(incoming: IncomingMessage, ms: number, signal: AbortSignal): Promise<Buffer[]> {
+async function held(incoming: IncomingMessage, ms: number, signal: AbortSignal): Promise<Readable> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   await pause(ms, undefined, { signal });
-  return chunks;
+  return Readable.from(chunks);
 }

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { once, setMaxListeners } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { watchConnections } from './proxy-connections.ts';
 import type { Fault, Scope } from './proxy-fault.ts';
@@ -34,6 +34,13 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
+/** Ends all exchanges at once: as many listen to it as there are. */
+function newEnding(): AbortController {
+  const ending = new AbortController();
+  setMaxListeners(0, ending.signal);
+  return ending;
+}
+
 /**
  * Starts a proxy on a free port of 127.0.0.1.
  * @param target port of the server behind
@@ -44,7 +51,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
   const connections = watchConnections(server);
   const underWay = new Set<Promise<void>>();
   const seen: Seen[] = [];
-  let ending = new AbortController();
+  let ending = newEnding();
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const fault = plan.take(incoming);
@@ -73,7 +80,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     const closed = server.listening ? once(server, 'close') : undefined;
     if (closed) server.close();
     ending.abort();
-    ending = new AbortController();
+    ending = newEnding();
     connections.destroyAll();
     await closed;
   }

@@ -21,6 +21,16 @@ describe('a flush', () => {
     expect(await kit.store.receipt(due.key)).toBeDefined();
   });
 
+  test('what it delivers is yet to be told; what a form waits for is not', async () => {
+    const kit = createKit();
+    kit.answers.push(stored);
+    const [flushed, awaited] = [await waiting(kit, { createdAt: 7 }), await waiting(kit)];
+    await kit.attempt(awaited.key);
+    await kit.flush('due');
+    expect(await kit.store.receipt(awaited.key)).not.toHaveProperty('untold');
+    expect(await kit.store.takeUntold()).toEqual([{ key: flushed.key, kind: 'contact', at: kit.clock.now, untold: 7 }]);
+  });
+
   test('urgent: tries at once what failed for want of an answer, not what the server asked to wait', async () => {
     const kit = createKit();
     kit.answers.push(stored);

@@ -9,7 +9,9 @@ import { createSubmitter } from '#offline/outbox/submit.ts';
 export type Answer = (request: Request) => Response | Promise<Response>;
 
 /** An outbox with a network that is told what to answer, and a clock that stands still. */
-export function createKit(options: { store?: Partial<OutboxStore>; offline?: boolean; lock?: Ports['lock'] } = {}) {
+export function createKit(
+  options: { store?: Partial<OutboxStore>; offline?: boolean } & Partial<Pick<Ports, 'lock' | 'ensureRoom'>> = {},
+) {
   const store: OutboxStore = { ...openOutboxStore(`outbox-${newKey()}`), ...options.store };
   const sent: Request[] = [];
   const answers: Answer[] = [];
@@ -24,6 +26,7 @@ export function createKit(options: { store?: Partial<OutboxStore>; offline?: boo
       if (!answer) throw new TypeError('Failed to fetch');
       return answer(request);
     },
+    ...(options.ensureRoom && { ensureRoom: options.ensureRoom }),
     host: 'http://host.example',
     now: () => clock.now,
     random: () => 0.5,

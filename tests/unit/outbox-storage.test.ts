@@ -22,7 +22,23 @@ describe('a device that cannot store a submission', () => {
   ])('says that it is not kept where that meets %s', async (_, answer, message) => {
     const kit = createKit({ store: { put: full } });
     kit.answers.push(answer);
-    expect(await kit.submit(draftOf())).toEqual({ outcome: 'not-kept', message });
+    expect(await kit.submit(draftOf())).toEqual({ outcome: 'not-kept', message, why: 'full' });
+  });
+
+  test('with a file that does not fit: its bytes are not written, the form hears of it before it is sent directly', async () => {
+    const kit = createKit({ ensureRoom: full });
+    const file = { name: 'cv.pdf', type: '', size: 8, bytes: new ArrayBuffer(8) };
+    const told: unknown[] = [];
+    kit.answers.push((request) => {
+      told.push('sent');
+      return stored(request);
+    });
+    const draft = { ...draftOf(), kind: 'job', file } as const;
+    expect(await kit.submit(draft, undefined, (why) => told.push(why))).toEqual({ outcome: 'stored' });
+    expect(told).toEqual(['full', 'sent']);
+    expect(await kit.store.all()).toEqual([]);
+    expect(await kit.submit(draftOf(), undefined, (why) => told.push(why))).toEqual({ outcome: 'stored' });
+    expect(told).toEqual(['full', 'sent', 'sent']);
   });
 
   test('tells the server’s words where it is refused', async () => {

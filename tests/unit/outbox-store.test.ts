@@ -8,6 +8,19 @@ const NAME = 'outbox-store';
 const record = (name: string, createdAt = 1): WholeRecord =>
   recordOf({ key: newKey(), kind: 'contact', fields: { name } }, createdAt);
 
+const withFile = (name: string, bytes = new ArrayBuffer(8)) => ({
+  ...record(name),
+  file: { name: 'cv.pdf', type: '', size: 8, bytes },
+});
+
+/** How many files lie on the device. */
+async function files(): Promise<number> {
+  const opened = await openDB(NAME);
+  const count = await opened.count('files');
+  opened.close();
+  return count;
+}
+
 let store: OutboxStore;
 beforeEach(async () => {
   await deleteDB(NAME);
@@ -29,6 +42,19 @@ describe('the outbox on the device', () => {
     expect(await store.whole(early.key)).toEqual(early);
     expect(await store.whole('nothing')).toBeUndefined();
     expect(await store.get('nothing')).toBeUndefined();
+  });
+
+  test('leaves alone what a later build has written: neither gives it nor changes it', async () => {
+    const later = { ...record('later'), v: 2 } as unknown as WholeRecord;
+    const ours = record('ours');
+    await store.put(later);
+    await store.put(ours);
+    expect(await store.all()).toEqual([ours]);
+    expect([await store.get(later.key), await store.whole(later.key)]).toEqual([undefined, undefined]);
+    expect(await store.update(later.key, (it) => ({ ...it, attempts: 9 }))).toBeUndefined();
+    const db = await openDB(NAME);
+    expect(await db.get('records', later.key)).toEqual(later);
+    db.close();
   });
 
   test('replaces a record in the transaction that writes its successor', async () => {
@@ -64,16 +90,6 @@ describe('the outbox on the device', () => {
   });
 
   test('a file goes with its record: replaced, removed or delivered', async () => {
-    const files = async () => {
-      const opened = await openDB(NAME);
-      const count = await opened.count('files');
-      opened.close();
-      return count;
-    };
-    const withFile = (name: string) => {
-      const bytes = new ArrayBuffer(8);
-      return { ...record(name), file: { name: 'cv.pdf', type: '', size: 8, bytes } };
-    };
     const [one, two, three] = [withFile('one'), withFile('two'), withFile('three')];
     await store.put(one);
     await store.put(two, one.key);
@@ -83,6 +99,39 @@ describe('the outbox on the device', () => {
     expect(await files()).toBe(1);
     await store.settle({ key: three.key, kind: 'job', at: 1 });
     expect(await files()).toBe(0);
+  });
+
+  test('keeps with bytes that were staged, which are not written again', async () => {
+    const [staged, others] = [withFile('staged'), new TextEncoder().encode('8 others').buffer];
+    await store.stage(staged.key, others);
+    expect([await store.all(), await store.whole(staged.key)]).toEqual([[], undefined]);
+    await store.put({ ...staged, file: { ...staged.file, stagedAs: staged.key } });
+    expect(new Uint8Array((await store.whole(staged.key))?.file?.bytes ?? others)).toEqual(new Uint8Array(others));
+    await store.unstage([staged.key]);
+    expect(await files()).toBe(1);
+  });
+
+  test('keeps with its own bytes what was staged and has gone, or was never', async () => {
+    const made = withFile('made');
+    await store.stage(made.key, made.file.bytes);
+    await store.stage('of another', new ArrayBuffer(1));
+    await store.unstage();
+    expect(await files()).toBe(0);
+    const before = record('before');
+    await store.put(before);
+    await store.put({ ...made, file: { ...made.file, stagedAs: made.key } }, before.key);
+    expect(await store.whole(made.key)).toEqual(made);
+    expect(await store.all()).toHaveLength(1);
+  });
+
+  test('bytes staged late stay out of the way of what is there or has arrived', async () => {
+    const [waits, gone] = [withFile('waits'), withFile('gone')];
+    await store.put(waits);
+    await store.settle({ key: gone.key, kind: 'job', at: 1 });
+    await store.stage(waits.key, new ArrayBuffer(1));
+    await store.stage(gone.key, new ArrayBuffer(1));
+    expect(await store.whole(waits.key)).toEqual(waits);
+    expect(await files()).toBe(1);
   });
 
   test('what an earlier build kept is still there', async () => {
@@ -136,6 +185,25 @@ describe('the outbox on the device', () => {
     for (const [at, key] of keys.entries()) await store.settle({ key, kind: 'contact', at });
     const kept = await Promise.all(keys.map((key) => store.receipt(key)));
     expect(kept.map((receipt) => receipt !== undefined)).toEqual(keys.map((_, at) => at >= 5));
+  });
+
+  test('a delivery that nobody has told is given to one page, once, oldest submission first', async () => {
+    const receipt = (key: string, untold?: number) => ({
+      key,
+      kind: 'contact' as const,
+      at: 50,
+      ...(untold && { untold }),
+    });
+    for (const it of [receipt('late', 9), receipt('told'), receipt('early', 3), receipt('mid', 5)])
+      await store.settle(it);
+    expect(await store.takeUntold('told')).toEqual([]);
+    expect(await store.takeUntold('gone')).toEqual([]);
+    expect(await store.takeUntold('mid')).toEqual([receipt('mid', 5)]);
+    const pages = await Promise.all([store.takeUntold(), openOutboxStore(NAME).takeUntold()]);
+    expect(pages.flat()).toEqual([receipt('early', 3), receipt('late', 9)]);
+    expect(pages.map(({ length }) => length).sort()).toEqual([0, 2]);
+    expect(await store.receipt('late')).toEqual(receipt('late'));
+    expect(await store.takeUntold()).toEqual([]);
   });
 
   test('opens again after the browser has closed its database', async () => {

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { gate } from '#server/gate.ts';
 import { decode } from '../../server/pictures/decode.ts';
 import { encodePicture, widthsOf } from '../../server/pictures/encode.ts';
-import { gate } from '../../server/pictures/gate.ts';
 
 const picture = (width = 60, height = 40, background = '#d2451e') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -157,6 +157,15 @@ describe('gate', () => {
       'fulfilled',
     ]);
     expect([most, order]).toEqual([2, [0, 1, 2, 3, 4]]);
+  });
+
+  it('turns away whom it has no room for, with 503, and lets in again once it has', async () => {
+    const through = gate(1, 2);
+    const rest = () => through(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    const results = await Promise.allSettled([rest(), rest(), rest(), rest()]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+    expect(results[3]).toMatchObject({ reason: { status: 503, retryAfter: 2 } });
+    await rest();
   });
 });
 

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import type { BrowserContext, Download, Page } from 'playwright-core';
 import { PDF } from '#tests/support/application.ts';
 import type { Site } from './site.ts';
 
@@ -53,4 +55,15 @@ export function pdfOf(size: number, seed: string): Buffer {
   }
   PDF.copy(bytes);
   return bytes;
+}
+
+/** Presses, and takes the file that a tab of its own brings; it may have begun before the tab can be asked. @returns its hash */
+export async function fileOf(context: BrowserContext, press: () => Promise<void>): Promise<string> {
+  const file = new Promise<Download>((resolve) => {
+    const listen = (page: Page) => page.once('download', resolve);
+    for (const page of context.pages()) listen(page);
+    context.once('page', listen);
+  });
+  await press();
+  return hashOf(await readFile(await (await file).path()));
 }

@@ -25,7 +25,12 @@ export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Join O
 /** Somebody's application: the dialog that it is written in, and what has become of it. */
 export type Applying = ReturnType<typeof applyingOn>;
 
-function applyingOn(page: Page, site: Site) {
+/**
+ * Somebody who applies on a page.
+ * @param page the career page
+ * @param site whose
+ */
+export function applyingOn(page: Page, site: Site) {
   const dialog = dialogOf(page);
   const who = applicant();
   const resume = dialog.getByLabel('Resume', { exact: true });

@@ -1,6 +1,7 @@
 // As a text: only the page runs it.
 import SOURCE from 'axe-core/axe.min.js?raw';
 import type { Page } from 'playwright-core';
+import { settled } from './pages.ts';
 
 interface Finding {
   readonly id: string;
@@ -11,14 +12,20 @@ interface Finding {
 /** The dialog that is open. */
 export const DIALOG = 'dialog[open]';
 
-/**
- * What axe finds serious or critical on a page as it stands; the context must bypass the CSP.
- * @param page that is looked at
- * @param part of it, by its selector: for what has changed since the whole page was looked at
- */
-export async function violationsOf(page: Page, part = 'html'): Promise<string[]> {
-  await page.locator(part).first().waitFor();
-  // Half-way colours of a movement would be measured as they are.
+/** What the themes differ in: all else is the same in both. */
+const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+/** Has all of a page drawn: what is left out while it is off the screen would keep the colours of the theme before. */
+export const drawAll = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
+/** Half-way colours of a movement would be measured as they are. */
+async function still(page: Page): Promise<void> {
+  await settled(page);
   await page.evaluate(() =>
     Promise.all(
       document
@@ -27,12 +34,39 @@ export async function violationsOf(page: Page, part = 'html'): Promise<string[]>
         .map((it) => it.finished.catch(() => {})),
     ),
   );
+}
+
+async function findingsOf(page: Page, part: string, rules: object): Promise<string[]> {
+  await still(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
-  const violations: Finding[] = await page.evaluate(async (selector) => {
-    const injected = window as unknown as { axe: { run(part: string): Promise<{ violations: Finding[] }> } };
-    return (await injected.axe.run(selector)).violations;
-  }, part);
+  const violations: Finding[] = await page.evaluate(
+    async ([selector, only]) => {
+      type Run = (part: string, options: object) => Promise<{ violations: Finding[] }>;
+      const { axe } = window as unknown as { axe: { run: Run } };
+      // What is as it should be need not be described: that takes twice the time.
+      return (await axe.run(selector, { ...only, reporter: 'no-passes', resultTypes: ['violations'] })).violations;
+    },
+    [part, rules] as const,
+  );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+}
+
+/**
+ * What axe finds serious or critical on a page as it stands, light and dark; the context must bypass the CSP.
+ * @param page that is looked at
+ * @param part of it, by its selector: for what has changed since the whole page was looked at
+ */
+export async function violationsOf(page: Page, part = 'html'): Promise<string[]> {
+  await page.locator(part).first().waitFor();
+  if (part === 'html') await drawAll(page);
+  const found = await findingsOf(page, part, {});
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  await page.emulateMedia({ colorScheme: other });
+  found.push(...(await findingsOf(page, part, COLOURS)).map((finding) => `${other}: ${finding}`));
+  await page.emulateMedia({ colorScheme: own });
+  await still(page);
+  return found;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Contact } from '#contract/back-office/contacts.ts';
 import { openSession } from '#server/accounts/sessions.ts';
@@ -107,6 +107,12 @@ export async function newAdmin(office: Office, options: BrowserContextOptions = 
   const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
   const storageState = { cookies: [], origins: [{ origin: office.origin, localStorage }] };
   return newVisitor({ viewport: PHONE, storageState, ...options });
+}
+
+/** Logs out by the sidebar's link, on a phone. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await page.getByRole('link', { name: 'Logout' }).click();
 }
 
 /**

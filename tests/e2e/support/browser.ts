@@ -7,6 +7,9 @@ export const BROWSER = { executablePath: ensureChromium(), args: CHROMIUM_ARGS }
 /** The same engine without the browser around it, and without Background Sync; takes two thirds of the time. */
 export const SHELL = { ...BROWSER, executablePath: headlessShell() };
 
+/** How long something may take on a machine that is busy with three tests at once, in milliseconds. */
+export const WAIT = 30_000;
+
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };
 
@@ -39,3 +42,10 @@ export async function complaintsOf(context: BrowserContext, complaints: string[]
   });
   return complaints;
 }
+
+/** Takes Background Sync away from the pages of a browser, before there are any. */
+export const withoutSync = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    delete (window as { SyncManager?: unknown }).SyncManager;
+    delete (ServiceWorkerRegistration.prototype as { sync?: unknown }).sync;
+  });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Contact } from '#contract/back-office/contacts.ts';
+import { WAIT } from './browser.ts';
 
 /** What a visitor types; the message tells one enquiry from another. */
 export const words = (message: string) => ({
@@ -21,8 +22,11 @@ export type Words = Partial<ReturnType<typeof words> & { address: string }>;
 /** The contact page's form, as a visitor uses it. */
 export const formOf = (page: Page) => page.locator('form:has(textarea)').last();
 
-export async function fillIn(page: Page, fields: Words): Promise<void> {
-  for (const [name, value] of Object.entries(fields)) await formOf(page).locator(`[name=${name}]`).fill(value);
+/** The home page's form for Contact Sales, above the other. */
+export const salesFormOf = (page: Page) => page.locator('form:has(textarea)').first();
+
+export async function fillIn(page: Page, fields: Words, form = formOf(page)): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
 }
 
 export async function submit(page: Page): Promise<void> {
@@ -39,4 +43,4 @@ export async function says(page: Page, text: string | RegExp): Promise<void> {
 }
 
 /** Tries an expectation until it holds. */
-export const soon = (work: () => Promise<unknown>, timeout = 20_000) => expect.poll(work, { timeout, interval: 100 });
+export const soon = (work: () => Promise<unknown>, timeout = WAIT) => expect.poll(work, { timeout, interval: 100 });

@@ -1,16 +1,33 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
+interface Shifts {
+  sum: number;
+  moved: string[];
+}
+
 /** Adds up what the browser itself says has moved, on the pages opened from now on; they get no fonts. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   // One that comes late moves words; it is not the app that does.
   await context.route('**/*.woff2', (route) => route.abort());
   await context.addInitScript(() => {
-    const counted = Object.assign(window, { shifted: 0 });
+    const shifts: Shifts = { sum: 0, moved: [] };
+    Object.assign(window, { shifts });
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+    }
+    const put = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) counted.shifted += (entry as unknown as { value: number }).value;
+      for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+        shifts.sum += value;
+        for (const { node, previousRect, currentRect } of sources)
+          shifts.moved.push(
+            `${Math.round(startTime)} ms, ${value.toFixed(4)}: ${node?.nodeName} ${node?.textContent?.slice(0, 40)}, ${put(previousRect)} → ${put(currentRect)}`,
+          );
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** The sum of a page's layout shifts so far. */
-export const shiftedOn = (page: Page) => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+/** A page's layout shifts so far: their sum, and what moved from where to where. */
+export const shiftsOn = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);

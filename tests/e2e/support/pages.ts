@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { AnyRouter } from '@tanstack/react-router';
 import {
   type Browser,
   type BrowserContext,
@@ -7,27 +8,36 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { FaultProxy } from '#tests/support/proxy.ts';
-import { complaintsOf, DESK, SHELL } from './browser.ts';
+import { complaintsOf, DESK, SHELL, WAIT } from './browser.ts';
 import { quiet } from './quiet.ts';
 
 const declared = /interface FileRoutesByTo \{([^}]*)\}/.exec(readFileSync('src/routeTree.gen.ts', 'utf8'))?.[1] ?? '';
 
+const paths = [...declared.matchAll(/'([^']+)'/g)].map(([, path]) => path ?? '');
+const isAdmin = (path: string) => path.startsWith('/admin');
+const isFixed = (path: string) => !path.includes('$');
+
 /** Every public path without a parameter, read off the route tree; not-found is a page too. */
-export const ROUTES: readonly string[] = [
-  ...[...declared.matchAll(/'([^']+)'/g)].map(([, path]) => path ?? '').filter((path) => !/^\/admin|\$/.test(path)),
-  '/no-such-page',
-];
+export const ROUTES: readonly string[] = [...paths.filter((path) => !isAdmin(path) && isFixed(path)), '/no-such-page'];
+
+/** Every path of the back office, and every path with a parameter. */
+export const ADMIN_ROUTES: readonly string[] = paths.filter(isAdmin);
+export const PARAMETER_ROUTES: readonly string[] = paths.filter((path) => !isFixed(path));
 
 /** A page of each kind: prerendered, with a form, with rows, with a state of its own, not found. */
 export const SAMPLES = ['/', '/contact', '/products', '/login', '/waiting', '/no-such-page'] as const;
 
-const WAIT = 15_000;
+let launched: Promise<Browser> | undefined;
 
-let browser: Promise<Browser> | undefined;
-// Of the whole file: its tests share one browser, each with a context of its own.
-afterAll(async () => (await browser)?.close());
+/** The browser of all tests that this process runs, each with a context of its own; it ends with the process. */
+async function sharedBrowser(): Promise<Browser> {
+  const before = await launched?.catch(() => undefined);
+  if (before?.isConnected()) return before;
+  launched = chromium.launch(SHELL);
+  return launched;
+}
 
 /** Somebody who is here for the first time: nothing stored, nothing cached. */
 export interface Visitor {
@@ -44,8 +54,8 @@ export interface Visitor {
  * @param options of the context: viewport, colour scheme, touch …
  */
 export async function newVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-  browser ??= chromium.launch(SHELL);
-  const context = await (await browser).newContext({ viewport: DESK, serviceWorkers: 'block', ...options });
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({ viewport: DESK, serviceWorkers: 'block', ...options });
   onTestFinished(() => context.close());
   context.setDefaultTimeout(WAIT);
   return { context, complaints: await complaintsOf(context), open: (url) => openPage(context, url) };
@@ -85,9 +95,16 @@ export async function takenOver(part: Locator): Promise<void> {
   await settled(part.page());
 }
 
+/** Whether what the address leads to is shown: the app changes the address first. */
+const isShown = () => {
+  const { state } = (window as { __TSR_ROUTER__?: AnyRouter }).__TSR_ROUTER__ ?? {};
+  return !state || (state.status === 'idle' && state.resolvedLocation?.href === state.location.href);
+};
+
 /** Waits until a path is the page's address and its heading is there. */
 export async function arrived(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
+  await page.waitForFunction(isShown);
   await page.locator('main h1').waitFor();
 }
 

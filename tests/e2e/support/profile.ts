@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { ADMIN } from '#tests/support/admin.ts';
-import { complaintsOf, PHONE, SHELL } from './browser.ts';
+import { complaintsOf, PHONE, SHELL, WAIT } from './browser.ts';
 
 export { BROWSER, DESK, installed, PHONE } from './browser.ts';
 
@@ -35,7 +35,7 @@ export async function newProfile(
 
   const launch = async () => {
     const context = await chromium.launchPersistentContext(folder, { viewport: PHONE, ...SHELL, ...options });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(WAIT);
     await complaintsOf(context, complaints);
     await prepare(context);
     return context;

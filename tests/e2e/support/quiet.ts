@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import type { FaultProxy } from '#tests/support/proxy.ts';
 import { isAt } from '#tests/support/proxy-requests.ts';
+import { WAIT } from './browser.ts';
 
 /** Milliseconds without a request after which no more are expected. */
 const STILL = 300;
@@ -28,6 +30,29 @@ export async function quiet(network: FaultProxy): Promise<void> {
  */
 export async function answered(network: FaultProxy, call: string, before: number): Promise<void> {
   const asked = () => network.seen.slice(before).filter(isAt(call));
-  await expect.poll(() => asked().some((it) => it.fault === 'answer'), { timeout: 15_000, interval: 50 }).toBe(true);
+  await expect.poll(() => asked().some((it) => it.fault === 'answer'), { timeout: WAIT, interval: 50 }).toBe(true);
   await quiet(network);
+}
+
+/**
+ * Follows what a page asks for from now on, also what its worker answers, late or never.
+ * @param page that asks
+ * @returns waits until all that was asked has come to an end, and nothing more is asked
+ */
+export function endsOf(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let count = 0;
+  page.on('request', (request) => {
+    open.add(request);
+    count += 1;
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    let before: number;
+    do {
+      before = count;
+      await pause(STILL);
+    } while (open.size > 0 || count > before);
+  };
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { COLLECTION_OF, PICTURED } from '#server/collections/tables.ts';
+import { COLLECTION_OF, type RecordTable } from '#server/collections/tables.ts';
 import { bump } from '#server/db/versions.ts';
 import { newAdmin, type Office } from './back-office.ts';
 import type { Visitor } from './pages.ts';
@@ -107,9 +107,12 @@ export async function add(
   return record;
 }
 
-/** Leaves no product, member, review nor portfolio item. */
+// An opening belongs to a category.
+const TABLES = (Object.keys(COLLECTION_OF) as RecordTable[]).reverse();
+
+/** Leaves no record of any entity. */
 export async function empty({ db }: Office): Promise<void> {
-  for (const table of PICTURED) {
+  for (const table of TABLES) {
     await db.deleteFrom(table).execute();
     await bump(db, COLLECTION_OF[table]);
   }

@@ -15,8 +15,8 @@ export interface Site {
   readonly network: FaultProxy;
   /** Folder with everything its server keeps. */
   readonly dataDir: string;
-  /** Starts the server, on the same data. */
-  start(): Promise<void>;
+  /** Starts the server, on the same data; the build's own unless told. */
+  start(main?: string): Promise<void>;
   /** Ends the server as a power cut would. */
   kill(): Promise<void>;
   /** All enquiries that the server holds, asked past the proxy. */
@@ -44,8 +44,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     network,
     dataDir: DATA_DIR,
     token,
-    async start() {
-      child = startChild('dist/server/main.js', settings);
+    async start(main = 'dist/server/main.js') {
+      child = startChild(main, settings);
       url = await child.url;
       network.target = Number(new URL(url).port);
     },

@@ -52,7 +52,7 @@ async function visitorActs(stage: Stage, action: Action): Promise<void> {
   switch (action.type) {
     case 'submit':
     case 'edit':
-      return submitForm(device, page, form.turn(stage.write(action.valid)));
+      return submitForm(device, page, form.turn(await staged(device, stage.write(action.valid))));
     case 'again':
       return form.last && submitForm(device, page, form.turn(contentOf(form.last)));
     case 'replace':
@@ -63,15 +63,28 @@ async function visitorActs(stage: Stage, action: Action): Promise<void> {
     case 'discard':
       return picked && unlessBroken(device, page, discard(device, page, picked.key, action.undo));
     case 'flush': {
+      // A new visit has begun.
+      if (action.everywhere) await device.store.unstage();
       const flushing = action.everywhere ? stage.pages : [page];
       await Promise.all(flushing.map((each) => unlessBroken(device, each, each.flush(action.urgency))));
     }
   }
 }
 
-/** What was submitted, as it stood in the form. */
+/** Some files are on the disk before their form is submitted; of some the writing has only begun. */
+async function staged({ store, random }: Device, content: Content): Promise<Content> {
+  const { file } = content;
+  if (!file || random.chance(0.4)) return content;
+  const stagedAs = newKey();
+  const staging = store.stage(stagedAs, file.bytes);
+  if (random.chance(0.5)) await staging;
+  return { ...content, file: { ...file, stagedAs } };
+}
+
+/** What was submitted, as it stood in the form; a file is staged for one submission. */
 function contentOf({ kind, fields, subject, file }: Content): Content {
-  return { kind, fields, ...(subject && { subject }), ...(file && { file }) };
+  const { stagedAs: _, ...rest } = file ?? {};
+  return { kind, fields, ...(subject && { subject }), ...('bytes' in rest && { file: rest }) };
 }
 
 async function discard(device: Device, page: Page, key: string, undo: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Device } from './device.ts';
 import { hashOf, type Row, rowsOf } from './held-rows.ts';
-import type { Entry } from './ledger.ts';
+import type { Entry, Ledger } from './ledger.ts';
 import { checkDevice } from './oracle-device.ts';
 import type { Server } from './server.ts';
 
@@ -11,25 +11,37 @@ export interface Held {
   readonly keys: ReadonlyMap<string, string>;
 }
 
+/** What was submitted, and the name that stands in every e-mail of it. */
+type Submitted = Pick<Device, 'name' | 'ledger'>;
+
 /**
  * Compares what the visitor was promised with what the server and the device hold at the end.
  * @param device whose submissions
  * @param server where they should be
  */
 export async function judge(device: Device, server: Server): Promise<void> {
-  const held = await readHeld(device, server);
-  const { ledger } = device;
+  await checkDevice(device, await judgeServer(device, server));
+}
+
+/**
+ * Compares what the visitor was promised with what the server holds at the end.
+ * @param submitted what and by whom
+ * @param server where it should be
+ */
+export async function judgeServer(submitted: Submitted, server: Pick<Server, 'db'>): Promise<Held> {
+  const held = await readHeld(submitted, server);
+  const { ledger } = submitted;
   const owners = new Map([...held.keys].map(([key, id]) => [id, key]));
-  for (const entry of ledger.entries.values()) checkEntry(device, entry, held);
+  for (const entry of ledger.entries.values()) checkEntry(ledger, entry, held);
   for (const { id, fields } of held.rows) {
     const key = owners.get(id);
     if (!key || !ledger.entries.has(key))
       ledger.report('twice', `row ${id} of ${fields.email} belongs to no submission`);
   }
-  await checkDevice(device, held);
+  return held;
 }
 
-async function readHeld({ name, ledger }: Device, { db }: Server): Promise<Held> {
+async function readHeld({ name, ledger }: Submitted, { db }: Pick<Server, 'db'>): Promise<Held> {
   const rows = await rowsOf(db, name);
   const keys = await db
     .selectFrom('idempotency_keys')
@@ -39,7 +51,7 @@ async function readHeld({ name, ledger }: Device, { db }: Server): Promise<Held>
   return { rows, keys: new Map(keys.map(({ key, answer }) => [key, JSON.parse(answer ?? '{}')._id])) };
 }
 
-function checkEntry({ ledger }: Device, entry: Entry, { rows, keys }: Held): void {
+function checkEntry(ledger: Ledger, entry: Entry, { rows, keys }: Held): void {
   const { key, content, normal, told, wish, kept } = entry;
   const label = `${key} (told ${told.join(', ') || 'nothing'}; ${wish}${kept ? ', kept' : ''})`;
   const mine = rows.filter(({ kind, fields }) => kind === content.kind && fields.email === normal?.email);

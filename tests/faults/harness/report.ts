@@ -17,15 +17,19 @@ export function countOf(reports: readonly Report[]): Counts {
 /**
  * What somebody needs to find the fault of the schedules that failed: seed, broken rules, steps.
  * @param reports of all schedules
+ * @param script of package.json that runs such schedules
  * @param most how many are told in full
  */
-export function failuresOf(reports: readonly Report[], most = 3): string {
+export function failuresOf(reports: readonly Report[], script = 'faults', most = 3): string {
   const failed = reports.filter(({ violations }) => violations.length > 0);
-  return failed.slice(0, most).map(tell).join('\n\n');
+  return failed
+    .slice(0, most)
+    .map((report) => tell(report, script))
+    .join('\n\n');
 }
 
-function tell({ seed, violations, log }: Report): string {
+function tell({ seed, violations, log }: Report, script: string): string {
   const rules = violations.map(({ kind, text }) => `  ${kind}: ${text}`);
   const steps = log.map((line) => `  ${line}`);
-  return [`seed ${seed} (npm run faults -- --seed ${seed})`, ...rules, 'steps:', ...steps].join('\n');
+  return [`seed ${seed} (npm run ${script} -- --seed ${seed})`, ...rules, 'steps:', ...steps].join('\n');
 }

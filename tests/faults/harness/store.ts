@@ -33,8 +33,11 @@ export function storeOf(device: Device, life: Life): OutboxStore {
         const entry = device.ledger.entries.get(record.key);
         if (entry) entry.kept = true;
       }),
+    stage: (key, bytes) => write('put', () => inner.stage(key, bytes)),
+    unstage: (keys) => write('remove', () => inner.unstage(keys)),
     update: (key, change) => write('update', () => inner.update(key, change)),
     remove: (key) => write('remove', () => inner.remove(key)),
+    takeUntold: (key) => life.whileAlive(inner.takeUntold(key)),
     settle: (receipt) => write('settle', () => inner.settle(receipt)),
   };
 }

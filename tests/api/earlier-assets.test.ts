@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { earlierAsset, keepAssets } from '#server/documents/earlier-assets.ts';
+import { purgeFiles } from '#server/kept-files.ts';
+import { tendBuilds } from '#server/maintenance.ts';
+import { useDocuments } from '../support/documents.ts';
+
+const DAY = 24 * 3_600_000;
+const SCRIPT = 'export const build = "earlier";'.repeat(40);
+
+describe('assets of earlier builds', () => {
+  const { base, open, raw } = useDocuments('sqlite');
+  let clientDir = '';
+  const config = () => base().context.config;
+
+  beforeAll(async () => {
+    clientDir = await mkdtemp(join(tmpdir(), 'site-earlier-'));
+    await mkdir(join(clientDir, 'assets'));
+    await writeFile(join(clientDir, 'assets/old-1a2b3c4d.js'), SCRIPT);
+    await writeFile(join(clientDir, 'assets/old-1a2b3c4d.js.br'), brotliCompressSync(SCRIPT));
+    await writeFile(join(clientDir, 'index.html'), '<p>old</p>');
+  });
+  afterAll(() => rm(clientDir, { recursive: true }));
+
+  test('are served as they were, immutable and compressed, for 14 days after their build ran last', async () => {
+    const ran = Date.now();
+    expect((await open('/assets/old-1a2b3c4d.js')).status).toBe(404);
+    await keepAssets(config(), clientDir, ran - DAY);
+    await keepAssets(config(), clientDir, ran);
+    const plain = await raw('/assets/old-1a2b3c4d.js', { 'Accept-Encoding': 'identity' });
+    expect([plain.status, plain.body.toString()]).toEqual([200, SCRIPT]);
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    const small = await raw('/assets/old-1a2b3c4d.js', { 'Accept-Encoding': 'br' });
+    expect(small.headers['content-encoding']).toBe('br');
+
+    await purgeFiles(config().dataDir, ran + 13.9 * DAY);
+    expect((await open('/assets/old-1a2b3c4d.js')).status).toBe(200);
+    await purgeFiles(config().dataDir, ran + 14.1 * DAY);
+    const gone = await open('/assets/old-1a2b3c4d.js');
+    expect([gone.status, gone.headers.get('Content-Type')]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(await readdir(join(config().dataDir, 'assets'))).toEqual([]);
+  });
+
+  test('no address leads to anything else', async () => {
+    await keepAssets(config(), clientDir);
+    await writeFile(join(config().dataDir, 'assets/.half-1a2b3c4d.js.1'), 'half');
+    for (const name of ['.half-1a2b3c4d.js.1', '../index.html', '..%2findex.html', 'old-1a2b3c4d.js.br', '']) {
+      expect((await raw(`/assets/${name}`)).status, name).toBe(404);
+      expect(await earlierAsset(config(), `/assets/${name}`), name).toBeUndefined();
+    }
+    expect(await earlierAsset(config(), '/index.html')).toBeUndefined();
+  });
+
+  test('a build without assets, as when the server runs from its sources, keeps nothing and breaks nothing', async () => {
+    const nowhere = join(clientDir, 'nowhere');
+    await expect(tendBuilds({ config: { ...config(), dataDir: nowhere } }, nowhere)).resolves.toBeUndefined();
+    await expect(readdir(nowhere)).rejects.toThrow('ENOENT');
+  });
+});

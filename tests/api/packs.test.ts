@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Pack, packPath, unpack } from '#contract/pack.ts';
+import { buildApp } from '#server/app.ts';
+import { handlers } from '#server/handlers.ts';
+import { tendBuilds } from '#server/maintenance.ts';
+import { digestOf } from '#server/packs/build.ts';
+import { earlierBuild, keepBuild } from '#server/packs/earlier-builds.ts';
+import { ask } from '#tests/support/http.ts';
+import { freshEnv, startServer, type TestServer } from '#tests/support/server.ts';
+
+const FIRST = 'a'.repeat(32);
+const SECOND = 'b'.repeat(32);
+const LONG = 'the same words again and again; '.repeat(400);
+
+/** Two builds, by their files: the second with other names, one other word, a new file and a large one. */
+const BUILDS: Record<string, Record<string, string>> = {
+  [FIRST]: {
+    'index.html': '<script src="/assets/app-AAAAAAA1.js"></script>',
+    'about.html': `<script src="/assets/app-AAAAAAA1.js"></script>${LONG}About`,
+    'assets/app-AAAAAAA1.js': `import("./page-AAAAAAA2.js");${LONG}`,
+    'assets/page-AAAAAAA2.js': `import"./app-AAAAAAA1.js";${LONG}say("before");${LONG}`,
+    'assets/same-AAAAAAA3.svg': '<svg/>',
+    'assets/font-AAAAAAA4.woff2': 'binary',
+  },
+  [SECOND]: {
+    'index.html': '<script src="/assets/app-BBBBBBB1.js"></script>',
+    'about.html': `<script src="/assets/app-BBBBBBB1.js"></script>${LONG}About`,
+    'assets/app-BBBBBBB1.js': `import("./page-BBBBBBB2.js");${LONG}`,
+    'assets/page-BBBBBBB2.js': `import"./app-BBBBBBB1.js";${LONG}say("after");${LONG}`,
+    'assets/same-AAAAAAA3.svg': '<svg/>',
+    'assets/new-BBBBBBB5.js': 'say("new")',
+    'assets/large-BBBBBBB6.js': Array.from({ length: 20_000 }, (_, index) => `f${index}()`).join(';'),
+  },
+};
+const isHashed = (url: string) => url.startsWith('assets/');
+const revisionOf = (build: string, url: string) =>
+  isHashed(url) ? null : url === 'index.html' ? build : digestOf(build);
+
+let base: TestServer;
+const folders: string[] = [];
+const servers: { url: string; close(): Promise<unknown> }[] = [];
+
+/** A server of its own with one of the builds; all of them keep their files in one place. */
+async function serve(build: string): Promise<{ url: string; clientDir: string }> {
+  const clientDir = await mkdtemp(join(tmpdir(), 'site-build-'));
+  folders.push(clientDir);
+  const texts = BUILDS[build] ?? {};
+  const list = Object.keys(texts).map((url) => ({ url, revision: revisionOf(build, url) }));
+  for (const [name, text] of [...Object.entries(texts), ['.precache.json', JSON.stringify(list)] as const]) {
+    await mkdir(dirname(join(clientDir, name)), { recursive: true });
+    await writeFile(join(clientDir, name), text);
+  }
+  const app = buildApp(base.context, { handlers, clientDir });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  servers.push({ url, close: () => app.close() });
+  return { url, clientDir };
+}
+
+beforeAll(async () => {
+  base = await startServer(await freshEnv('sqlite'));
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await base.stop();
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+});
+
+test('a pack brings a build: whole to who has none, as a change to who has an earlier one, with the headers of its files', async () => {
+  const first = await serve(FIRST);
+  const whole = (await ask(first, packPath(FIRST))).json as Pack;
+  const texts = Object.entries(BUILDS[FIRST] ?? {}).filter(([url]) => !url.endsWith('.woff2'));
+  expect(whole.files.map((file) => [file.url, unpack(file, whole.renamed)])).toEqual(texts);
+  for (const file of whole.files) {
+    const { headers } = await ask(first, `/${file.url}`);
+    for (const name of ['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options'])
+      expect(whole.headers[file.headers]?.[name], `${file.url} ${name}`).toBe(headers.get(name));
+  }
+
+  const second = await serve(SECOND);
+  const answer = await ask(second, packPath(SECOND, FIRST));
+  const change = answer.json as Pack;
+  expect(answer.text.length).toBeLessThan(3_000);
+  const made = change.files.map((file) => {
+    const text = unpack(file, change.renamed, file.base && BUILDS[FIRST]?.[file.base.url]);
+    expect(digestOf(text), file.url).toBe(file.digest);
+    return [file.url, text];
+  });
+  const wanted = Object.entries(BUILDS[SECOND] ?? {}).filter(([url]) => !/same|large/.test(url));
+  expect(made).toEqual(wanted);
+});
+
+test('an earlier build that is not known, or no build at all, gets whole files; another build than this has no pack', async () => {
+  const second = await serve(SECOND);
+  const whole = await ask(second, packPath(SECOND));
+  expect((whole.json as Pack).files.every(({ base }) => base === undefined)).toBe(true);
+  for (const from of ['c'.repeat(32), '../../etc/passwd', '', 'A'.repeat(32)]) {
+    const answer = await ask(second, `${packPath(SECOND)}?from=${encodeURIComponent(from)}`);
+    expect([from, answer.status, answer.text === whole.text]).toEqual([from, 200, true]);
+  }
+  expect((await ask(second, `${packPath(SECOND)}?from=${FIRST}&from=${FIRST}`)).text).toBe(whole.text);
+  expect((await ask(second, packPath(FIRST))).status).toBe(404);
+  expect((await ask(base, packPath(FIRST))).status).toBe(404);
+});
+
+test('a build is forgotten 14 days after it ran last, however long ago it was first asked for', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-builds-'));
+  folders.push(dataDir);
+  const context = { config: { ...base.context.config, dataDir } };
+  const kept = async () => (await readdir(join(dataDir, 'builds'))).sort();
+  const first = Date.now();
+  const after = (days: number) => first + days * 24 * 3_600_000;
+  const { clientDir } = await serve(FIRST);
+  for (const id of [FIRST, SECOND]) await keepBuild(dataDir, { id, files: [] }, first);
+  await tendBuilds(context, clientDir, after(13.9));
+  expect(await kept()).toEqual([`${FIRST}.json.br`, `${SECOND}.json.br`]);
+  await tendBuilds(context, clientDir, after(20));
+  expect(await kept()).toEqual([`${FIRST}.json.br`]);
+  expect(await earlierBuild(dataDir, FIRST)).toEqual({ id: FIRST, files: [] });
+  await tendBuilds(context, join(dataDir, 'nowhere'), after(34.1));
+  expect(await kept()).toEqual([]);
+});

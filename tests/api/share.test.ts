@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '../support/http.ts';
+import { databases, useServer } from '../support/server.ts';
+
+describe.each(databases)('a share that no worker has taken, on %s', (kind) => {
+  const server = useServer(kind);
+
+  test('it leads to the page that says what to do, however large the file; nothing of it is kept or logged', async () => {
+    const { url, lines, context } = server();
+    for (const size of [0, 1_000, 6 * 1024 * 1024]) {
+      const body = new FormData();
+      body.append('resume', new File([new Uint8Array(size)], 'secret-cv.pdf', { type: 'application/pdf' }));
+      const { status, headers } = await fetch(`${url}/share-resume`, { method: 'POST', body, redirect: 'manual' });
+      expect([size, status, headers.get('location')]).toEqual([size, 303, '/career?shared=none#openings']);
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+    expect(await context.db.selectFrom('resumes').select('application_id').execute()).toEqual([]);
+    expect(lines.join('')).not.toContain('secret-cv');
+  });
+
+  test('an empty one, one of another kind, and a page asked for there', async () => {
+    const { url } = server();
+    for (const body of [null, 'resume=1', '{"resume":']) {
+      const headers = body?.startsWith('{') ? { 'Content-Type': 'application/json' } : {};
+      const { status } = await fetch(`${url}/share-resume`, { method: 'POST', body, headers, redirect: 'manual' });
+      expect([body, status]).toEqual([body, 303]);
+    }
+    expect((await ask(server(), '/share-resume')).status).toBe(404);
+  });
+});

@@ -1,0 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { BROWSER, PHONE } from '../e2e/support/browser.ts';
+
+/**
+ * Works with a browser that has never been here before.
+ * @param work is given a way to start it, again and again on the same profile
+ */
+export async function withProfile<T>(work: (open: () => Promise<BrowserContext>) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));
+  const open = () => chromium.launchPersistentContext(folder, { viewport: PHONE, ...BROWSER });
+  return work(open).finally(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+}

@@ -1,0 +1,141 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { pdfOf } from '../e2e/support/applications.ts';
+import { dialogOf } from '../e2e/support/applying.ts';
+import { installed, withoutSync } from '../e2e/support/browser.ts';
+import { fillIn, submit, words } from '../e2e/support/contact-form.ts';
+import { type FaultProxy, startProxy } from '../support/proxy.ts';
+import { fault } from '../support/proxy-fault.ts';
+import { spreadIn } from './measure.ts';
+import { withProfile } from './profile.ts';
+
+const MB5 = 5 * 1024 * 1024;
+const CPU = 4;
+/** How long the line is dead where the browser does not say so: less would not be noticed. */
+const DEAD = 2_000;
+
+const pillOf = (page: Page) => page.getByText('1 message waits to be sent');
+
+/** From the return of the network to the receipt, with the page open. */
+function reconnected(
+  proxy: FaultProxy,
+  rounds: number,
+  lose: (context: BrowserContext, isLost: boolean) => Promise<unknown>,
+  prepare?: (context: BrowserContext) => Promise<unknown>,
+): Promise<number[]> {
+  return withProfile(async (open) => {
+    const context = await open();
+    await prepare?.(context);
+    const page = await context.newPage();
+    await page.goto(`${proxy.origin}/contact`);
+    await installed(page);
+    const values: number[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      await fillIn(page, words(`Reconnected ${round}`));
+      await lose(context, true);
+      await submit(page);
+      await pillOf(page).waitFor();
+      await pause(DEAD);
+      const began = performance.now();
+      await lose(context, false);
+      await pillOf(page).waitFor({ state: 'hidden' });
+      values.push(performance.now() - began);
+    }
+    await context.close();
+    return values;
+  });
+}
+
+/** How long a finger rests on a button. */
+const PRESS = 100;
+
+/**
+ * Milliseconds from the next click to the moment an element with a text has been painted, as the page sees it: what was
+ * added and is hidden still, as a popover may be, does not count.
+ */
+function fromNextClick(page: Page, text: string): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    const { timeStamp } = await new Promise<Event>((resolve) => {
+      addEventListener('click', resolve, { once: true, capture: true });
+    });
+    const shown = await new Promise<Element>((resolve) => {
+      // Looks at what was added alone: reading the whole page at each change would be measured too.
+      new MutationObserver((changes, observer) => {
+        const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+        const found = added.find((node) => node instanceof Element && node.textContent?.includes(wanted));
+        if (!found) return;
+        observer.disconnect();
+        resolve(found as Element);
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    do await new Promise(requestAnimationFrame);
+    while (!shown.checkVisibility());
+    await new Promise((resolve) => setTimeout(resolve));
+    return performance.now() - timeStamp;
+  }, text);
+}
+
+/** Presses without what Playwright does around a click: its listeners would run on the slow processor. */
+async function press(button: Locator): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+  const { mouse } = button.page();
+  await mouse.move(x + width / 2, y + height / 2);
+  await mouse.down();
+  await pause(PRESS);
+  await mouse.up();
+}
+
+/** From the click to 'Saved on this device', with a file of 5 MB and a slow processor. */
+function savedWithFile({ origin }: FaultProxy, rounds: number): Promise<number[]> {
+  return withProfile(async (open) => {
+    const context = await open();
+    const page = await context.newPage();
+    const values: number[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      await page.goto(`${origin}/career`);
+      await installed(page);
+      const apply = page.getByRole('button', { name: 'Apply Now' }).first();
+      await apply.click();
+      const dialog = dialogOf(page);
+      for (const [name, text] of Object.entries({ name: 'Asha Verma', email: `asha-${round}@example.com` }))
+        await dialog.locator(`[name=${name}]`).fill(text);
+      const buffer = pdfOf(MB5, `bench ${round}`);
+      await dialog
+        .getByLabel('Resume', { exact: true })
+        .setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer });
+      await context.setOffline(true);
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+      const measured = fromNextClick(page, 'Saved on this device');
+      await press(dialog.getByRole('button', { name: 'Submit application' }));
+      values.push(await measured);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      await context.setOffline(false);
+      await page.getByText(/waits? to be sent/).waitFor({ state: 'hidden' });
+    }
+    await context.close();
+    return values;
+  });
+}
+
+/**
+ * What was promised of the app on a bad line, in milliseconds.
+ * @param port the server's
+ * @param rounds how often each is measured
+ */
+export async function benchPwa(port: number, rounds: number): Promise<Record<string, Record<string, number>>> {
+  const proxy = await startProxy(port);
+  const offline = (context: BrowserContext, isLost: boolean) => context.setOffline(isLost);
+  const dead = (_: BrowserContext, isLost: boolean) => proxy.set(isLost ? fault.cut : fault.pass);
+  const row = async (limit: number, values: Promise<number[]>) => ({ ...spreadIn(await values), limit });
+  try {
+    return {
+      'reconnected to receipt': await row(3000, reconnected(proxy, rounds, offline)),
+      '… without Background Sync': await row(3000, reconnected(proxy, rounds, offline, withoutSync)),
+      '… where the browser did not notice': await row(3000, reconnected(proxy, rounds, dead, withoutSync)),
+      '5 MB, processor 4 times slower: click to saved': await row(100, savedWithFile(proxy, rounds)),
+    };
+  } finally {
+    await proxy.close();
+  }
+}

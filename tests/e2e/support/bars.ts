@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+export const OFFLINE = 'You are offline. What you saw before still opens; what you send waits here.';
+export const UNREACHABLE = 'The server cannot be reached. What you saw before still opens; what you send waits here.';
+export const BACK = 'Back online.';
+
+/** What stands below the page. */
+export const barsOf = (page: Page) => page.locator('.bars');
+
+/** The one notice about the connection. */
+export const noticeOf = (page: Page) => page.locator('.bars > [role=status]');
+
+/** Waits until the notice says something; nothing, with an empty text. */
+export const noticeSays = (page: Page, text: string) =>
+  page.waitForFunction(
+    (expected) => document.querySelector('.bars > [role=status]')?.textContent === expected,
+    text,
+    // Two requests may have to be waited for in vain.
+    { timeout: 30_000 },
+  );
+
+/** Writes down from now on what the notice says. @returns gives it */
+export async function noted(page: Page): Promise<() => Promise<string[]>> {
+  await noticeOf(page).waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    const notice = document.querySelector('.bars > [role=status]') as Element;
+    const all: string[] = [];
+    Object.assign(window, { noted: all });
+    new MutationObserver(() => all.push(notice.textContent ?? '')).observe(notice, { childList: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+}

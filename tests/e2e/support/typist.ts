@@ -1,0 +1,101 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Random } from '#tests/faults/harness/random.ts';
+import { eventually } from './pages.ts';
+
+/** A tab with a form, and somebody who types into it. */
+export interface Typist {
+  readonly page: Page;
+  /** How often the tab has begun since the last round. */
+  starts: number;
+  /** Types a few words, with pauses. */
+  type(random: Random): Promise<void>;
+  /** Does something else in this tab, between two keys. */
+  meanwhile(work: () => Promise<void>): Promise<void>;
+  /** What was typed and is not in its field any more, or not yet. */
+  lost(): Promise<string[]>;
+  /** Takes back what was typed. */
+  giveUp(): Promise<void>;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const FIELDS = ['name', 'email'];
+
+/**
+ * Sits down at a tab.
+ * @param page the tab
+ * @param formOf finds the form; opens it where it is not open
+ */
+export function typistAt(page: Page, formOf: () => Promise<Locator>): Typist {
+  const typed = new Map<string, string>();
+  // There is one pair of hands.
+  let hands = Promise.resolve();
+  let isAway = false;
+  const oneByOne = (work: () => Promise<void>) => {
+    const done = hands.then(work);
+    hands = done.catch(() => undefined);
+    return done;
+  };
+
+  /** Leads the focus into a field, as a tap does; a page that is about to go does not take it. */
+  async function focus(name: string): Promise<void> {
+    const take = async () => {
+      const form = await formOf();
+      return form.locator(`[name=${name}]`).evaluate((field: HTMLElement) => {
+        field.focus();
+        return document.activeElement === field;
+      });
+    };
+    await eventually(() => take().catch(() => false)).toBe(true);
+  }
+
+  const typist: Typist = {
+    page,
+    starts: 0,
+    meanwhile: (work) =>
+      oneByOne(async () => {
+        isAway = true;
+        await work();
+      }),
+    async type(random) {
+      const name = random.pick(FIELDS);
+      await focus(name);
+      for (let left = 1 + random.int(10); left > 0; left -= 1) {
+        const letter = random.pick([...LETTERS]);
+        typed.set(name, (typed.get(name) ?? '') + letter);
+        await oneByOne(async () => {
+          if (isAway) await focus(name);
+          isAway = false;
+          await page.keyboard.press(letter);
+        });
+        await page.waitForTimeout(random.int(120));
+        if (!random.chance(0.15)) continue;
+        // Between two words the hands may rest, and be elsewhere.
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+        await page.waitForTimeout(random.int(400));
+        await focus(name);
+      }
+    },
+    async lost() {
+      const form = await formOf();
+      const lost: string[] = [];
+      for (const [name, text] of typed) {
+        const there = await form.locator(`[name=${name}]`).inputValue();
+        if (there !== text) lost.push(`${name}: '${text}' became '${there}'`);
+      }
+      return lost;
+    },
+    async giveUp() {
+      for (const name of typed.keys()) {
+        await focus(name);
+        await page.keyboard.press('ControlOrMeta+a');
+        await page.keyboard.press('Delete');
+      }
+      typed.clear();
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    },
+  };
+  page.on('domcontentloaded', () => {
+    typist.starts += 1;
+  });
+  return typist;
+}

@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { createRandom } from '#tests/faults/harness/random.ts';
+import { dialogOf } from './applying.ts';
+import { installed } from './browser.ts';
+import { answer, asked, barOf, buildOf, deploy, isOf, look } from './builds.ts';
+import { formOf } from './contact-form.ts';
+import { makeBuild } from './make-build.ts';
+import { eventually, openPage, running } from './pages.ts';
+import type { Site } from './site.ts';
+import { type Typist, typistAt } from './typist.ts';
+
+/** What a round came to. */
+export interface Round {
+  readonly seed: number;
+  /** What was typed and lost. */
+  readonly lost: readonly string[];
+  /** How often each tab has begun: once, with the new build. */
+  readonly starts: readonly number[];
+}
+
+async function applyForm(page: Page) {
+  const dialog = dialogOf(page);
+  if (!(await dialog.isVisible()))
+    await page
+      .getByRole('button', { name: /Apply Now/ })
+      .first()
+      .click({ timeout: 5_000 });
+  return dialog.locator('form');
+}
+
+/** Three tabs of one browser, each with a form. */
+async function sitDown(site: Site, context: BrowserContext): Promise<Typist[]> {
+  const first = await openPage(context, `${site.origin}/contact`);
+  await installed(first);
+  await first.reload();
+  await running(first);
+  const second = await openPage(context, `${site.origin}/contactr`);
+  const third = await openPage(context, `${site.origin}/career`);
+  return [
+    typistAt(first, async () => formOf(first)),
+    typistAt(second, async () => formOf(second)),
+    typistAt(third, () => applyForm(third)),
+  ];
+}
+
+/**
+ * Plays updates: in each, a new build is deployed and found while forms are typed into, and some tab says yes to it.
+ * @param site whose build is changed
+ * @param context browser of the visitor
+ * @param seeds one for each update
+ * @param onRound told of each
+ */
+export async function playUpdates(
+  site: Site,
+  context: BrowserContext,
+  seeds: readonly number[],
+  onRound: (round: Round) => void,
+): Promise<void> {
+  const typists = await sitDown(site, context);
+  for (const seed of seeds) {
+    const random = createRandom(seed);
+    const build = await makeBuild();
+    for (const typist of typists) typist.starts = 0;
+    await deploy(site, build);
+    await look(random.pick(typists).page);
+
+    const sayYes = async () => {
+      // Over the bar of the third lies its dialog.
+      const { page, meanwhile } = random.pick(typists.slice(0, 2));
+      await asked(page);
+      await page.waitForTimeout(random.int(1_500));
+      await answer(page, 'Reload', meanwhile);
+    };
+    const writers = typists.filter(() => random.chance(0.6));
+    const write = async (typist: Typist) => {
+      await typist.page.waitForTimeout(random.int(3_000));
+      await typist.type(random);
+    };
+    await Promise.all([sayYes(), ...writers.map(write)]);
+    const lost = (await Promise.all(writers.map((typist) => typist.lost()))).flat();
+    for (const typist of writers) await typist.giveUp();
+
+    // Whoever was held up is asked again, now that nothing is written.
+    for (const { page } of typists) {
+      await eventually(
+        async () =>
+          (await buildOf(page).catch(() => '')) === build.name || (await barOf(page).getByRole('button').count()) > 0,
+      ).toBe(true);
+      if ((await buildOf(page)) !== build.name) {
+        if (await dialogOf(page).isVisible()) await page.keyboard.press('Escape');
+        await answer(page, 'Reload');
+      }
+      await isOf(page, build);
+      await running(page);
+    }
+    onRound({ seed, lost, starts: typists.map(({ starts }) => starts) });
+    await build.remove();
+  }
+}

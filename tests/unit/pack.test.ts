@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { unpack } from '#contract/pack.ts';
+import { pair, renamedBy } from '#server/packs/pairs.ts';
+import { piecesOf } from '#server/packs/pieces.ts';
+
+/** Numbers that look random and are the same each time (mulberry32). */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % below;
+  };
+}
+
+const WORDS = ['const', 'a', '=>', '(', ')', '“', 'é', '🙂', 'दो बिंदु', '`', '\n', 'import{b as c}from"./x.js";', ' '];
+
+test('whatever was changed in a text, its pieces give it back', () => {
+  const random = randomFrom(20_261_121);
+  const textOf = (words: number) => Array.from({ length: words }, () => WORDS[random(WORDS.length)]).join('');
+  for (let round = 0; round < 300; round += 1) {
+    const base = textOf(random(200));
+    let text = base;
+    for (let change = random(6); change > 0; change -= 1) {
+      const at = random(text.length + 1);
+      text = text.slice(0, at) + textOf(random(8)) + text.slice(at + random(40));
+    }
+    const pieces = piecesOf(base, text);
+    const file = { url: 'a.js', revision: null, digest: '', headers: 0, pieces };
+    // As it comes over the network: half a surrogate pair may stand at the end of a piece.
+    const sent = JSON.parse(JSON.stringify(file)) as typeof file;
+    expect(unpack(sent, {}, base)).toBe(text);
+  }
+});
+
+test('one word changed in a long text costs little more than that word', () => {
+  const base = Array.from({ length: 5_000 }, (_, index) => `function f${index}(){return ${index * 7}}`).join('');
+  const text = base.replace('f2500()', 'renamed2500()').replace('f4000()', 'renamed4000()');
+  expect(JSON.stringify(piecesOf(base, text)).length).toBeLessThan(150);
+});
+
+test('files of two builds find each other though all their names have changed, and twins do not share one', () => {
+  const file = (url: string, text: string) => ({ url, revision: null, text, headers: {} });
+  const earlier = [
+    file('assets/app-AAAAAAA1.js', 'import("./page-AAAAAAA2.js")'),
+    file('assets/page-AAAAAAA2.js', 'import"./app-AAAAAAA1.js";say("before")'),
+    file('assets/queries-AAAAAAA3.js', 'one'),
+    file('assets/queries-AAAAAAA4.js', 'two'),
+    file('assets/gone-AAAAAAA5.js', 'gone'),
+  ];
+  const present = [
+    file('assets/app-BBBBBBB1.js', 'import("./page-BBBBBBB2.js")'),
+    file('assets/page-BBBBBBB2.js', 'import"./app-BBBBBBB1.js";say("after")'),
+    file('assets/queries-BBBBBBB3.js', 'two'),
+    file('assets/queries-BBBBBBB4.js', 'one, and more'),
+    file('assets/new-BBBBBBB5.js', 'new'),
+  ];
+  expect(renamedBy(pair(earlier, present))).toEqual({
+    'app-AAAAAAA1.js': 'app-BBBBBBB1.js',
+    'page-AAAAAAA2.js': 'page-BBBBBBB2.js',
+    'queries-AAAAAAA4.js': 'queries-BBBBBBB3.js',
+    'queries-AAAAAAA3.js': 'queries-BBBBBBB4.js',
+  });
+});
