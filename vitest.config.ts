@@ -34,8 +34,8 @@ export default defineConfig({
         // Files wait for pages more than they compute; vitest wants a group of its own for another count.
         maxWorkers: 3,
         sequence: { groupOrder: 1 },
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
       }),
     ],
   },

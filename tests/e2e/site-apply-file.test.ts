@@ -46,7 +46,7 @@ test('P-CAR-18 written offline, the browser closed, the server away: it arrives 
   expect(form.stored()).toMatchObject([
     { ...form.who, opening: 'frontend-engineer', file: 'बायोडाटा.pdf', sha256: hash, actual: hash },
   ]);
-});
+}, 120_000);
 
 test('a slow line shows how much has gone, says so politely, and the dialog may be closed meanwhile', async () => {
   const form = await withDialog();
@@ -72,7 +72,7 @@ test('a slow line shows how much has gone, says so politely, and the dialog may 
   expect(form.stored()[0]?.actual).toBe(hashOf(resume));
   await form.toast('Application submitted!').waitFor();
   await says(page, 'Nothing waits');
-});
+}, 120_000);
 
 test('P-CAR-15 D18 another type, another content, more than 5 MB: said next to the field, the focus there, nothing is sent', async () => {
   const form = await withDialog();

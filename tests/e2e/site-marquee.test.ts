@@ -154,11 +154,14 @@ test('P-HOME-14 axe finds nothing serious around it, and marks take the colour o
     await buttonOf(page).click();
     await eventually(() => stateOf(page)).toBe('paused');
     expect(await violationsOf(page, '[aria-labelledby=technologies]')).toEqual([]);
-    const [mark, text] = await listOf(page)
-      .getByRole('listitem')
-      .first()
-      .evaluate((it) => [getComputedStyle(it.querySelector('svg') as Element).fill, getComputedStyle(it).color]);
-    expect(mark).toBe(text);
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      const [mark, text] = await listOf(page)
+        .getByRole('listitem')
+        .first()
+        .evaluate((it) => [getComputedStyle(it.querySelector('svg') as Element).fill, getComputedStyle(it).color]);
+      expect(mark).toBe(text);
+    }
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await sideways(page)).toBeLessThanOrEqual(0);
   }

@@ -25,6 +25,8 @@ export interface FaultProxy {
   target: number;
   /** All requests so far. */
   readonly seen: readonly Seen[];
+  /** Those of them that are on their way to the server now, also where the client has left. */
+  readonly underWay: readonly Seen[];
   /** Client connections now open. */
   readonly connections: number;
   /** Changes the network at once, for open connections too: idle and held ones are destroyed; `cut` destroys all. */
@@ -49,15 +51,17 @@ export async function startProxy(target: number): Promise<FaultProxy> {
   const plan = createPlan();
   const server = createServer({ requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 60_000 });
   const connections = watchConnections(server);
-  const underWay = new Set<Promise<void>>();
+  const underWay = new Map<Promise<void>, Seen>();
   const seen: Seen[] = [];
   let ending = newEnding();
 
-  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const fault = plan.take(incoming);
-    const key = incoming.headers['idempotency-key'];
-    const { method = '', url = '' } = incoming;
-    seen.push({ method, url, key: key?.toString(), fault: fault.type, at: Date.now() });
+  function note({ headers, method = '', url = '' }: IncomingMessage, { type }: Fault): Seen {
+    const request = { method, url, key: headers['idempotency-key']?.toString(), fault: type, at: Date.now() };
+    seen.push(request);
+    return request;
+  }
+
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault): Promise<void> {
     if (fault.type === 'hang') return;
     if (fault.type === 'cut') return void incoming.socket.destroy();
     if (fault.type === 'answer') return answer(incoming, outgoing, fault);
@@ -71,8 +75,10 @@ export async function startProxy(target: number): Promise<FaultProxy> {
   }
 
   server.on('request', (incoming, outgoing) => {
-    const work = serve(incoming, outgoing);
-    underWay.add(work);
+    const fault = plan.take(incoming);
+    const request = note(incoming, fault);
+    const work = serve(incoming, outgoing, fault);
+    underWay.set(work, request);
     work.finally(() => underWay.delete(work));
   });
 
@@ -99,6 +105,9 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     origin: `http://127.0.0.1:${port}`,
     target,
     seen,
+    get underWay() {
+      return [...underWay.values()];
+    },
     get connections() {
       return connections.open;
     },
@@ -107,7 +116,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
       return changing;
     },
     async idle() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (underWay.size > 0) await Promise.all(underWay.keys());
     },
     close() {
       changing = changing.then(refuse);

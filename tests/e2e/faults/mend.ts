@@ -41,6 +41,7 @@ export async function sendAll(stage: Stage, ledger: Ledger): Promise<void> {
     await items.getByRole('button', { name: 'Send now', exact: true }).evaluateAll(press);
     await pause(100);
   }
-  // What has arrived is judged by what the server has; an exchange whose both ends are gone may not end.
-  await within(LONGEST, site.network.idle()).catch(() => undefined);
+  await within(LONGEST, site.network.idle(), 'never at rest').catch((error) => {
+    throw new Error(`the network: ${error.message}: ${JSON.stringify(site.network.underWay)}`);
+  });
 }

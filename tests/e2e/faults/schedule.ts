@@ -44,7 +44,7 @@ export async function runSchedule(seed: number, stage: Stage, plan = planOf(crea
     const isOfTab = OF_TAB.has(action.type);
     const before = (isOfTab && tabs.get(action.tab)) || Promise.resolve();
     const work = before
-      .then(() => within(LONGEST_WORK, act(stage, visit, action)))
+      .then(() => within(LONGEST_WORK, act(stage, visit, action), 'it never came to an end'))
       .catch((error: Error) => {
         if (INTERRUPTED.test(error.message)) note(`  ${action.type} was interrupted`);
         else ledger.report('wrong state', `${action.type}: ${error.message}`);

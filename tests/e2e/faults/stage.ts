@@ -54,7 +54,7 @@ const CLOSE_AGAIN = 200;
 function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
-    const mine = last.then(() => within(LONGEST_CHANGE, work()));
+    const mine = last.then(() => within(LONGEST_CHANGE, work(), 'interrupted by the end of its browser'));
     last = mine.catch(() => undefined);
     return mine;
   };

@@ -69,8 +69,9 @@ export function createVisit(
         // Where the device's store hangs, the form sends without it.
         const key = outcome === 'stored' ? await keyStoredFor(stage, email) : undefined;
         const entry = entries.get(email) ?? (key && ledger.begin(key, content));
-        if (entry) entry.told.push(outcome);
-        else ledger.report('lost', `${email} was told '${outcome}' and was never kept`);
+        if (!entry) return ledger.report('lost', `${email} was told '${outcome}' and was never kept`);
+        entries.set(email, entry);
+        entry.told.push(outcome);
       });
       const silenced = isTold.catch(() => undefined);
       if (wait) await Promise.race([silenced, pause(PATIENCE)]);

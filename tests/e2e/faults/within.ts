@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits so long for work and no longer: what is asked of a browser while it ends, or of a tab that is led elsewhere, may
- * never be answered.
+ * Waits so long for work and no longer.
  * @param ms milliseconds
- * @throws once the time is over, as of something interrupted
+ * @param otherwise what is then thrown
  */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function within<T>(ms: number, work: Promise<T>, otherwise: string): Promise<T> {
   const over = new AbortController();
   const late = pause(ms, undefined, over).then(() => {
-    throw new Error('interrupted: it never came to an end');
+    throw new Error(otherwise);
   });
   late.catch(() => undefined);
   return Promise.race([work, late]).finally(() => over.abort());
