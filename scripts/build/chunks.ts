@@ -39,7 +39,7 @@ const isAfterStart = any(
   'src/after-start',
   String.raw`src\/api\/ended-tokens`,
   String.raw`src\/features\/waiting\/WaitingCount`,
-  String.raw`src\/offline\/(storage\/has-database|connection\/(start|notice|state)|update\/unsaved|kind-nouns|outbox-triggers|worker|sync|this-page|waiting|outbox\/(name|changes|sync-tag|badge))\.`,
+  String.raw`src\/offline\/(storage\/has-database|connection\/(start|notice|state)|update\/unsaved|kind-nouns|outbox-triggers|worker|in-time|sync|this-page|waiting|outbox\/(name|changes|sync-tag|badge))\.`,
   String.raw`src\/offline\/reads\/(?!use-|public-rows|RowsAge)`,
   String.raw`src\/offline\/drafts\/name\.`,
   String.raw`node_modules\/idb-keyval\/`,

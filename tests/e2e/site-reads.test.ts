@@ -105,6 +105,35 @@ test('P-PROD-04 once the network is back the list is read again, and its age is 
   expect(await names(later)).toHaveLength(8);
 });
 
+/** A device that gives the rows it keeps only once it is told to. */
+function givesLate(): void {
+  const open = indexedDB.open.bind(indexedDB);
+  indexedDB.open = (name, version) => {
+    const request = open(name, version);
+    if (name !== 'public-reads') return request;
+    const hold = (event: Event) => {
+      event.stopImmediatePropagation();
+      request.removeEventListener('success', hold);
+      addEventListener('give', () => request.dispatchEvent(new Event('success')), { once: true });
+    };
+    request.addEventListener('success', hold);
+    return request;
+  };
+}
+
+test('P-PROD-04 rows that a slow device gives when they could not be read again stand there with their age all the same', async () => {
+  const { visitor, page } = await withApp(await newcomer());
+  await page.goto(`${site().origin}/products`);
+  await cutOff(site(), page, 'Tiffin Desk');
+  const later = await visitor.context.newPage();
+  await later.addInitScript(givesLate);
+  await later.goto(`${site().origin}/products`);
+  await later.getByText('Failed to load projects').waitFor();
+  await later.evaluate(() => dispatchEvent(new Event('give')));
+  await listOf(later).getByText('Could not be refreshed').waitFor();
+  expect(await names(later)).toHaveLength(8);
+});
+
 test('pictures are kept in a cache of their own, and nothing that needed a token is in any', async () => {
   const { visitor, page } = await withApp(await newcomer());
   await typeIn(page, { token: site().token, role: 'admin' });

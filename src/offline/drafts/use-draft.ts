@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onSessionChange, storedSession } from '#src/api/session.ts';
+import { inTime } from '../in-time.ts';
 import { keepsPage } from '../update/unsaved.ts';
 import { draftOwner } from './owner.ts';
 import { type Draft, readDraft, writeDraft } from './store.ts';
@@ -8,12 +9,6 @@ import { type Draft, readDraft, writeDraft } from './store.ts';
 const PAUSE = 300;
 /** A device that does not answer must not keep a form from being filled in. */
 const PATIENCE = 1_500;
-
-const within = <T>(work: Promise<T>): Promise<T | undefined> =>
-  Promise.race([
-    work.catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined)),
-  ]);
 
 /** The draft of a form, as the form uses it. */
 export interface KeptDraft {
@@ -47,11 +42,12 @@ export function useDraft(id: string): KeptDraft {
 
   useEffect(() => {
     let isHere = true;
-    within(readDraft(whose.current.owner, id)).then((found) => {
+    const show = (found?: Draft) => {
       if (!isHere) return;
       last.current = found;
       setState({ id, found });
-    });
+    };
+    inTime(PATIENCE, readDraft(whose.current.owner, id)).then(show, () => show());
     return () => {
       isHere = false;
     };

@@ -22,6 +22,15 @@ function asRead({ clientState, ...client }: PersistedClient): PersistedClient {
   return { ...client, clientState: { ...clientState, queries } };
 }
 
+/** The rows as they were kept, with the failure of what has asked for them again since: a slow device gives them late. */
+function withFailures(queryClient: QueryClient, { clientState, ...client }: PersistedClient): PersistedClient {
+  const queries = clientState.queries.map(({ state, ...query }) => {
+    const { status, error } = queryClient.getQueryCache().get(query.queryHash)?.state ?? state;
+    return { ...query, state: status === 'error' ? { ...state, status, error } : state };
+  });
+  return { ...client, clientState: { ...clientState, queries } };
+}
+
 /** One part of the query cache that outlives the tab. */
 export interface PersistedPart {
   /** Reads it back into the cache; rows that are fresher in the cache stay. Never rejects. */
@@ -48,7 +57,14 @@ export function persistedPart(
   maxAge = 30 * DAY,
 ): PersistedPart {
   const store = persisterOf(name, mayKeep);
-  const persister = { ...store, persistClient: (client: PersistedClient) => store.persistClient(asRead(client)) };
+  const persister = {
+    ...store,
+    persistClient: (client: PersistedClient) => store.persistClient(asRead(client)),
+    async restoreClient() {
+      const client = await store.restoreClient();
+      return client && withFailures(queryClient, client);
+    },
+  };
   const belongs = (query: Query) => query.meta?.persist === name;
   const options = { queryClient, persister, maxAge, buster: FORM_OF_ROWS };
   const save = async () => {

@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isAdminSession, onSessionChange, storedRole } from '#src/api/session.ts';
+import { inTime } from '../in-time.ts';
 import { ADMIN_PART, PUBLIC_PART } from './parts.ts';
 import { persistedPart } from './persist.ts';
+
+/** How long a page waits for its device, in milliseconds: one that is busy, or whose store hangs, gives the rows later. */
+const PATIENCE = 2_000;
 
 /**
  * Brings back what earlier visits have read, and keeps what this one reads. The admin's part is wiped as soon as no
@@ -16,7 +20,10 @@ export async function startPersistedReads(queryClient: QueryClient): Promise<voi
     if (storedRole() === 'admin') adminPart.forget();
     else adminPart.wipe();
   });
-  await Promise.all([publicPart.restore(), isAdminSession() ? adminPart.restore() : adminPart.wipe()]);
-  publicPart.follow();
-  adminPart.follow();
+  const restored = Promise.all([publicPart.restore(), isAdminSession() ? adminPart.restore() : adminPart.wipe()]);
+  const followed = restored.then(() => {
+    publicPart.follow();
+    adminPart.follow();
+  });
+  await inTime(PATIENCE, followed);
 }

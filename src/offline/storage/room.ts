@@ -1,3 +1,5 @@
+import { inTime } from '../in-time.ts';
+
 /** What a write takes beside its bytes: a database writes ahead before it writes in place. */
 const COPIES = 2;
 const MARGIN = 1024 * 1024;
@@ -9,8 +11,7 @@ const PATIENCE = 1_000;
  * say the same of every disk, so as not to tell one visitor from another.
  */
 async function bytesLeft(): Promise<number | undefined> {
-  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
-  const told = await Promise.race([navigator.storage?.estimate?.().catch(() => undefined), silence]);
+  const told = await inTime(PATIENCE, navigator.storage?.estimate?.()).catch(() => undefined);
   return told?.quota === undefined ? undefined : told.quota - (told.usage ?? 0);
 }
 
