@@ -130,6 +130,8 @@ async function wholeLife(entity: Entity, { options, handsOn }: Way): Promise<voi
   if (manage.isSheet) await hands.dismiss(over);
   else await hands.press(desk.getByRole('button', { name: 'Cancel' }));
   await editing.waitFor({ state: 'detached' });
+  // At once: the next key must not go elsewhere.
+  if (manage.isSheet) expect(await hasFocus(edit)).toBe(true);
   await hands.press(edit);
   await fillIn(hands, editing, change);
   if (file) await hands.attach(editing.locator(`[name=${file}]`), await photo('green', 'png'));
