@@ -7,9 +7,12 @@ const MOST_UNDER_WAY = 1000;
 /** Longest lag of the event loop, in milliseconds, at which new requests are still taken. */
 const MOST_LAG = 1000;
 const PROBE_EVERY = 250;
+/** Health, and the files of a page that has begun to load: nothing asks for its first script again, and they cost no more than a refusal. */
+const ALWAYS = /^\/(healthz$|assets\/)/;
 
 /**
- * Turns requests away with 503, early and cheaply, while the server has more to do than it can, and while it stops.
+ * Turns requests away with 503, early and cheaply, while the server has more to do than it can, and while it stops. Its
+ * health and the app's files are answered all the same.
  * @param app the server
  * @param mostUnderWay how many requests it takes at once
  */
@@ -25,6 +28,11 @@ export function addOverload(app: FastifyInstance, mostUnderWay = MOST_UNDER_WAY)
   }, PROBE_EVERY);
   probe.unref();
 
+  // What a start takes is no load.
+  app.addHook('onListen', async () => {
+    lag = 0;
+    last = performance.now();
+  });
   app.addHook('preClose', async () => {
     closing = true;
   });
@@ -43,7 +51,7 @@ export function addOverload(app: FastifyInstance, mostUnderWay = MOST_UNDER_WAY)
     };
     // An injected request knows only 'finish', one whose client left only 'close'.
     reply.raw.once('finish', end).once('close', end);
-    if (request.url === '/healthz') return;
+    if (ALWAYS.test(request.url)) return;
     if (closing) throw unavailable(2);
     if (underWay > mostUnderWay || lag > MOST_LAG) throw unavailable(1);
   });

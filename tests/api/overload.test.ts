@@ -4,6 +4,14 @@ import { answerError } from '#server/http/error-answers.ts';
 import { addOverload } from '#server/http/overload.ts';
 import { ask } from '../support/http.ts';
 
+const ANSWERED = ['/healthz', '/assets/app-1234.js'];
+
+/** Has the event loop stand still for longer than new requests are taken. */
+function block(): void {
+  const end = performance.now() + 1_500;
+  while (performance.now() < end);
+}
+
 async function serverThatTakes(most: number) {
   const app = fastify();
   let release = () => {};
@@ -18,17 +26,19 @@ async function serverThatTakes(most: number) {
     await released;
     return { done: true };
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  for (const path of ANSWERED) app.get(path, async () => ({ status: 'ok' }));
+  // Before it listens: what a start takes is no load.
+  block();
   return { app, release, arrivals: () => arrivals, url: await app.listen({ port: 0 }) };
 }
 
-test('P-API-07 more requests than it takes: 503 at once with a wait, health still answers, then it is over', async () => {
+test('P-API-07 more requests than it takes: 503 at once with a wait, health and the files of a page still come, then it is over', async () => {
   const server = await serverThatTakes(2);
   const slow = [ask(server, '/slow'), ask(server, '/slow')];
   await expect.poll(async () => (await ask(server, '/slow')).status).toBe(503);
   const refused = await ask(server, '/slow');
   expect([refused.status, refused.json.success, refused.headers.get('retry-after')]).toEqual([503, false, '1']);
-  expect((await ask(server, '/healthz')).status).toBe(200);
+  for (const path of ANSWERED) expect((await ask(server, path)).status, path).toBe(200);
   server.release();
   for (const answer of await Promise.all(slow)) expect(answer.status).toBe(200);
   expect((await ask(server, '/slow')).status).toBe(200);
@@ -48,5 +58,17 @@ test('P-API-07 clients that leave, and requests made in process, do not count fo
   server.release();
   for (let i = 0; i < 5; i += 1) expect((await server.app.inject('/slow')).statusCode).toBe(200);
   expect((await ask(server, '/slow')).status).toBe(200);
+  await server.app.close();
+});
+
+test('P-API-07 an event loop that lags: 503, but for health and the files of a page, then it is over', async () => {
+  const server = await serverThatTakes(2);
+  server.release();
+  expect((await ask(server, '/slow')).status).toBe(200);
+  block();
+  const paths = ['/slow', ...ANSWERED];
+  const answers = await Promise.all(paths.map((path) => ask(server, path)));
+  expect(answers.map(({ status }) => status)).toEqual([503, 200, 200]);
+  await expect.poll(async () => (await ask(server, '/slow')).status).toBe(200);
   await server.app.close();
 });

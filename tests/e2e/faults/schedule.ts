@@ -67,6 +67,7 @@ export async function runSchedule(seed: number, stage: Stage, plan = planOf(crea
     await Promise.all(running);
     await sendAll(stage, ledger);
     note('nothing waits any more');
+    await visit.settle();
     await judgeServer({ name, ledger }, stage);
   };
   await finish().catch((error) => ledger.report('wrong state', `the harness failed: ${error}`));

@@ -15,6 +15,8 @@ type Submit = Action & { readonly type: 'submit' };
 /** What one visitor submits in a schedule. */
 export interface Visit {
   submit(action: Submit): Promise<void>;
+  /** Finds what was written down without a word, as the page was left in that moment. */
+  settle(): Promise<void>;
   /** What the tabs show from now on is no more of this visit. */
   end(): void;
 }
@@ -36,6 +38,12 @@ export function createVisit(
   const turns = new Map<number, number>();
   let count = 0;
   let isOver = false;
+
+  /** Notes what the server has, where the device has not told of it. */
+  async function findStored(email: string, content: Content): Promise<void> {
+    const key = entries.has(email) ? undefined : await keyStoredFor(stage, email);
+    if (key && !entries.has(email)) entries.set(email, ledger.begin(key, content));
+  }
 
   // What the device has on its disk must arrive, whatever the visitor was told.
   stage.onKept = (key, email) => {
@@ -67,14 +75,16 @@ export function createVisit(
         if (!outcome || !isLooking()) return;
         note(`  ${email} was told '${outcome}'`);
         // Where the device's store hangs, the form sends without it.
-        const key = outcome === 'stored' ? await keyStoredFor(stage, email) : undefined;
-        const entry = entries.get(email) ?? (key && ledger.begin(key, content));
-        if (!entry) return ledger.report('lost', `${email} was told '${outcome}' and was never kept`);
-        entries.set(email, entry);
-        entry.told.push(outcome);
+        if (outcome === 'stored') await findStored(email, content);
+        const entry = entries.get(email);
+        if (entry) entry.told.push(outcome);
+        else ledger.report('lost', `${email} was told '${outcome}' and was never kept`);
       });
       const silenced = isTold.catch(() => undefined);
       if (wait) await Promise.race([silenced, pause(PATIENCE)]);
+    },
+    async settle() {
+      for (const [email, content] of written) await findStored(email, content);
     },
     end() {
       isOver = true;
