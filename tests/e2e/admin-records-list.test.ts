@@ -55,6 +55,9 @@ test('2,000 products: sixty cards come at once, more on demand, never over 200; 
   await searchOf(page).pressSequentially('RARE word');
   await says(page, '20 of 2000 products');
   await soon(() => cardsOf(page).count()).toBe(20);
+  // All of them match again: no more come than at first.
+  await searchOf(page).fill('word');
+  await soon(() => cardsOf(page).count()).toBe(60);
   await searchOf(page).fill('no such thing');
   await says(page, 'Nothing matches your search.');
   expect(await cardsOf(page).count()).toBe(0);
