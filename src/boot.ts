@@ -1,5 +1,6 @@
 import { PRELOADS_ID } from '#contract/preloads.ts';
 import { holdPrompt } from '#offline/install/prompt.ts';
+import { __vitePreload as withStyles } from './load-styles.ts';
 import { noteTyping, persistently } from './persistently.ts';
 
 // The only script of the document. The app itself is imported after the first frame, so that it never delays it.
@@ -15,8 +16,18 @@ function hold(event: SubmitEvent) {
   setTimeout(() => form.isConnected && form.requestSubmit(), RESEND_MS);
 }
 
+// A style sheet that the line has lost is asked for again by no browser; each says otherwise that it has none.
+function restyle() {
+  if (getComputedStyle(document.documentElement).getPropertyValue('--color-paper')) return;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    link.remove();
+    persistently(() => withStyles(async () => undefined, [new URL(link.href).pathname.slice(1)]));
+  }
+}
+
 // Without a network the document stays as it is, and what is typed into it, until the app can be had.
 async function start() {
+  restyle();
   const preloads = document.querySelector<HTMLTemplateElement>(`#${PRELOADS_ID}`);
   if (preloads) document.head.append(preloads.content);
   const { startApp } = await persistently(() => import('./entry-client.tsx'));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { isUnder } from '#tests/support/proxy-requests.ts';
+import { isLike, isUnder } from '#tests/support/proxy-requests.ts';
 import { copies, fillIn, formOf, says, soon, submit, words } from './support/contact-form.ts';
 import { newVisitor } from './support/pages.ts';
 import { PHONE } from './support/profile.ts';
@@ -11,6 +11,7 @@ import { sharedSite } from './support/site.ts';
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
 
+const isStyle = isLike(/^\/assets\/index-[\w-]+\.css$/);
 const isAsset = (name: string) => isUnder(`/assets/${name}-`);
 
 test('sent before the app has taken over the page: held, and sent by it once', async () => {
@@ -46,3 +47,19 @@ test.each(['app', 'contact', 'enquiry', 'after-start'])(
     expect(copies(await site().enquiries(), message)).toBe(1);
   },
 );
+
+test('the line breaks while the styles are on their way: what is typed stays, and they come once the line is back', async () => {
+  const { network, origin } = site();
+  const page = await (await newVisitor({ viewport: PHONE })).context.newPage();
+  const before = network.seen.length;
+  const button = formOf(page).getByRole('button', { name: 'Send message' });
+  const look = () => button.evaluate((it) => getComputedStyle(it).minHeight);
+  await network.set(fault.cut, { only: isStyle });
+  await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
+  await fillIn(page, words('Typed into a page without a look'));
+  await soon(async () => network.seen.slice(before).filter(isStyle).length).toBeGreaterThan(1);
+  const bare = await look();
+  await network.set(fault.pass);
+  await soon(look).not.toBe(bare);
+  expect(await formOf(page).locator('[name=message]').inputValue()).toBe('Typed into a page without a look');
+});
