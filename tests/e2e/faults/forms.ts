@@ -120,7 +120,8 @@ export async function writeInto(
     },
     async told(isLooking) {
       const saved = page.getByText('Saved on this device.');
-      for (; isLooking(); await pause(LOOK_AGAIN)) {
+      // What another page says then is said of another submission.
+      for (; isLooking() && !isLeft; await pause(LOOK_AGAIN)) {
         if (!(await stored(page).or(saved).first().isVisible())) continue;
         return (await stored(page).count()) > 0 ? 'stored' : 'offline';
       }

@@ -61,20 +61,18 @@ export async function lettingGo(page: Page, act: () => Promise<unknown>): Promis
   await devtools.send('ServiceWorker.enable');
   await eventually(() => versions.size).toBeGreaterThan(0);
   let isActed = false;
-  const acted = act().finally(() => {
+  const acted = act().then(() => {
     isActed = true;
   });
-  // Whoever waits for it below is told.
-  acted.catch(() => undefined);
-  await eventually(() => {
+  const left = eventually(() => {
     const isLeft = all().some(({ status }) => status === 'installed');
     const old = all().filter(({ status, runningStatus }) => status === 'activated' && runningStatus === 'running');
     // One that is ending already may not answer.
     if (isLeft)
       for (const { versionId } of old) devtools.send('ServiceWorker.stopWorker', { versionId }).catch(() => undefined);
-    return isActed && !isLeft;
-  }).toBe(true);
-  await acted;
+    return isActed && !isLeft ? 'taken over' : JSON.stringify({ isActed, workers: all() });
+  }).toBe('taken over');
+  await Promise.all([acted, left]);
   // Never answered where the tab has gone meanwhile.
   devtools.detach().catch(() => undefined);
 }
