@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Media } from '#contract/media.ts';
 import emptyPicture from './placeholder.svg?url';
 
@@ -15,10 +15,27 @@ export interface PictureProps {
 
 const fromBase64 = (image: string) => (image.startsWith('data:') ? image : `data:image/jpeg;base64,${image}`);
 
-/** A picture in whichever form the server gave it; drawn, where it gave none. */
+/** A picture in whichever form the server gave it; drawn, where it gave none, and while the line does not give it. */
 export function Picture({ media, image, alt, sizes = '100vw', loading = 'lazy', className = '' }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null);
   const hash = media?.placeholder;
+  const src = media?.src;
+  const [lost, setLost] = useState<string>();
+  const isLost = lost !== undefined && lost === src;
+
+  useEffect(() => {
+    const picture = ref.current;
+    if (!picture) return;
+    const look = () => picture.complete && picture.currentSrc && picture.naturalWidth === 0 && setLost(src);
+    const askAgain = () => setLost(undefined);
+    look();
+    picture.addEventListener('error', look);
+    addEventListener('online', askAgain);
+    return () => {
+      picture.removeEventListener('error', look);
+      removeEventListener('online', askAgain);
+    };
+  }, [src]);
 
   useEffect(() => {
     const picture = ref.current;
@@ -26,21 +43,26 @@ export function Picture({ media, image, alt, sizes = '100vw', loading = 'lazy', 
   }, [hash]);
 
   if (!media) {
-    const src = image ? fromBase64(image) : emptyPicture;
     // Within a picture: for a bare image React would add a preload link.
     return (
       <picture className="contents">
-        <img src={src} alt={alt} loading={loading} decoding="async" className={`object-cover ${className}`} />
+        <img
+          src={image ? fromBase64(image) : emptyPicture}
+          alt={alt}
+          loading={loading}
+          decoding="async"
+          className={`object-cover ${className}`}
+        />
       </picture>
     );
   }
   return (
     <picture className="contents">
-      {media.avif && <source type="image/avif" srcSet={media.avif} sizes={sizes} className="hidden" />}
-      <source type="image/webp" srcSet={media.srcset} sizes={sizes} className="hidden" />
+      {media.avif && !isLost && <source type="image/avif" srcSet={media.avif} sizes={sizes} className="hidden" />}
+      {!isLost && <source type="image/webp" srcSet={media.srcset} sizes={sizes} className="hidden" />}
       <img
         ref={ref}
-        src={media.src}
+        src={isLost ? emptyPicture : media.src}
         width={media.width}
         height={media.height}
         alt={alt}

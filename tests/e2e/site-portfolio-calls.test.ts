@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { canned, status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
+import { isUnder } from '#tests/support/proxy-requests.ts';
 import { cutOff } from './support/kept.ts';
 import { comeTo, goInApp, HARD_TEXTS, seen, sideways } from './support/list-page.ts';
 import { arrived, eventually, newVisitor } from './support/pages.ts';
@@ -28,6 +29,21 @@ test('P-PORT-06 a failing list: the words, and a line in the console', async () 
 
   const other = await comeTo({ ...LIST, path: '/portfolio/chai' }, site(), await newVisitor(), status(500));
   await other.getByText('Failed to load portfolio.', { exact: true }).waitFor();
+});
+
+test('P-PORT-01 a picture that the line does not give is drawn, and comes once the line is back', async () => {
+  const { network, origin } = site();
+  const { open } = await newVisitor({ viewport: PHONE });
+  await network.set(fault.cut, { only: isUnder('/pictures/') });
+  const page = await open(origin + LIST.path);
+  const picture = page.locator('.works img').first();
+  const shown = () =>
+    picture.evaluate((it: HTMLImageElement) => (it.naturalWidth > 0 ? new URL(it.currentSrc).pathname : ''));
+  await picture.scrollIntoViewIfNeeded();
+  await eventually(shown).toMatch(/placeholder/);
+  await network.set(fault.pass);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await eventually(shown).toMatch(/^\/pictures\//);
 });
 
 test('P-PORT-07 a bare array and an array under `portfolios` are both understood', async () => {
