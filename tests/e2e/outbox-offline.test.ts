@@ -49,10 +49,19 @@ test('an answer lost after the commit: the form keeps its content, says that it 
   const page = await visitor.open(`${origin}/contact`);
   await fillIn(page, words('The answer was lost'));
   await network.set(fault.dropAnswer, { only: isPost });
+  const button = formOf(page).getByRole('button', { name: 'Send message' });
+  await button.evaluate((it) => it.scrollIntoView({ block: 'end' }));
   await submit(page);
   await says(page, 'Failed to send message');
   await says(page, 'Saved on this device');
   expect(await formOf(page).locator('[name=message]').inputValue()).toBe('The answer was lost');
+  // The count of what waits and the bars stand at the foot of the page, and not on what the form says.
+  await says(page, '1 message waits to be sent');
+  const isOnTop = (it: Element) => {
+    const { left, right, top, bottom } = it.getBoundingClientRect();
+    return [top + 4, bottom - 4].every((y) => it.contains(document.elementFromPoint((left + right) / 2, y)));
+  };
+  await soon(() => formOf(page).getByRole('alert').evaluate(isOnTop)).toBe(true);
   // From now on nothing is tried by itself for a while: it is the visitor who sends it again.
   const before = network.seen.length;
   await network.set(status(503, { retryAfter: 600 }), { only: isPost });

@@ -1,6 +1,7 @@
 import { SendingUnkept } from '#features/waiting/NotKept.tsx';
 import { useSubmissionForm } from '#offline/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
+import { InView } from '#ui/InView.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useTopic } from './use-topic.ts';
@@ -22,7 +23,12 @@ export function ContactForm({ addressOptional = true }: { addressOptional?: bool
         </Button>
         <div className="-mb-8 min-h-14">
           <SendingUnkept why={unkept} />
-          {result && <SubmissionNotice result={result} />}
+          {result && (
+            // The count of what waits, and a bar, may come over the foot of the page.
+            <InView className={result.outcome === 'stored' ? 'scroll-mb-6' : 'scroll-mb-36'}>
+              <SubmissionNotice result={result} />
+            </InView>
+          )}
         </div>
       </form>
       <WithoutScripts />
