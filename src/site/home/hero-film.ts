@@ -93,5 +93,7 @@ export function playFilm(box: HTMLElement, stop: AbortController): void {
   };
   observer.observe(poster);
   button.type = 'button';
+  // As it is told first that it is seen, the button would stand in the way for a frame, without its look.
+  update();
   box.append(video, button);
 }
