@@ -24,6 +24,24 @@ const plays = (page: Page) =>
 
 afterEach(() => site().network.set(fault.pass));
 
+test('P-HOME-01 the film and its button take no room of their own as they come, not for a frame', async () => {
+  const { context } = await newVisitor({ viewport: DESK });
+  await context.addInitScript(() => {
+    const heights = new Set<number>();
+    Object.assign(window, { heights });
+    const observer = new ResizeObserver((entries) => {
+      for (const { contentRect } of entries) heights.add(Math.round(contentRect.height));
+    });
+    document.addEventListener('DOMContentLoaded', () => {
+      const scene = document.querySelector('.hero-scene');
+      if (scene) observer.observe(scene);
+    });
+  });
+  const page = await openPage(context, site().origin);
+  await plays(page);
+  expect(await page.evaluate(() => (window as unknown as { heights: Set<number> }).heights.size)).toBe(1);
+});
+
 /** What the page has to say for itself once its film could have been there. */
 async function staysStill(page: Page): Promise<void> {
   const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
