@@ -201,6 +201,8 @@ test('A-LOGIN-03 A-FORGOT-01 A-FORGOT-02 A-FORGOT-03 A-FORGOT-04 A-FORGOT-05 a f
   expect(await pressedOf(page)).toBe('Password');
   expect(await emailOf(page).inputValue()).toBe('asha@example.com');
   await page.goBack();
+  // Both pages ask for an email: what is typed before the other one is there goes with this one.
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await emailOf(page).fill('asha@example.com');
   await buttonOf(page, 'Continue').click();
   await page.getByRole('link', { name: 'Sign in with an email code' }).click();
