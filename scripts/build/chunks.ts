@@ -32,7 +32,7 @@ const isFrame = any(
   String.raw`src\/site\/footer\/(?!FooterPopup)`,
   String.raw`src\/(site|content)\/art\/(hero|service-)`,
   String.raw`src\/site\/home\/(Hero|HeroPoster|HeroScene|ServiceCardView|ServicesBlock|use-stack)\.tsx?$`,
-  String.raw`src\/ui\/(Button|Joint|Card|icons|Toasts|toasts-wanted)\.`,
+  String.raw`src\/ui\/(Button|Joint|Card|icons|Toasts|toasts-wanted|use-modal)\.`,
 );
 
 const isAfterStart = any(

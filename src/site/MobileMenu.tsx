@@ -1,26 +1,15 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { menuExtras, type NavGroup, type NavLink, navigation } from '#content/navigation.ts';
 import { site, telephone } from '#content/site.ts';
 import { ChevronDown, Cross, Phone } from '#ui/icons.tsx';
+import { useModal } from '#ui/use-modal.ts';
 import { Brand } from './Brand.tsx';
 import { SiteLink } from './SiteLink.tsx';
 
 /** The phone's menu: a full-height modal sheet, open as long as it is rendered. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={ref}
-      aria-label="Menu"
-      className="menu-sheet night"
-      onClose={() => ref.current && !ref.current.open && onClose()}
-    >
+    <dialog {...useModal(onClose)} aria-label="Menu" className="menu-sheet night">
       <div className="wrap flex min-h-full flex-col pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <div className="flex h-(--bar) flex-none items-center justify-between">
           <Brand onClick={onClose} />

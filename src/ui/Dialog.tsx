@@ -24,19 +24,19 @@ export function Dialog({
   wide = false,
   firm = false,
 }: DialogProps) {
-  const { ref, onClose: onClosed } = useModal(onClose);
+  const modal = useModal(onClose, firm);
   const pressed = useRef<EventTarget | null>(null);
   const id = useId();
 
   const onBackdrop = (event: MouseEvent) => {
-    const outside = event.target === ref.current && pressed.current === ref.current;
+    const outside = event.target === modal.ref.current && pressed.current === modal.ref.current;
     if (outside && role === 'dialog') onClose();
   };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the Close button do the same
     <dialog
-      ref={ref}
+      {...modal}
       role={role}
       aria-labelledby={id}
       {...(role === 'alertdialog' && children && { 'aria-describedby': `${id}-body` })}
@@ -45,8 +45,6 @@ export function Dialog({
         pressed.current = event.target;
       }}
       onClick={onBackdrop}
-      onCancel={(event) => firm && event.preventDefault()}
-      onClose={onClosed}
     >
       <div className="flex max-h-[inherit] flex-col">
         <header className="flex items-start gap-4 border-line border-b py-3 pr-3 pl-5 sm:pl-7">

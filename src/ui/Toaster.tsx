@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { Cross } from './icons.tsx';
-import { onModalClosed } from './modal-closed.ts';
 import { Check, Info, Warning } from './notice-icons.tsx';
 import { useGuestFocus } from './use-guest-focus.ts';
+import { MODAL_LEFT } from './use-modal.ts';
 
 const icons = { success: Check, error: Warning, loading: Info, blank: Info, custom: Info };
 const tones = { success: 'text-success', error: 'text-danger', loading: '', blank: '', custom: '' };
@@ -31,10 +31,12 @@ export default function Toaster() {
 
   // What came while a dialog was open was seen above it, and not heard behind it.
   useEffect(() => {
-    return onModalClosed(() => {
+    const again = () => {
       setClosed((times) => times + 1);
       show();
-    });
+    };
+    addEventListener(MODAL_LEFT, again);
+    return () => removeEventListener(MODAL_LEFT, again);
   }, [show]);
 
   return (

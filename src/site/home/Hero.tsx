@@ -16,12 +16,11 @@ export const Hero = () => (
       </h1>
       <div className="grid gap-6">
         <p className="measure text-lead">{hero.text}</p>
-        {/* By the width, not by the letters: buttons that wrap with one font and not with another move the scene. */}
-        <div className="grid justify-items-start gap-3 min-[25.5rem]:flex min-[25.5rem]:flex-wrap">
-          <SiteLink to="/contact" className={buttonLook('primary', 'px-4.5 sm:px-5.5')}>
+        <div className="hero-ways">
+          <SiteLink to="/contact" className={buttonLook('primary')}>
             Start a project <Joint />
           </SiteLink>
-          <SiteLink to="/portfolio" className={buttonLook('secondary', 'px-4.5 sm:px-5.5')}>
+          <SiteLink to="/portfolio" className={buttonLook('secondary')}>
             See our work
           </SiteLink>
         </div>

@@ -61,10 +61,8 @@ export function keysOn(page: Page): Hands {
       for (let times = Number(stars); times > 0; times -= 1) await page.keyboard.press('ArrowUp');
     },
     async dismiss(dialog) {
-      const element = await dialog.elementHandle();
+      await dialog.waitFor();
       await page.keyboard.press('Escape');
-      // Closed, it has no role any more, though the page has yet to hear of it: what is pressed meanwhile opens nothing.
-      await page.waitForFunction((it) => !it?.isConnected, element);
     },
   });
 }
