@@ -37,6 +37,8 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the Close button do the same
     <dialog
       {...modal}
+      // Chromium asks the page once only: a second Esc would close it.
+      {...(firm && { closedby: 'none' as const })}
       role={role}
       aria-labelledby={id}
       {...(role === 'alertdialog' && children && { 'aria-describedby': `${id}-body` })}

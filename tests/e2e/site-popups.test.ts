@@ -59,6 +59,24 @@ test('P-FOOT-16 P-FOOT-17 P-FOOT-18 P-FOOT-19 P-FOOT-20 P-FOOT-21 P-FOOT-22 the 
   expect(page.url()).toBe(`${site().origin}/`);
 });
 
+test('a popup that Esc closes has left, and given the focus back, before anything else can be pressed', async () => {
+  const { open } = await newVisitor();
+  const page = await open(site().origin);
+  const name = Object.keys(TEXTS)[0] ?? '';
+  await openPopup(page, name);
+  await page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () =>
+      Object.assign(window, {
+        next: [document.querySelectorAll('dialog').length, document.activeElement?.textContent?.trim()],
+      });
+    // Ahead of the page and of the browser: the task that comes next is this one.
+    addEventListener('cancel', () => port2.postMessage(''), true);
+  });
+  await page.keyboard.press('Escape');
+  await eventually(() => page.evaluate(() => (window as unknown as { next?: unknown }).next)).toEqual([0, name]);
+});
+
 test('P-FOOT-24 one popup at a time: what is behind an open one cannot be pressed, and the next takes its place', async () => {
   const { open } = await newVisitor();
   const page = await open(site().origin);
