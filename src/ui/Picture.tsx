@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Media } from '#contract/media.ts';
 import emptyPicture from './placeholder.svg?url';
+import { useLost } from './use-lost.ts';
 
 export interface PictureProps {
   media?: Media | null | undefined;
@@ -19,23 +20,7 @@ const fromBase64 = (image: string) => (image.startsWith('data:') ? image : `data
 export function Picture({ media, image, alt, sizes = '100vw', loading = 'lazy', className = '' }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null);
   const hash = media?.placeholder;
-  const src = media?.src;
-  const [lost, setLost] = useState<string>();
-  const isLost = lost !== undefined && lost === src;
-
-  useEffect(() => {
-    const picture = ref.current;
-    if (!picture) return;
-    const look = () => picture.complete && picture.currentSrc && picture.naturalWidth === 0 && setLost(src);
-    const askAgain = () => setLost(undefined);
-    look();
-    picture.addEventListener('error', look);
-    addEventListener('online', askAgain);
-    return () => {
-      picture.removeEventListener('error', look);
-      removeEventListener('online', askAgain);
-    };
-  }, [src]);
+  const isLost = useLost(ref, media?.src);
 
   useEffect(() => {
     const picture = ref.current;

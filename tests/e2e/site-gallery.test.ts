@@ -1,5 +1,7 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { isLike } from '#tests/support/proxy-requests.ts';
 import { DIALOG, violationsOf } from './support/axe.ts';
 import { eventually, focused, newVisitor, settled } from './support/pages.ts';
 import { DESK, PHONE } from './support/profile.ts';
@@ -44,6 +46,25 @@ test('P-CAR-04 P-CAR-05 each of the five pictures opens the lightbox at its plac
     await eventually(() => focused(page)).toBe(`Enlarge: ${TITLES[at]}`);
   }
   expect(complaints).toEqual([]);
+});
+
+test('P-CAR-04 a picture that the line does not give is drawn, in the gallery and enlarged, and comes once the line is back', async () => {
+  const { network, origin } = site();
+  const isPicture = isLike(/\/assets\/.+\.(avif|webp)$/);
+  await network.set(fault.cut, { only: isPicture });
+  onTestFinished(() => network.set(fault.pass));
+  const { open } = await newVisitor();
+  const page = await open(`${origin}/career`);
+  const shown = (picture: Locator) =>
+    picture.evaluate((it: HTMLImageElement) => (it.naturalWidth > 0 ? new URL(it.currentSrc).pathname : ''));
+  const small = thumbOf(page, 0).locator('img');
+  await small.scrollIntoViewIfNeeded();
+  await eventually(() => shown(small)).toMatch(/placeholder/);
+  await openAt(page, 0);
+  await eventually(() => shown(boxOf(page).locator('img'))).toMatch(/placeholder/);
+  await network.set(fault.pass);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  for (const picture of [small, boxOf(page).locator('img')]) await eventually(() => shown(picture)).toMatch(/\.avif$/);
 });
 
 test('P-CAR-06 previous, next, close: by press, by arrows, Home and End, round at both ends, Esc', async () => {
