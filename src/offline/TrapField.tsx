@@ -1,11 +1,20 @@
+import { Field } from '#ui/Field.tsx';
 import { TRAP } from './use-submission-form.ts';
 
-/** A field out of everybody's sight, for bots to fill in. */
-export const TrapField = () => (
-  <div className="sr-only" aria-hidden="true">
-    <label>
-      Leave this empty
-      <input name={TRAP} tabIndex={-1} autoComplete="off" defaultValue="" />
-    </label>
+/**
+ * A field out of everybody's sight, for bots to fill in. Where the server refuses what a browser has filled in of
+ * itself, the visitor sees it and can empty it.
+ * @param error what the server said of it
+ */
+export const TrapField = ({ error }: { error?: string | undefined }) => (
+  <div {...(!error && { className: 'sr-only', 'aria-hidden': true })}>
+    <Field
+      name={TRAP}
+      label="Leave this empty"
+      error={error}
+      autoComplete="off"
+      defaultValue=""
+      {...(!error && { tabIndex: -1 })}
+    />
   </div>
 );

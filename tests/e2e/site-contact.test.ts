@@ -93,6 +93,29 @@ test('P-CONT-09 P-CONT-11 P-CONT-12 P-CONT-15 P-API-02 P-API-06 sent without an 
   expect(copies(await site().enquiries(), 'Without an address')).toBe(1);
 });
 
+test('P-CONT-09 D23 the field for bots, filled in by a browser: the visitor sees it, empties it, and the enquiry is stored once', async () => {
+  const { origin, enquiries } = site();
+  const { open } = await newVisitor({ viewport: PHONE });
+  const page = await open(`${origin}/contact`);
+  await fillIn(page, { ...words('The browser knew my website'), address: '' });
+  const trap = page.getByLabel('Leave this empty');
+  const asVisible = page.getByRole('textbox', { name: 'Leave this empty' });
+  expect(await asVisible.count()).toBe(0);
+  await trap.evaluate((it: HTMLInputElement) => {
+    it.value = 'https://verma.example';
+  });
+  await submit(page);
+  await asVisible.waitFor();
+  expect(await asVisible.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await asVisible.inputValue()).toBe('https://verma.example');
+  expect((await asVisible.boundingBox())?.width).toBeGreaterThan(200);
+  await asVisible.fill('');
+  await submit(page);
+  await says(page, 'Message sent successfully');
+  expect(copies(await enquiries(), 'The browser knew my website')).toBe(1);
+  await asVisible.waitFor({ state: 'detached' });
+});
+
 test('P-CONT-08 P-CONT-09 the whole form by keyboard alone: every field in order, sent with Enter on the button', async () => {
   const { open } = await newVisitor({ viewport: PHONE });
   const page = await open(`${site().origin}/contact`);

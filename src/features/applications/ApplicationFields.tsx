@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/fields.ts';
 import { TrapField } from '#offline/TrapField.tsx';
+import { TRAP } from '#offline/use-submission-form.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Field } from '#ui/Field.tsx';
 
@@ -41,7 +42,7 @@ export function ApplicationFields({ values, errors = {}, experience = false }: A
           />
         )}
       </div>
-      <TrapField />
+      <TrapField error={errors[TRAP]} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '#contract/fields.ts';
 import { TrapField } from '#offline/TrapField.tsx';
+import { TRAP } from '#offline/use-submission-form.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Area, Field } from '#ui/Field.tsx';
 
@@ -38,7 +39,7 @@ export function EnquiryFields({ errors = {}, values = {}, addressOptional = fals
         autoComplete="street-address"
       />
       <Area {...common('message')} label="Message" required rows={5} maxLength={LIMITS.message} />
-      <TrapField />
+      <TrapField error={errors[TRAP]} />
     </>
   );
 }
