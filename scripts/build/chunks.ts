@@ -61,7 +61,7 @@ const isSimulator = any(String.raw`src\/offline\/(ask-worker|lab\/simulate)\.`);
 const isSignIn = any(String.raw`src\/features\/sign-in\/(?!SessionOver)`);
 
 const isForm = any(
-  String.raw`src\/ui\/(Field|EmailField|Notice|notice-icons|focus-first|texts-of|use-countdown)\.`,
+  String.raw`src\/ui\/(Field|EmailField|Notice|notice-icons|use-focus-first|texts-of|use-countdown)\.`,
   String.raw`contract\/fields\.`,
 );
 const isReading = any(

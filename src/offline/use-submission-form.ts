@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { focusFirst } from '#ui/focus-first.ts';
 import { textsOf } from '#ui/texts-of.ts';
+import { useFocusFirst } from '#ui/use-focus-first.ts';
 import { createFormSubmission, type FormState, type FormSubmission } from './form-submission.ts';
 import { type Content, isDone } from './form-turn.ts';
 
@@ -64,13 +64,9 @@ export function useSubmissionForm(kind: Content['kind'], options: SubmissionForm
       const fields = fieldsOf(form);
       const wrong = check(fields);
       setErrors(wrong);
-      if (focusFirst(form, wrong)) return;
+      if (Object.keys(wrong).length > 0) return;
       const prepared = await prepare(fields);
-      if ('errors' in prepared) {
-        setErrors(prepared.errors);
-        focusFirst(form, prepared.errors);
-        return;
-      }
+      if ('errors' in prepared) return setErrors(prepared.errors);
       sent.current = JSON.stringify(fields);
       await submission.submit({ kind, ...prepared.content });
     },
@@ -81,10 +77,10 @@ export function useSubmissionForm(kind: Content['kind'], options: SubmissionForm
     const form = formRef.current;
     if (!form || !result) return;
     if (clears && isDone(result) && JSON.stringify(fieldsOf(form)) === sent.current) form.reset();
-    if (result.outcome !== 'refused' || !result.errors) return;
-    setErrors(result.errors);
-    focusFirst(form, result.errors);
+    if (result.outcome === 'refused' && result.errors) setErrors(result.errors);
   }, [result, clears]);
+
+  useFocusFirst(formRef, errors);
 
   return { ...state, formRef, onSubmit, errors };
 }

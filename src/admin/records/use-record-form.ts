@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { KeptDraft } from '#offline/drafts/use-draft.ts';
 import { logFailure } from '#src/api/log-failure.ts';
-import { focusFirst } from '#ui/focus-first.ts';
+import { useFocusFirst } from '#ui/use-focus-first.ts';
 import { type Told, toldOf } from '../failures.ts';
 import { tell } from '../tell.ts';
 import { asFiles } from './kept-files.ts';
@@ -55,10 +55,7 @@ export function useRecordForm<Row extends AnyRow>(options: RecordFormOptions<Row
     };
   }, []);
 
-  // After the fields have been told: what is said of one is read with it.
-  useEffect(() => {
-    if (formRef.current) focusFirst(formRef.current, errors);
-  }, [errors, formRef]);
+  useFocusFirst(formRef, errors);
 
   const fail = (error: unknown, retry: () => void) => {
     logFailure(words.doing, error);

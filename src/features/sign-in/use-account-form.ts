@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { CallError } from '#src/api/call-error.ts';
 import { retryAfter } from '#src/api/retry-after.ts';
-import { focusFirst } from '#ui/focus-first.ts';
 import { textsOf } from '#ui/texts-of.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
+import { useFocusFirst } from '#ui/use-focus-first.ts';
 
 type Fields = Record<string, string>;
 type Errors = Readonly<Record<string, string>>;
@@ -63,9 +63,7 @@ export function useAccountForm<Answer>(options: AccountFormOptions<Answer>) {
     const field = focus && formRef.current?.elements.namedItem(focus);
     if (field instanceof HTMLElement) field.focus();
   }, [focus]);
-  useEffect(() => {
-    if (formRef.current) focusFirst(formRef.current, errors);
-  }, [errors]);
+  useFocusFirst(formRef, errors);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

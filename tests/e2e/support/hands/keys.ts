@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { coverOf } from '../cover.ts';
 import { eventually } from '../pages.ts';
 import { type Hands, handsOf } from './hands.ts';
 
@@ -26,15 +27,6 @@ const nearer = (target: Locator, last: string) =>
     const isAfter = wanted.compareDocumentPosition(at) & Node.DOCUMENT_POSITION_PRECEDING;
     return isAfter ? 'Tab' : 'Shift+Tab';
   }, last);
-
-/** What covers the middle of something: '' where it can be seen. */
-const coverOf = (target: Locator) =>
-  target.evaluate((it) => {
-    const { left, top, width, height } = it.getBoundingClientRect();
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (seen && (it.contains(seen) || seen.contains(it))) return '';
-    return seen?.outerHTML.slice(0, 120) ?? 'the edge of the window';
-  });
 
 /** Keys alone: Tab to it, then Enter. */
 export function keysOn(page: Page): Hands {
