@@ -119,13 +119,16 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
     await submit(server, enquiry());
     await vi.waitFor(async () => expect((await rows(server)).map((row) => row.attempts).sort()).not.toContain(0), 5000);
     pass(11 * 60_000);
+    // The clock stands still by now, and an attempt that was under way may be put off at any moment.
+    const eventually = (check: () => Promise<void>) =>
+      vi.waitFor(() => {
+        pass(60_000);
+        return check();
+      }, 10_000);
+    // Before there is a server again: an attempt that began in time may deliver it.
+    await eventually(async () => expect(await rows(server)).toHaveLength(1));
     const again = await mailServer(smtp.port);
-    await vi.waitFor(() => {
-      // The clock stands still by now, and an attempt that was under way may be put off at any moment.
-      pass(60_000);
-      expect(again.taken).toHaveLength(1);
-    }, 10_000);
-    await vi.waitFor(async () => expect(await rows(server)).toHaveLength(1), 5000);
+    await eventually(async () => expect(again.taken).toHaveLength(1));
     expect(again.taken[0]?.mail.subject).toMatch(/New enquiry/);
   });
 
