@@ -1,35 +1,17 @@
-import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
 import { stopClock } from './support/carousel.ts';
 import { copies, fillIn, says, soon, submit, words } from './support/contact-form.ts';
-import { newVisitor, running, type Visitor } from './support/pages.ts';
+import { newVisitor, running } from './support/pages.ts';
 import { BROWSER, installed, newProfile, PHONE } from './support/profile.ts';
 import { quiet } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
+import { item, withWaiting } from './support/waiting.ts';
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
-
-/** Somebody with one submission waiting, on the page that lists it; nothing is sent. */
-async function withWaiting(message: string, hasLocks = true): Promise<{ page: Page; visitor: Visitor }> {
-  const { origin, network } = site();
-  const visitor = await newVisitor({ viewport: PHONE });
-  if (!hasLocks) await visitor.context.addInitScript('delete Navigator.prototype.locks');
-  const page = await visitor.open(`${origin}/contact`);
-  expect(await page.evaluate(() => 'locks' in navigator)).toBe(hasLocks);
-  await network.set(fault.cut, { only: isPost });
-  await fillIn(page, words(message));
-  await submit(page);
-  await says(page, 'Saved on this device');
-  await page.getByRole('link', { name: '1 message waits to be sent' }).click();
-  await page.getByRole('listitem').filter({ hasText: message }).waitFor();
-  return { page, visitor };
-}
-
-const item = (page: Page) => page.getByRole('list', { name: 'Waiting submissions' }).getByRole('listitem');
 
 test('the page lists what waits, since when and how often it was tried, also after the browser was closed', async () => {
   const visitor = await newProfile();
@@ -71,7 +53,7 @@ test('what the server cannot take is tried again ever more rarely', async () => 
 });
 
 test('P-CONST-05 Send now delivers at once, and a toast says so for 5 seconds', async () => {
-  const { page } = await withWaiting('Sent now');
+  const { page } = await withWaiting(site(), 'Sent now');
   const { network } = site();
   // The server asks for ten minutes: what is sent before is sent by the button.
   const before = network.seen.length;
@@ -96,7 +78,7 @@ test('P-CONST-05 Send now delivers at once, and a toast says so for 5 seconds', 
 });
 
 test('Delete takes it off the device, Undo puts it back', async () => {
-  const { page } = await withWaiting('Deleted and put back');
+  const { page } = await withWaiting(site(), 'Deleted and put back');
   await page.getByRole('button', { name: 'Delete' }).click();
   await says(page, 'Nothing waits');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -114,7 +96,7 @@ test.each([
   [', in a browser without Web Locks too', false],
 ])('Edit keeps every field, and only the new words are sent%s', async (_, hasLocks) => {
   const [before, after] = [`Words to mend ${hasLocks}`, `Words mended ${hasLocks}`];
-  const { page, visitor } = await withWaiting(before, hasLocks);
+  const { page, visitor } = await withWaiting(site(), before, hasLocks);
   await page.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('form', { name: 'Edit the message' });
   expect(await form.getByLabel('Phone number').inputValue()).toBe('98260 12345');
@@ -132,7 +114,7 @@ test.each([
 });
 
 test('Edit pressed while an attempt hangs, and the page left meanwhile: it is sent all the same', async () => {
-  const { page } = await withWaiting('Left while it was taken');
+  const { page } = await withWaiting(site(), 'Left while it was taken');
   const { network } = site();
   await network.set(fault.hang, { only: isPost });
   await page.getByRole('button', { name: 'Send now' }).click();
@@ -147,7 +129,7 @@ test('Edit pressed while an attempt hangs, and the page left meanwhile: it is se
 });
 
 test('the device cannot write: what was edited stays in the form, and what was to be deleted stays listed', async () => {
-  const { page } = await withWaiting('On a full device');
+  const { page } = await withWaiting(site(), 'On a full device');
   await page.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('form', { name: 'Edit the message' });
   await form.getByLabel('Message').fill('Not to be lost');
@@ -168,7 +150,7 @@ test('the device cannot write: what was edited stays in the form, and what was t
 });
 
 test('what was deleted and cannot be put back on a full device is told with its words, and Retry brings it back', async () => {
-  const { page } = await withWaiting('Deleted by a slip');
+  const { page } = await withWaiting(site(), 'Deleted by a slip');
   await page.getByRole('button', { name: 'Delete' }).click();
   await says(page, 'Nothing waits');
   await page.evaluate(() => {
@@ -204,6 +186,7 @@ test('refused while nobody looked: it needs attention, with the words of the ser
   await later.getByRole('button', { name: 'Edit' }).click();
   const form = later.getByRole('form', { name: 'Edit the message' });
   await form.getByText('Name can have at most 120 characters').waitFor();
+  await soon(() => form.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
   await form.getByLabel('Name').fill('Bina Rao');
   await form.getByRole('button', { name: 'Save and send' }).click();
   await says(later, 'Nothing waits');

@@ -42,7 +42,7 @@ export function ApplicationFields({ values, errors = {}, experience = false }: A
           />
         )}
       </div>
-      <TrapField error={errors[TRAP]} />
+      <TrapField error={errors[TRAP]} value={values[TRAP]} />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function EnquiryFields({ errors = {}, values = {}, addressOptional = fals
         autoComplete="street-address"
       />
       <Area {...common('message')} label="Message" required rows={5} maxLength={LIMITS.message} />
-      <TrapField error={errors[TRAP]} />
+      <TrapField error={errors[TRAP]} value={values[TRAP]} />
     </>
   );
 }

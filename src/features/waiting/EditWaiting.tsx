@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApplicationFields } from '#features/applications/ApplicationFields.tsx';
 import { ResumeField } from '#features/applications/ResumeField.tsx';
 import { keptResume } from '#features/applications/resume-file.ts';
@@ -8,14 +8,19 @@ import { pageOutbox } from '#offline/page-outbox.ts';
 import { fieldsOf } from '#offline/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { notify } from '#ui/toast.tsx';
+import { useFocusFirst } from '#ui/use-focus-first.ts';
 import { kindTexts } from './kind-texts.ts';
 
 /** The form of a waiting submission. What was tried before gets a new key: the server may hold the old words. */
 export function EditWaiting({ record, onDone }: { record: OutboxRecord; onDone: () => void }) {
   const { key, kind, fields, lastError } = record;
   const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState(lastError?.errors);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(lastError?.errors ?? {});
   const [file, setFile] = useState<FileFacts | undefined>(record.file);
+
+  const formRef = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => formRef.current?.focus({ preventScroll: true }), []);
+  useFocusFirst(formRef, errors);
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,13 +44,19 @@ export function EditWaiting({ record, onDone }: { record: OutboxRecord; onDone: 
   };
 
   return (
-    <form onSubmit={save} className="grid gap-5" aria-label={kindTexts[kind].edit}>
+    <form
+      ref={formRef}
+      tabIndex={-1}
+      onSubmit={save}
+      className="grid gap-5 outline-none"
+      aria-label={kindTexts[kind].edit}
+    >
       {kind === 'contact' ? (
         <EnquiryFields addressOptional values={fields} errors={errors} />
       ) : (
         <>
           <ApplicationFields values={fields} errors={errors} />
-          <ResumeField file={file} onChange={setFile} error={errors?.resume} />
+          <ResumeField file={file} onChange={setFile} error={errors.resume} />
         </>
       )}
       <div className="flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OutboxRecord } from '#offline/outbox/record.ts';
 import { pageOutbox } from '#offline/page-outbox.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -22,6 +22,14 @@ export function WaitingItem({ record }: { record: OutboxRecord }) {
   const [isSending, setSending] = useState(false);
   const { key, kind, fields, state, createdAt, attempts } = record;
   const { title, arrived } = kindTexts[kind];
+
+  // The form takes the button's place, and gives the focus back to it.
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasHeld = useRef(false);
+  useLayoutEffect(() => {
+    if (wasHeld.current && !isHeld) editButton.current?.focus({ preventScroll: true });
+    wasHeld.current = isHeld;
+  }, [isHeld]);
 
   // Held while it is edited: nobody sends the old words from under the hand that changes them.
   useEffect(() => () => hold.current?.abort(), []);
@@ -83,7 +91,7 @@ export function WaitingItem({ record }: { record: OutboxRecord }) {
             <Button busy={isSending} onClick={sendNow}>
               {isSending ? 'Sending …' : 'Send now'}
             </Button>
-            <Button variant="secondary" busy={isTaking} onClick={edit}>
+            <Button ref={editButton} variant="secondary" busy={isTaking} onClick={edit}>
               Edit
             </Button>
             <Button variant="quiet" onClick={discard}>

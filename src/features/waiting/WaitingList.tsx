@@ -1,18 +1,23 @@
-import { useWaiting } from '#offline/waiting.ts';
+import { useRef } from 'react';
+import { useWaiting, type Waiting } from '#offline/waiting.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { WaitingItem } from './WaitingItem.tsx';
 
 /** Everything that waits on this device, oldest first. */
-export const WaitingList = () => (
-  // As high as the shortest of what may come, so that the footer stays where it is.
-  <div className="min-h-84 sm:min-h-66">
-    <Waiting />
-  </div>
-);
-
-function Waiting() {
+export function WaitingList() {
   const waiting = useWaiting();
+  const area = useRef<HTMLDivElement>(null);
+  return (
+    // As high as the shortest of what may come, so that the footer stays where it is.
+    <div ref={area} tabIndex={-1} {...useKeptFocus(area)} className="min-h-84 outline-none sm:min-h-66">
+      <Items waiting={waiting} />
+    </div>
+  );
+}
+
+function Items({ waiting }: { waiting: Waiting }) {
   if (!waiting) return <Spinner label="Looking on this device" />;
   if (waiting.length === 0) {
     return (
@@ -24,7 +29,7 @@ function Waiting() {
   return (
     <ul className="grid gap-5" aria-label="Waiting submissions">
       {waiting.map((record) => (
-        <li key={record.key}>
+        <li key={record.key} tabIndex={-1} className="rounded-card">
           <WaitingItem record={record} />
         </li>
       ))}

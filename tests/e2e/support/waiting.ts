@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { isPost } from '#tests/support/proxy-requests.ts';
+import { fillIn, says, submit, words } from './contact-form.ts';
+import { newVisitor, type Visitor } from './pages.ts';
+import { PHONE } from './profile.ts';
+import type { Site } from './site.ts';
+
+/** What waits, on the page that lists it. */
+export const item = (page: Page) => page.getByRole('list', { name: 'Waiting submissions' }).getByRole('listitem');
+
+/** Somebody with one submission waiting, on the page that lists it; nothing is sent. */
+export async function withWaiting(
+  { origin, network }: Site,
+  message: string,
+  hasLocks = true,
+): Promise<{ page: Page; visitor: Visitor }> {
+  const visitor = await newVisitor({ viewport: PHONE });
+  if (!hasLocks) await visitor.context.addInitScript('delete Navigator.prototype.locks');
+  const page = await visitor.open(`${origin}/contact`);
+  expect(await page.evaluate(() => 'locks' in navigator)).toBe(hasLocks);
+  await network.set(fault.cut, { only: isPost });
+  await fillIn(page, words(message));
+  await submit(page);
+  await says(page, 'Saved on this device');
+  await page.getByRole('link', { name: '1 message waits to be sent' }).click();
+  await page.getByRole('listitem').filter({ hasText: message }).waitFor();
+  return { page, visitor };
+}
