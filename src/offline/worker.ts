@@ -13,8 +13,19 @@ type TrustedScriptURL = ConstructorParameters<typeof Workbox>[0];
 
 const SCRIPT = '/sw.js';
 
+function noneWhereRefused(error: Error): undefined {
+  if (!(error instanceof TypeError)) return;
+  throw error;
+}
+
+/** Rejects where the installation fails, as it does with one file that the line or the server does not give. */
+const installed = (worker: ServiceWorker) =>
+  new Promise<void>((done, fail) => {
+    worker.onstatechange = () => (worker.state === 'redundant' ? fail() : done());
+  });
+
 /**
- * Registers the service worker. Never reloads the page; a browser that refuses workers goes on without. On a first visit
+ * Registers the service worker, again until it is installed: the next attempt goes on with what the last has got. Never reloads the page; a browser that refuses workers goes on without. On a first visit
  * what follows the builds comes from the worker itself, once that is there.
  */
 export async function registerWorker(): Promise<void> {
@@ -35,7 +46,10 @@ export async function registerWorker(): Promise<void> {
       // Not before: what it fetches would be in the way of what this page still needs.
       if (document.readyState !== 'complete')
         await new Promise((done) => addEventListener('load', done, { once: true }));
-      await serviceWorker.register((script ?? SCRIPT) as string);
+      await persistently(async () => {
+        const registration = await serviceWorker.register((script ?? SCRIPT) as string).catch(noneWhereRefused);
+        if (registration?.installing) await installed(registration.installing);
+      });
     }
   } catch {
     // Refused.

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { status } from '#tests/support/proxy-canned.ts';
+import { fault } from '#tests/support/proxy-fault.ts';
+import { isLike } from '#tests/support/proxy-requests.ts';
 import { fillIn, submit, words } from './support/contact-form.ts';
 import { goInApp } from './support/list-page.ts';
 import { arrived, eventually, newVisitor, settled, unasked } from './support/pages.ts';
@@ -30,6 +33,27 @@ test('P-PROD-09 P-PORT-06 a browser that says it is offline: a list never read f
     expect(await page.getByText(failure).count(), path).toBe(0);
   }
   expect(complaints.filter((text) => /^Reading (projects|portfolio) failed/.test(text))).toHaveLength(2);
+});
+
+test('an installation that fails for one file is made good within the same visit: the site then opens without a network', async () => {
+  const { network, origin } = site();
+  const { context } = await newVisitor({ serviceWorkers: 'allow' });
+  onTestFinished(() => network.set(fault.pass));
+  const isOfAbout = isLike(/^\/(_pack\/|about)/);
+  const before = network.seen.length;
+  await network.set(status(503), { only: isOfAbout });
+  const page = await context.newPage();
+  await page.goto(`${origin}/contact`);
+  const lost = () => network.seen.slice(before).filter((it) => it.url.startsWith('/about') && it.fault).length;
+  await eventually(async () => lost()).toBeGreaterThan(0);
+  const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  expect(await state()).toBeUndefined();
+  await network.set(fault.pass);
+  await eventually(state).toBe('activated');
+  await network.set(fault.cut);
+  const other = await context.newPage();
+  await other.goto(`${origin}/about`);
+  await arrived(other, '/about');
 });
 
 test('P-PROD-04 a browser that says it is offline: a list read before stays, with its age, until it could be read again', async () => {
