@@ -25,8 +25,9 @@ const installed = (worker: ServiceWorker) =>
   });
 
 /**
- * Registers the service worker, again until it is installed: the next attempt goes on with what the last has got. Never reloads the page; a browser that refuses workers goes on without. On a first visit
- * what follows the builds comes from the worker itself, once that is there.
+ * Registers the service worker, again until it is installed: the next attempt goes on with what the last has got. Never
+ * reloads the page; a browser that refuses workers goes on without. On a first visit what follows the builds comes from
+ * the worker itself, once that is there.
  */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
