@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { callPaths, filePaths, isCallPath, isFilePath } from './contract/call-path.ts';
+import { bootAgain } from './scripts/build/boot-again.ts';
 import { chunkGroups } from './scripts/build/chunks.ts';
 import { compressAll } from './scripts/build/compress.ts';
 import { manifest } from './scripts/build/manifest.ts';
@@ -36,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       writeBundle: () => cp('server/seed/pictures', 'dist/server/pictures', { recursive: true }),
     },
     !isSsrBuild && [
+      bootAgain(),
       noCycles(),
       writePreloads(),
       {

@@ -3,7 +3,7 @@ import { holdPrompt } from '#offline/install/prompt.ts';
 import { __vitePreload as withStyles } from './load-styles.ts';
 import { noteTyping, persistently } from './persistently.ts';
 
-// The only script of the document. The app itself is imported after the first frame, so that it never delays it.
+// The document's first script. The app itself is imported after the first frame, so that it never delays it.
 const RESEND_MS = 100;
 
 // A form sent before the app runs would leave the page with its text in the address: it is held, and sent again until

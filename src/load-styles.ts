@@ -7,12 +7,12 @@ function load(path: string): Promise<unknown> | undefined {
   link.rel = 'stylesheet';
   link.href = href;
   const done = new Promise((resolve, reject) => {
-    link.addEventListener('load', resolve);
-    link.addEventListener('error', (event) => {
+    link.onload = resolve;
+    link.onerror = (event) => {
       link.remove();
       loaded.delete(href);
       reject(event);
-    });
+    };
   });
   loaded.set(href, done);
   document.head.append(link);

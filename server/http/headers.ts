@@ -22,7 +22,8 @@ export function documentPolicy(apiOrigin = ''): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // No form leaves a page: one that did before the app ran would take along what was typed into it.
+    "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ');

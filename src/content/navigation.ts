@@ -10,12 +10,12 @@ export interface NavGroup {
   items: readonly NavLink[];
 }
 
-export const serviceLinks: readonly NavLink[] = [
-  { label: 'Web Development', to: '/services/web' },
-  { label: 'Digital Marketing', to: '/services/digital' },
-  { label: 'App Development', to: '/services/app' },
-  { label: 'Software Development', to: '/services/software' },
-];
+const web: NavLink = { label: 'Web Development', to: '/services/web' };
+const digital: NavLink = { label: 'Digital Marketing', to: '/services/digital' };
+const app: NavLink = { label: 'App Development', to: '/services/app' };
+const software: NavLink = { label: 'Software Development', to: '/services/software' };
+
+export const serviceLinks: readonly NavLink[] = [web, digital, app, software];
 
 export const navigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Home', to: '/' },
@@ -33,12 +33,7 @@ export const menuExtras: readonly NavLink[] = [
   { label: 'Reviews', to: '/reviews' },
 ];
 
-export const footerServices: readonly NavLink[] = [
-  { label: 'App Development', to: '/services/app' },
-  { label: 'Web Development', to: '/services/web' },
-  { label: 'Software Development', to: '/services/software' },
-  { label: 'Digital Marketing', to: '/services/digital' },
-];
+export const footerServices: readonly NavLink[] = [app, web, software, digital];
 
 export const footerCompany: readonly NavLink[] = [
   { label: 'About Us', to: '/about' },

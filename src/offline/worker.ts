@@ -32,13 +32,12 @@ const installed = (worker: ServiceWorker) =>
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  const script = trustedTypes
-    ?.createPolicy('service-worker', { createScriptURL: () => SCRIPT })
-    .createScriptURL(SCRIPT);
+  const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => SCRIPT });
+  const script = policy?.createScriptURL(SCRIPT) ?? SCRIPT;
   const { serviceWorker } = navigator;
   const follow = async (arrived?: Event) => {
     const { followBuilds } = await persistently(() => import('./update/follow.ts'));
-    await followBuilds(script ?? SCRIPT, arrived);
+    await followBuilds(script, arrived);
   };
   try {
     if (serviceWorker.controller) await follow();
@@ -48,7 +47,7 @@ export async function registerWorker(): Promise<void> {
       if (document.readyState !== 'complete')
         await new Promise((done) => addEventListener('load', done, { once: true }));
       await persistently(async () => {
-        const registration = await serviceWorker.register((script ?? SCRIPT) as string).catch(noneWhereRefused);
+        const registration = await serviceWorker.register(script as string).catch(noneWhereRefused);
         if (registration?.installing) await installed(registration.installing);
       });
     }

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isLike, isUnder } from '#tests/support/proxy-requests.ts';
 import { copies, fillIn, formOf, says, soon, submit, words } from './support/contact-form.ts';
-import { newVisitor } from './support/pages.ts';
+import { newVisitor, running } from './support/pages.ts';
 import { PHONE } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
@@ -11,6 +12,7 @@ import { sharedSite } from './support/site.ts';
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
 
+const isBoot = isLike(/^\/assets\/index-[\w-]+\.js$/);
 const isStyle = isLike(/^\/assets\/index-[\w-]+\.css$/);
 const isAsset = (name: string) => isUnder(`/assets/${name}-`);
 
@@ -44,6 +46,32 @@ test.each(['app', 'contact', 'enquiry', 'after-start'])(
     await network.set(fault.pass);
     await says(page, 'Message sent successfully');
     expect(await formOf(page).getAttribute('aria-busy')).toBeNull();
+    expect(copies(await site().enquiries(), message)).toBe(1);
+  },
+);
+
+test.each([
+  { fault: fault.cut, name: 'the line' },
+  { fault: status(503), name: 'the server' },
+])(
+  'the first script is lost, by $name: the page stays and keeps what is typed, pressed or not, and it is sent once the script is there',
+  async ({ fault: lost, name }) => {
+    const { network, origin } = site();
+    const message = `Typed without a script, lost by ${name}`;
+    const page = await (await newVisitor({ viewport: PHONE })).context.newPage();
+    const before = network.seen.length;
+    await network.set(lost, { only: isBoot });
+    await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
+    await fillIn(page, words(message));
+    // Playwright's own click would wait for the page that a form leads to: it leads nowhere.
+    await formOf(page).evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await soon(async () => network.seen.slice(before).filter(isBoot).length).toBeGreaterThan(2);
+    expect(page.url()).toBe(`${origin}/contact`);
+    expect(await formOf(page).locator('[name=message]').inputValue()).toBe(message);
+    await network.set(fault.pass);
+    await running(page);
+    await submit(page);
+    await says(page, 'Message sent successfully');
     expect(copies(await site().enquiries(), message)).toBe(1);
   },
 );

@@ -12,10 +12,11 @@ import { sharedSite } from './support/site.ts';
 // A resume that another app hands over: the browser posts it to the address that the manifest names.
 
 const site = sharedSite();
+const SHARING = { viewport: PHONE, bypassCSP: true };
 const MB5 = 5 * 1024 * 1024;
 const READY = 'Your resume is ready';
 
-/** Shares a file with the app, as the platform does: by a navigation that posts it. */
+/** Shares a file with the app, as the platform does: by a navigation that posts it. No page's policy binds that one. */
 async function share(page: Page, bytes: Buffer, name: string, type = 'application/pdf'): Promise<void> {
   await page.evaluate(() => {
     const form = document.createElement('form');
@@ -46,7 +47,7 @@ const inStore = (page: Page) =>
 
 test('a shared PDF waits on the device for a chosen opening, also offline; it is removed once it has gone with an application', async () => {
   const { origin, network } = site();
-  const visitor = await newProfile({ bypassCSP: true });
+  const visitor = await newProfile(SHARING);
   const page = await visitor.open(`${origin}/career`);
   await installed(page);
   await running(page);
@@ -76,7 +77,7 @@ test('a shared PDF waits on the device for a chosen opening, also offline; it is
 
 test('what the form would not take is told with its name; removed, or after a day, it is gone from the device', async () => {
   const { origin } = site();
-  const visitor = await newProfile({ viewport: PHONE });
+  const visitor = await newProfile(SHARING);
   const page = await visitor.open(`${origin}/career`);
   await installed(page);
   await share(page, pdfOf(MB5 + 1, 'large'), 'large.pdf');
@@ -103,7 +104,7 @@ test('what the form would not take is told with its name; removed, or after a da
 });
 
 test('without a worker the page says that the file has to be chosen there', async () => {
-  const { context, complaints } = await newVisitor({ viewport: PHONE });
+  const { context, complaints } = await newVisitor(SHARING);
   const page = await context.newPage();
   await page.goto(`${site().origin}/career`);
   await share(page, pdfOf(MB5, 'lost'), 'lost.pdf');

@@ -1,5 +1,5 @@
 import type { SocialLink } from '#content/site.ts';
-import { SocialLogo } from '../SocialLogo.tsx';
+import { footerLogos, SocialLogo } from '../SocialLogo.tsx';
 
 export const SocialLinks = ({ links }: { links: readonly SocialLink[] }) => (
   <div>
@@ -8,7 +8,7 @@ export const SocialLinks = ({ links }: { links: readonly SocialLink[] }) => (
       {links.map(({ network, label, url }) => (
         <li key={network}>
           <a href={url} target="_blank" rel="noopener noreferrer" className="footer-link gap-3">
-            <SocialLogo network={network} />
+            <SocialLogo path={footerLogos[network]} />
             {label}
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
