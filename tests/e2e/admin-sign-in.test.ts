@@ -114,12 +114,12 @@ test('too many tries: the page says so, says how long to wait, and can be used a
 });
 
 test('after a session has ended, signing in leads back to the same screen', async () => {
-  const { origin, db } = office();
+  const { origin, endSessions } = office();
   const { page } = await loginPage();
   await signIn(page, origin);
   await page.goto(`${origin}/admin/contact-us-data`);
   await page.getByRole('heading', { name: 'Contact Us Data' }).waitFor();
-  await db.deleteFrom('sessions').execute();
+  await endSessions();
   await page.reload();
   await page.waitForURL('**/login?next=*');
   await says(page, 'Sign in to continue where you were.');

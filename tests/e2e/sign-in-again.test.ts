@@ -27,12 +27,6 @@ const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Your ses
 const searchOf = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
 const rowsOf = (page: Page) => page.locator('tr.record');
 
-/** Ends them between two calls: one under way would hear of it. */
-async function endSessions(): Promise<void> {
-  await quiet(office().network);
-  await office().db.deleteFrom('sessions').execute();
-}
-
 const isCovered = (page: Page) => page.locator('main').evaluate((main) => getComputedStyle(main).opacity === '0');
 
 /** An admin with the enquiries before them, who has begun to type. */
@@ -56,7 +50,7 @@ async function givePassword(page: Page, password = ADMIN.password): Promise<void
 
 test('a session that ends in the middle of work asks for the password alone, covers and forgets what was read, and goes on: the call is repeated, what was typed is there', async () => {
   const { page } = await atWork();
-  await endSessions();
+  await office().endSessions();
   await page.getByRole('button', { name: 'Delete the enquiry of Asha' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await dialogOf(page).waitFor();
@@ -87,7 +81,7 @@ test('a session that ends in the middle of work asks for the password alone, cov
 
 test('the session goes on by a code from a mail too', async () => {
   const { page } = await atWork();
-  await endSessions();
+  await office().endSessions();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await dialogOf(page).getByRole('button', { name: 'Send me a code instead' }).click();
   await dialogOf(page).getByText('OTP sent to your email').waitFor();
@@ -102,7 +96,7 @@ test('the session goes on by a code from a mail too', async () => {
 
 test('cancelled, the back office is left for the login page with a way back, and the device is empty', async () => {
   const { page } = await atWork();
-  await endSessions();
+  await office().endSessions();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL(
@@ -119,7 +113,7 @@ test('a session that ended in two tabs asks in both; one sign-in serves both, an
   const other = await person.open(`${office().origin}/admin/contact-us-data`);
   await other.getByText(SECRET).waitFor();
   for (const isCancelled of [false, true]) {
-    await endSessions();
+    await office().endSessions();
     await page.getByRole('button', { name: 'Refresh' }).click();
     await dialogOf(page).waitFor();
     await dialogOf(other).waitFor();
@@ -142,7 +136,7 @@ test('whoever signs in instead does not go on with what was typed: another admin
   const elsewhere = await person.open(origin);
   const signInElsewhere = async (role: 'admin' | 'user') =>
     typeIn(elsewhere, { role, email: `${role}@elsewhere.example`, token: await tokenOf(role) });
-  await endSessions();
+  await office().endSessions();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await dialogOf(page).waitFor();
   await signInElsewhere('admin');
@@ -167,7 +161,7 @@ test('no answer is never taken for the end of a session, nor does the dialog giv
 
   // The probe would find the network, and have the rows read again before somebody asks for them.
   await network.set(fault.cut, { only: isAt('/healthz') });
-  await endSessions();
+  await office().endSessions();
   await page.getByRole('button', { name: 'Retry reading the contacts' }).click();
   await dialogOf(page).waitFor();
   await network.set(fault.cut, { only: isLogin });

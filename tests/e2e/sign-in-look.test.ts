@@ -55,7 +55,7 @@ async function ended(options: object): Promise<Page> {
   const person = await newAdmin(office(), options);
   const page = await person.open(`${office().origin}/admin/contact-us-data`);
   await page.getByText('No contacts found.').waitFor();
-  await office().db.deleteFrom('sessions').execute();
+  await office().endSessions();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('alertdialog').waitFor();
   return page;

@@ -13,6 +13,7 @@ import { PDF } from '#tests/support/application.ts';
 import { hashOf } from './applications.ts';
 import { newVisitor, type Visitor } from './pages.ts';
 import { PHONE } from './profile.ts';
+import { quiet } from './quiet.ts';
 import { type Site, sharedSite } from './site.ts';
 
 export type Row = Partial<Omit<Contact, '_id'>>;
@@ -36,6 +37,8 @@ export interface Office extends Site {
   applied(rows: readonly Applied[]): Promise<void>;
   /** Adds an account. @returns token of a session of its own */
   tokenOf(role: 'admin' | 'user'): Promise<string>;
+  /** Ends every session between two calls: one under way would hear of it. */
+  endSessions(): Promise<void>;
 }
 
 const plain = { name: 'Asha Verma', phone_number: '+91 98260 12345', email: 'asha@example.com', address: 'MG Road' };
@@ -136,6 +139,10 @@ export function sharedOffice(): () => Office {
       holds: (rows) => write(opened, rows),
       applied: (rows) => apply(opened, rows),
       tokenOf: async (role) => (await accountOf(opened, role)).token,
+      endSessions: async () => {
+        await quiet(site().network);
+        await opened.deleteFrom('sessions').execute();
+      },
     };
   };
 }
