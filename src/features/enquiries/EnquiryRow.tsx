@@ -27,7 +27,7 @@ export function EnquiryRow({ contact, onOpen, onDelete }: EnquiryRowProps) {
       </Cell>
       <PhoneCell>{phoneNumber}</PhoneCell>
       <MailCell>{email}</MailCell>
-      <Cell className="record-ruled">
+      <Cell className="record-ruled record-beside">
         <span className="record-line">
           <Pin {...ICON} />
           <bdi className="line-clamp-3">{address || 'N/A'}</bdi>
