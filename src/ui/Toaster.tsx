@@ -3,6 +3,7 @@ import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/hea
 import { Cross } from './icons.tsx';
 import { Check, Info, Warning } from './notice-icons.tsx';
 import { useGuestFocus } from './use-guest-focus.ts';
+import { useHold } from './use-hold.ts';
 import { MODAL_LEFT } from './use-modal.ts';
 
 const icons = { success: Check, error: Warning, loading: Info, blank: Info, custom: Info };
@@ -11,6 +12,8 @@ const tones = { success: 'text-success', error: 'text-danger', loading: '', blan
 /** Toasts at the top right, under the safe area. Their time stands still while one is pointed at or holds the focus. */
 export default function Toaster() {
   const { toasts, handlers } = useToaster({ duration: 5000, removeDelay: 220 });
+  const isAny = toasts.some(({ visible }) => visible);
+  const { onFocusIn, ...held } = useHold({ isAny, onHold: handlers.startPause, onRelease: handlers.endPause });
   const ref = useRef<HTMLDivElement>(null);
   const { hostOf, onEnter, giveBack } = useGuestFocus(ref);
   const count = toasts.length;
@@ -45,13 +48,11 @@ export default function Toaster() {
       ref={ref}
       popover="manual"
       className="toasts pointer-events-none fixed top-[calc(env(safe-area-inset-top)+4.75rem)] right-[max(0.75rem,env(safe-area-inset-right))] left-3 bottom-auto m-0 w-auto justify-items-end gap-3 overflow-visible bg-transparent text-ink sm:left-auto sm:w-96"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
+      {...held}
       onFocus={(event) => {
         onEnter(event);
-        handlers.startPause();
+        onFocusIn();
       }}
-      onBlur={handlers.endPause}
     >
       {toasts.map((item) => (
         <Item key={item.id} item={item} words={closed} onLeave={giveBack} />
