@@ -1,9 +1,9 @@
-import { messaging, site, telephone } from '#content/site.ts';
+import { messaging, type SocialLink, site, telephone } from '#content/site.ts';
 import { SiteLink } from './SiteLink.tsx';
 import { footerLogos, SocialLogo } from './SocialLogo.tsx';
 
 const link = 'text-link font-semibold';
-const logos = {
+const logos: Readonly<Record<SocialLink['network'], string>> = {
   ...footerLogos,
   instagram:
     'M7.5 2h9A5.5 5.5 0 0 1 22 7.5v9a5.5 5.5 0 0 1-5.5 5.5h-9A5.5 5.5 0 0 1 2 16.5v-9A5.5 5.5 0 0 1 7.5 2m0 2A3.5 3.5 0 0 0 4 7.5v9A3.5 3.5 0 0 0 7.5 20h9a3.5 3.5 0 0 0 3.5-3.5v-9A3.5 3.5 0 0 0 16.5 4zM12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10m0 2a3 3 0 1 0 0 6 3 3 0 0 0 0-6m5.3-3.5a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4',

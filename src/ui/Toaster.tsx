@@ -13,7 +13,7 @@ const tones = { success: 'text-success', error: 'text-danger', loading: '', blan
 export default function Toaster() {
   const { toasts, handlers } = useToaster({ duration: 5000, removeDelay: 220 });
   const isAny = toasts.some(({ visible }) => visible);
-  const { onFocusIn, ...held } = useHold({ isAny, onHold: handlers.startPause, onRelease: handlers.endPause });
+  const held = useHold({ isAny, onHold: handlers.startPause, onRelease: handlers.endPause });
   const ref = useRef<HTMLDivElement>(null);
   const { hostOf, onEnter, giveBack } = useGuestFocus(ref);
   const count = toasts.length;
@@ -51,7 +51,7 @@ export default function Toaster() {
       {...held}
       onFocus={(event) => {
         onEnter(event);
-        onFocusIn();
+        held.onFocus();
       }}
     >
       {toasts.map((item) => (

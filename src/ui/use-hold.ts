@@ -10,7 +10,7 @@ export interface HoldOptions {
 /**
  * Holds something while a mouse points at it or it has the focus. A mouse that rests where it appears does not point at
  * it, and a tap is no pointing.
- * @returns handlers for what is held, and for a focus that has come into it
+ * @returns handlers for what is held
  */
 export function useHold({ isAny, onHold, onRelease }: HoldOptions) {
   const holders = useRef(new Set<'mouse' | 'focus'>()).current;
@@ -33,6 +33,6 @@ export function useHold({ isAny, onHold, onRelease }: HoldOptions) {
     onPointerMove: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && hold('mouse'),
     onPointerLeave: () => release('mouse'),
     onBlur: () => release('focus'),
-    onFocusIn: () => hold('focus'),
+    onFocus: () => hold('focus'),
   };
 }

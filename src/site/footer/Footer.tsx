@@ -37,7 +37,7 @@ export function Footer() {
             <LinkColumn heading="Services" links={footerServices} />
             <LinkColumn heading="Company" links={footerCompany} />
             <InformationColumn />
-            <SocialLinks links={site.social.slice(0, 3)} />
+            <SocialLinks links={site.social} />
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-night-line border-t pt-4 text-night-muted text-note">
             <p>
