@@ -1,10 +1,12 @@
-// One door to every check: types, lint, dead code, then the tests on a fresh build. Ends with one line of counts.
+// Runs every check: types, lint, dead code, then the tests on a fresh build. Ends with the flaky tests and one line of counts.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuild } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
+import { FLAKY } from './lib/flaky-reporter.mjs';
 
 const REPORTS = '.cache/reports';
+const FLAKY_REPORTER = './scripts/lib/flaky-reporter.mjs';
 const counts = { passed: 0, failed: 0 };
 
 function run(command, args) {
@@ -23,7 +25,13 @@ function check(name, passes) {
 /** Runs projects of vitest.config.ts and adds up their tests; a run that could not even begin counts as one failure. */
 function tests(...projects) {
   const report = `${REPORTS}/${projects.join('-')}.json`;
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    `--reporter=${FLAKY_REPORTER}`,
+  ];
   const isGood = run('vitest', [...args, ...projects.flatMap((name) => ['--project', name])]);
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
@@ -44,5 +52,6 @@ tests('unit', 'api');
 tests('faults', 'crash');
 if (isReady) tests('e2e');
 
+if (existsSync(FLAKY)) console.log(`Flaky, passed at the second attempt:\n${readFileSync(FLAKY, 'utf8')}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);

@@ -25,4 +25,4 @@ test('faults in the browser: the oracle sees a broken outbox, and nothing wrong 
     expect(failuresOf(reports, 'faults:browser')).toMatch(/npm run faults:browser -- --seed 1\b[\s\S]+steps:/);
   }
   expect(countOf(await play())).toEqual({ lost: 0, twice: 0, 'wrong state': 0 });
-}, 120_000);
+});

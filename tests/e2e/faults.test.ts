@@ -21,7 +21,7 @@ function progress(reports: readonly Report[], seconds: number): void {
 }
 
 test(`faults in the browser: ${count} schedules of three tabs, bad networks, kills, restarts and a new build in the middle: nothing lost, nothing twice, each file as it was`, {
-  timeout: 120_000 + count * 60_000,
+  timeout: 240_000 + count * 120_000,
 }, async () => {
   const reports: Report[] = [];
   const began = performance.now();

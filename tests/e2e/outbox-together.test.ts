@@ -149,7 +149,6 @@ test.each([
     await after.clock.runFor(10_000);
     expect(await after.getByText(told).count()).toBe(0);
   },
-  90_000,
 );
 
 test('a browser without Background Sync: what waits is sent when a page is open and the network is back', async () => {

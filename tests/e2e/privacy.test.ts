@@ -179,5 +179,4 @@ test.each(Object.keys(ENDS))(
     expect(marksIn(left, MARKS)).toEqual([]);
     expect(marksIn(left, OWN)).toEqual(OWN);
   },
-  60_000,
 );

@@ -68,7 +68,7 @@ test('a shared PDF waits on the device for a chosen opening, also offline; it is
   await form.chosen.getByText('बायोडाटा.pdf').waitFor();
   await form.fillIn();
   await form.submit();
-  await soon(async () => form.stored().length, 40_000).toBe(1);
+  await soon(async () => form.stored().length).toBe(1);
   const hash = hashOf(resume);
   expect(form.stored()).toMatchObject([{ ...form.who, file: 'बायोडाटा.pdf', sha256: hash, actual: hash }]);
   await noteOf(page).waitFor({ state: 'detached' });

@@ -10,7 +10,7 @@ import { quiet } from './support/quiet.ts';
 import { sharedSite } from './support/site.ts';
 
 const PUBLIC_ORIGIN = 'https://agency.example';
-const LONG = 300_000;
+const LONG = 600_000;
 const LOST = '/no-such-page';
 const LOGOUT = '/admin/logout';
 const site = sharedSite({ PUBLIC_ORIGIN });

@@ -8,7 +8,7 @@ import { sharedSite } from './support/site.ts';
 // What holds for every page of the site, whatever it shows. Each is visited once, and looked at in every way.
 
 const site = sharedSite();
-const LONG = 300_000;
+const LONG = 600_000;
 const LOST = '/no-such-page';
 
 /** Every page that is declared, by its requirement, and its heading. */

@@ -79,4 +79,4 @@ test('a first visit brings the whole app with few requests and at most 450 kB, o
   expect(await later.getByText('Two offices, one team.').count()).toBe(0);
   await later.getByRole('link', { name: 'About Us' }).first().click();
   await later.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
-}, 120_000);
+});

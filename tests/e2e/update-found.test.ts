@@ -50,7 +50,7 @@ test('a new build is found hourly, when the page becomes visible and at a start,
   await answer(start, 'Reload');
   await isOf(start, atStart);
   await isOf(page, atStart);
-}, 120_000);
+});
 
 test('a build that waits takes over by itself once no page is open', async () => {
   const { origin } = site();

@@ -46,7 +46,7 @@ test('what waits since database version 1, and lists that were read, outlive thr
   await network.set(fault.pass);
   await page.reload();
   await eventually(async () => copies(await site().enquiries(), 'Written under database version 1')).toBe(1);
-}, 120_000);
+});
 
 test('what waits since database version 2 is sent with its file; what a later build has written stays as it is', async () => {
   const { origin } = site();

@@ -10,7 +10,7 @@ const first = Number(process.env.SEED ?? 1);
 const site = sharedSite();
 
 test(`${count} random updates across three tabs with forms being typed lose no keystroke`, {
-  timeout: 60_000 + count * 30_000,
+  timeout: 120_000 + count * 60_000,
 }, async () => {
   const { context } = await newVisitor({ viewport: DESK, serviceWorkers: 'allow' });
   const rounds: Round[] = [];

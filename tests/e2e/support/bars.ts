@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { WAIT } from './browser.ts';
 
 export const OFFLINE = 'You are offline. What you saw before still opens; what you send waits here.';
 export const UNREACHABLE = 'The server cannot be reached. What you saw before still opens; what you send waits here.';
@@ -16,7 +17,7 @@ export const noticeSays = (page: Page, text: string) =>
     (expected) => document.querySelector('.bars > [role=status]')?.textContent === expected,
     text,
     // Two requests may have to be waited for in vain.
-    { timeout: 30_000 },
+    { timeout: WAIT },
   );
 
 /** Writes down from now on what the notice says. @returns gives it */

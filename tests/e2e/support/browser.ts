@@ -8,7 +8,7 @@ export const BROWSER = { executablePath: ensureChromium(), args: CHROMIUM_ARGS }
 export const SHELL = { ...BROWSER, executablePath: headlessShell() };
 
 /** How long something may take on a machine that is busy with three tests at once, in milliseconds. */
-export const WAIT = 30_000;
+export const WAIT = 60_000;
 
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };

@@ -1,0 +1,14 @@
+import { appendFileSync } from 'node:fs';
+
+/** Lists the tests that passed only when they were run again, with the error of the first attempt. */
+export const FLAKY = '.cache/reports/flaky.txt';
+
+/** A reporter for vitest. */
+export default class FlakyReporter {
+  onTestCaseResult(test) {
+    if (!test.diagnostic()?.flaky) return;
+    const [error] = test.result().errors ?? [];
+    const [reason = 'no error given'] = (error?.message ?? '').split('\n').filter(Boolean);
+    appendFileSync(FLAKY, `  ${test.module.relativeModuleId} > ${test.fullName}\n    ${reason}\n`);
+  }
+}
