@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { admins, demote, promote, RoleError } from './accounts/admins.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { isUnavailable } from './db/failures.ts';
-import { isEmpty } from './db/migrate.ts';
+import { isUnavailable, UnusableDatabase } from './db/failures.ts';
+import { checkSchema, isEmpty } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { createLog } from './log.ts';
@@ -42,9 +42,14 @@ async function openExisting(config: Config): Promise<Kysely<Database>> {
   const missing = new ConfigError(`there is no database of the site at ${where}. Check DATA_DIR and DATABASE_URL`);
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'site.db'))) throw missing;
   const db = openDatabase(config, createLog());
-  if (!(await isEmpty(db))) return db;
-  await db.destroy();
-  throw missing;
+  try {
+    if (await isEmpty(db)) throw missing;
+    await checkSchema(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
 
 async function main([name = '', email = '', ...rest]: readonly string[]): Promise<number> {
@@ -67,9 +72,9 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const plain = error instanceof ConfigError || error instanceof RoleError;
+    const plain = [ConfigError, RoleError, UnusableDatabase].some((kind) => error instanceof kind);
     const away = isUnavailable(error) && 'the database can not be reached just now';
-    process.stderr.write(`Not done: ${away || (plain ? error.message : (error as Error)?.stack)}\n`);
+    process.stderr.write(`Not done: ${away || (plain ? (error as Error).message : (error as Error)?.stack)}\n`);
     process.exitCode = 1;
   },
 );

@@ -5,7 +5,7 @@ import type { DocumentRenderer } from '#contract/document.ts';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { isUnavailable } from './db/failures.ts';
+import { isUnavailable, UnusableDatabase } from './db/failures.ts';
 import { openDatabase } from './db/open.ts';
 import { keepAssets } from './documents/earlier-assets.ts';
 import { prepareDatabase } from './first-start.ts';
@@ -82,8 +82,11 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // A wrong setting or a port in use is for the person at the terminal: a sentence, no stack.
-  const plain = error instanceof ConfigError || (error as { code?: unknown } | null)?.code === 'EADDRINUSE';
+  // What the operator has to mend is one sentence, no stack: a setting, the database, a port in use.
+  const plain =
+    error instanceof ConfigError ||
+    error instanceof UnusableDatabase ||
+    (error as { code?: unknown } | null)?.code === 'EADDRINUSE';
   process.stderr.write(`The server could not start: ${plain ? (error as Error).message : (error as Error)?.stack}\n`);
   process.exit(1);
 });

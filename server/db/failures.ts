@@ -1,3 +1,8 @@
+/** A database that this build must not use as it is; the message says why and what to do, for the operator. */
+export class UnusableDatabase extends Error {
+  override readonly name = 'UnusableDatabase';
+}
+
 const RETRY = new Set(['40001', '40P01']);
 
 // PostgreSQL error codes, appendix A: 08 connection, 53 resources, 57 the operator stepped in or a timeout.

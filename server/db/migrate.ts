@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { UnusableDatabase } from './failures.ts';
 import { migrations } from './migrations/index.ts';
 import { isPostgres } from './open.ts';
 import type { Database } from './schema.ts';
@@ -15,6 +16,7 @@ const ATTEMPTS = 12;
  * @param db database
  * @param fill runs after the migrations, in their transaction; `fresh` where the database was empty before
  * @param steps in order; all where they are left out
+ * @throws UnusableDatabase where a newer build has migrated the database; nothing is changed then
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -31,7 +33,7 @@ export async function migrate(
         .addColumn('name', 'text', (c) => c.primaryKey())
         .addColumn('applied_at', 'text', (c) => c.notNull())
         .execute();
-      const applied = new Set((await trx.selectFrom('migrations').select('name').execute()).map((row) => row.name));
+      const applied = await appliedTo(trx, steps);
       for (const { name, up } of steps.filter((step) => !applied.has(step.name))) {
         await up(trx);
         await trx.insertInto('migrations').values({ name, applied_at: new Date().toISOString() }).execute();
@@ -49,6 +51,25 @@ export async function migrate(
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   const tables = await db.introspection.getTables();
   return !tables.some(({ name }) => name === 'migrations');
+}
+
+/**
+ * Refuses a database that a newer build has migrated.
+ * @param db database that holds our tables
+ * @throws UnusableDatabase
+ */
+export async function checkSchema(db: Kysely<Database>): Promise<void> {
+  await appliedTo(db, migrations);
+}
+
+/** Names of the migrations that the database has; all of them must be known. */
+async function appliedTo(db: Kysely<Database>, steps: typeof migrations): Promise<Set<string>> {
+  const names = (await db.selectFrom('migrations').select('name').execute()).map(({ name }) => name);
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name)).sort();
+  if (unknown.length === 0) return new Set(names);
+  throw new UnusableDatabase(
+    `the database was migrated by a newer build (${unknown.join(', ')}). Run that build, or restore a backup of before`,
+  );
 }
 
 /** SQLite has let only one writer in already. The timeouts of requests are too short for a first start. */

@@ -21,8 +21,8 @@ afterAll(async () => {
   await bundle.remove();
 });
 
-function start(env: Record<string, string>): Child {
-  const child = startChild(bundle.main, env);
+function start(env: Record<string, string>, program = bundle.main, args: readonly string[] = []): Child {
+  const child = startChild(program, env, args);
   children.push(child);
   return child;
 }
@@ -116,6 +116,22 @@ describe.each(databases)('A-API-01 the start on %s', { timeout: 120_000 }, (kind
       await server.stop();
       await db.destroy();
     }
+  });
+
+  test('a build refuses a database that a newer one has migrated, and leaves it as it is', async () => {
+    const env = await freshEnv(kind);
+    const db = openDatabase(readConfig(env), createLog({ write: () => {} }));
+    const newer = { name: '999-later', up: async () => {} };
+    await migrate(db, async () => {}, [...migrations, newer]);
+    const refusal = /newer build \(999-later\)\. Run that build, or restore a backup of before\n$/;
+    for (const [program, ...args] of [[bundle.main], [bundle.admin, 'list']] as const) {
+      const child = start(env, program, args);
+      expect(await Promise.race([child.ended, child.url])).toBe(1);
+      expect(child.output()).toMatch(refusal);
+      expect(child.output().split('\n')).toHaveLength(2);
+    }
+    expect(await db.selectFrom('accounts').select('id').execute()).toEqual([]);
+    await db.destroy();
   });
 
   test('SIGTERM: what is under way is finished, nothing new is taken, the process ends with 0', async () => {

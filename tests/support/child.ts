@@ -48,10 +48,11 @@ export interface Child {
  * Starts a server.
  * @param main the bundle
  * @param env its settings
+ * @param args its arguments
  */
-export function startChild(main: string, env: Record<string, string>): Child {
+export function startChild(main: string, env: Record<string, string>, args: readonly string[] = []): Child {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [main, ...args], {
     env: { PATH, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
