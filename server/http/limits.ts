@@ -15,9 +15,13 @@ export interface Rate {
 /** Whether a request may pass, and after how many seconds (whole, at least 1) it would. */
 export type Taken = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
 
+/** How far the clocks of processes that share a database may differ, in milliseconds. */
+const CLOCK_SKEW = 10_000;
+
 /**
  * Takes one token out of a bucket: the generic cell rate algorithm (ITU-T I.371) in one atomic statement, so that
- * every process that shares the database sees the same bucket. What is refused costs nothing.
+ * every process that shares the database sees the same bucket. What is refused costs nothing. A time that no full
+ * bucket reaches was written before the clock was set back: the bucket then holds one token.
  * @param db database or transaction
  * @param bucket its name
  * @param rate capacity and refill
@@ -26,12 +30,15 @@ export type Taken = { readonly allowed: true } | { readonly allowed: false; read
 export async function take(db: Kysely<Database>, bucket: string, rate: Rate, now = Date.now()): Promise<Taken> {
   const gap = Math.round(1000 / rate.perSecond);
   const latest = now + gap * (rate.capacity - 1);
+  const impossible = latest + gap + CLOCK_SKEW;
   const { rows } = await sql`
     insert into rate_limits (bucket, tat) values (${bucket}, cast(${now + gap} as bigint))
     on conflict (bucket) do update
-      set tat = cast(${gap} as bigint)
-        + case when rate_limits.tat > cast(${now} as bigint) then rate_limits.tat else cast(${now} as bigint) end
-      where rate_limits.tat <= cast(${latest} as bigint)
+      set tat = cast(${gap} as bigint) + case
+        when rate_limits.tat > cast(${latest} as bigint) then cast(${latest} as bigint)
+        when rate_limits.tat > cast(${now} as bigint) then rate_limits.tat
+        else cast(${now} as bigint) end
+      where rate_limits.tat <= cast(${latest} as bigint) or rate_limits.tat > cast(${impossible} as bigint)
     returning tat`.execute(db);
   if (rows.length > 0) return { allowed: true };
   const row = await db.selectFrom('rate_limits').select('tat').where('bucket', '=', bucket).executeTakeFirst();

@@ -20,6 +20,8 @@ export interface Mail {
 
 /** How long a process has a mail to itself: longer than any attempt lasts. */
 const LOCK = 5 * 60_000;
+/** How far the clocks of processes that share a database may differ. */
+const CLOCK_SKEW = 60_000;
 const FIRST_WAIT = 5000;
 const LONGEST_WAIT = 3_600_000;
 const KEEP_TRYING = 3 * 24 * 3_600_000;
@@ -51,6 +53,8 @@ export async function queueMail(trx: Transaction<Database>, mail: Mail): Promise
  * @returns the mail, undefined where none is due
  */
 export async function claimMail(db: Kysely<Database>, now = Date.now()): Promise<MailRow | undefined> {
+  // Times further ahead were written before the clock was set back: they hold nothing up.
+  const impossible = (wait: number) => iso(now + wait + CLOCK_SKEW);
   await db.deleteFrom('mails').where('next_at', 'is not', null).where('expires_at', '<=', iso(now)).execute();
   return db
     .updateTable('mails')
@@ -59,8 +63,14 @@ export async function claimMail(db: Kysely<Database>, now = Date.now()): Promise
       const next = eb
         .selectFrom('mails')
         .select('id')
-        .where('next_at', '<=', iso(now))
-        .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<=', iso(now))]))
+        .where((row) => row.or([row('next_at', '<=', iso(now)), row('next_at', '>', impossible(LONGEST_WAIT))]))
+        .where((row) =>
+          row.or([
+            row('locked_until', 'is', null),
+            row('locked_until', '<=', iso(now)),
+            row('locked_until', '>', impossible(LOCK)),
+          ]),
+        )
         .orderBy(sql`case when expires_at is null then 1 else 0 end`)
         .orderBy('next_at')
         .orderBy('id')

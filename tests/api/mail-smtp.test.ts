@@ -132,6 +132,24 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
     expect(again.taken[0]?.mail.subject).toMatch(/New enquiry/);
   });
 
+  test('A-API-03 it goes out after the clock was set back by a day, not that day later', async () => {
+    const smtp = await mailServer();
+    const settings = await env(smtp);
+    await smtp.stop();
+    const server = await site(settings);
+    pass(24 * HOUR);
+    await submit(server, enquiry());
+    await vi.waitFor(async () => expect((await rows(server))[0]?.last_error).toBeTruthy(), 5000);
+    const [row] = await rows(server);
+    // A process that was killed while it sent leaves its lock.
+    const locked = { locked_until: new Date(Date.now() + HOUR / 12).toISOString() };
+    await server.context.db.updateTable('mails').set(locked).execute();
+    pass(-24 * HOUR);
+    const again = await mailServer(smtp.port);
+    await again.arrived(1);
+    expect(again.taken[0]?.mail.messageId).toContain(row?.id);
+  });
+
   test('A-API-03 after three days it is kept as failed, and the log says so without saying whose it is', async () => {
     const smtp = await mailServer();
     const server = await site(await env(smtp));
