@@ -1,12 +1,11 @@
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How long a file is kept after its last use, in milliseconds. */
-const KEPT = 14 * 24 * 3_600_000;
+const DAY = 24 * 3_600_000;
 
-/** What is kept of earlier builds, each in a folder of its own. */
-const KINDS = ['assets', 'builds'] as const;
-type Kind = (typeof KINDS)[number];
+/** How long files are kept after their last use, in milliseconds; each kind has a folder of its own. */
+const KEPT = { assets: 14 * DAY, builds: 14 * DAY, mail: 30 * DAY };
+type Kind = keyof typeof KEPT;
 
 /**
  * Tells where files lie that are kept.
@@ -44,23 +43,30 @@ export async function keepFile(
   if (await renewFile(folder, name, now)) return;
   await mkdir(folder, { recursive: true });
   const passing = join(folder, `.${name}.${process.pid}`);
-  await write(passing);
-  await rename(passing, join(folder, name));
+  try {
+    await write(passing);
+    await rename(passing, join(folder, name));
+  } catch (error) {
+    // On a full disk half a file would only take up more of it.
+    await rm(passing, { force: true });
+    throw error;
+  }
   await renewFile(folder, name, now);
 }
 
 /**
- * Removes what has not been used for 14 days.
+ * Deletes files of earlier builds that have not been used for 14 days, and mail files that are 30 days old.
  * @param dataDir where the server keeps files
  * @param now milliseconds since the epoch
  */
 export async function purgeFiles(dataDir: string, now = Date.now()): Promise<void> {
-  for (const folder of KINDS.map((kind) => keptFolder(dataDir, kind))) {
+  for (const [kind, kept] of Object.entries(KEPT) as [Kind, number][]) {
+    const folder = keptFolder(dataDir, kind);
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name);
-      // Another process may have removed it.
-      const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-      if (now - mtimeMs > KEPT) await rm(path, { force: true });
+      // Another process may have deleted it.
+      const found = await stat(path).catch(() => null);
+      if (found?.isFile() && now - found.mtimeMs > kept) await rm(path, { force: true });
     }
   }
 }

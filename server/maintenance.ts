@@ -12,51 +12,68 @@ const DAY = 24 * HOUR;
 /** How long an idempotency key is kept, in days: a late repeat of a deleted enquiry must not bring it back. */
 const KEY_DAYS = 400;
 
+/** How long after the start it runs first, in milliseconds: a process that is restarted often must get there too. */
+const FIRST_RUN = 10_000;
+
+type Job = () => Promise<unknown>;
+
 /**
- * Drops what nobody needs any more: sessions and codes that are over, mails sent long ago, old keys, buckets that are
- * full again, records that were deleted long ago.
- * @param context database
+ * Deletes expired sessions and codes, mails sent long ago, old idempotency keys, full rate-limit buckets, and records
+ * that were deleted long ago. A job that fails is logged and holds no other up.
+ * @param context database and log
  * @param now milliseconds since the epoch
  */
-export async function purge({ db }: Context, now = Date.now()): Promise<void> {
+export async function purge({ db, log }: Pick<Context, 'db' | 'log'>, now = Date.now()): Promise<void> {
   const oldest = new Date(now - KEY_DAYS * DAY).toISOString();
-  await purgeSessions(db, now);
-  await purgeRecords(db, now);
-  await purgeCodes(db, now);
-  await purgeMails(db, now);
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute();
-  await db.deleteFrom('rate_limits').where('tat', '<', now).execute();
+  await runEach(log, {
+    sessions: () => purgeSessions(db, now),
+    records: () => purgeRecords(db, now),
+    codes: () => purgeCodes(db, now),
+    mails: () => purgeMails(db, now),
+    'idempotency keys': () => db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute(),
+    'rate limits': () => db.deleteFrom('rate_limits').where('tat', '<', now).execute(),
+  });
 }
 
 /**
- * Keeps what pages of the build that runs may ask for later, and drops what is left of builds that have not run for long.
- * @param context settings
+ * Keeps the files that pages of the running build may ask for later, and deletes files that were kept long enough:
+ * those of earlier builds, and mail. A job that fails is logged and holds no other up.
+ * @param context settings and log
  * @param clientDir the client's build
  * @param now milliseconds since the epoch
  */
-export async function tendBuilds(
-  { config }: Pick<Context, 'config'>,
+export async function tendFiles(
+  { config, log }: Pick<Context, 'config' | 'log'>,
   clientDir: string,
   now = Date.now(),
 ): Promise<void> {
-  await keepAssets(config, clientDir, now);
-  await renewBuild(config.dataDir, clientDir, now);
-  await purgeFiles(config.dataDir, now);
+  await runEach(log, {
+    assets: () => keepAssets(config, clientDir, now),
+    build: () => renewBuild(config.dataDir, clientDir, now),
+    files: () => purgeFiles(config.dataDir, now),
+  });
 }
 
 /**
- * Purges once an hour, as long as the process runs, and tends what is kept of builds.
+ * Runs the maintenance soon after the start and then once an hour, as long as the process runs.
  * @param context settings, database and log
  * @param clientDir the client's build
+ * @param firstRun milliseconds until the first run
  * @returns stops it
  */
-export function startMaintenance(context: Context, clientDir: string): () => void {
-  const work = async () => {
-    await tendBuilds(context, clientDir);
+export function startMaintenance(context: Context, clientDir: string, firstRun = FIRST_RUN): () => void {
+  // Files first: deleting rows needs some room on the disk.
+  const run = async () => {
+    await tendFiles(context, clientDir);
     await purge(context);
   };
-  const run = () => work().catch((error) => context.log.warn({ err: error }, 'maintenance failed'));
-  const timer = setInterval(run, HOUR);
-  timer.unref();
-  return () => clearInterval(timer);
+  const timers = [setTimeout(run, firstRun), setInterval(run, HOUR)];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearTimeout);
+}
+
+async function runEach(log: Context['log'], jobs: Readonly<Record<string, Job>>): Promise<void> {
+  for (const [job, run] of Object.entries(jobs)) {
+    await run().catch((error) => log.warn({ err: error, job }, 'maintenance failed'));
+  }
 }

@@ -1,6 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { keptFolder } from '../kept-files.ts';
 import type { Delivery } from './delivery.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { Delivery } from './delivery.ts';
  * @param dataDir folder of the server's data
  */
 export function fileDelivery(dataDir: string): Delivery {
-  const folder = join(dataDir, 'mail');
+  const folder = keptFolder(dataDir, 'mail');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async deliver(message, id) {

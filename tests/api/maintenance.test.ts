@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startMaintenance } from '#server/maintenance.ts';
+import { databases, useServer } from '../support/server.ts';
+
+const DAY = 24 * 3_600_000;
+
+let clientDir = '';
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), 'site-client-'));
+  await mkdir(join(clientDir, 'assets'));
+  await writeFile(join(clientDir, 'assets/app-1a2b3c4d.js'), 'export {};');
+});
+afterAll(() => rm(clientDir, { recursive: true }));
+
+describe.each(databases)('maintenance on %s', (kind) => {
+  const server = useServer(kind);
+
+  test('runs soon after the start, and a job that fails holds no other up', async () => {
+    const { context, lines } = server();
+    const { dataDir } = context.config;
+    // No folder: assets can't be copied into it. No table: the second job on the database fails.
+    await writeFile(join(dataDir, 'assets'), '');
+    await context.db.schema.alterTable('pictures').renameTo('pictures_elsewhere').execute();
+    await mkdir(join(dataDir, 'mail'), { recursive: true });
+    const ages = { 'month.eml': 30.1, 'young.eml': 29.9, '.half.part': 31 };
+    for (const [name, days] of Object.entries(ages)) {
+      const path = join(dataDir, 'mail', name);
+      await writeFile(path, 'Subject: Hello');
+      await utimes(path, (Date.now() - days * DAY) / 1000, (Date.now() - days * DAY) / 1000);
+    }
+    const bucket = { bucket: 'full-again', tat: 1 };
+    await context.db.insertInto('rate_limits').values(bucket).execute();
+    const buckets = () => context.db.selectFrom('rate_limits').select('bucket').execute();
+
+    const stop = startMaintenance(context, clientDir, 0);
+    await expect.poll(buckets, { timeout: 10_000 }).not.toContainEqual({ bucket: bucket.bucket });
+    stop();
+    expect(await readdir(join(dataDir, 'mail'))).toEqual(['young.eml']);
+    const failed = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'maintenance failed');
+    expect(failed.map(({ job }) => job)).toEqual(['assets', 'records']);
+  });
+});
