@@ -1,9 +1,10 @@
 // Vite with hot reload on one port, the API server behind its proxy on another.
 import { spawn } from 'node:child_process';
+import { tool } from './lib/tool.mjs';
 
 const apiPort = process.env.PORT ?? '3000';
 const run = (command, args, env = {}) =>
-  spawn('npx', [command, ...args], { stdio: 'inherit', env: { ...process.env, ...env } });
+  spawn(...tool(command, ...args), { stdio: 'inherit', env: { ...process.env, ...env } });
 
 const children = [
   run('tsx', ['watch', 'server/main.ts'], { PORT: apiPort }),

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { askedBy } from '#tests/faults/harness/arguments.ts';
+import { tool } from './lib/tool.mjs';
 
 // npm run faults:browser -- [COUNT] [--seed FIRST]: runs COUNT schedules in real Chromium; with --seed alone that one,
 // step by step.
 const { first, count } = askedBy(process.argv.slice(2), 500);
 const env = { ...process.env, FAULTS_COUNT: String(count), FAULTS_SEED: String(first) };
 const args = ['run', '--project', 'e2e', 'tests/e2e/faults.test.ts', '--disable-console-intercept'];
-const { status } = spawnSync('npx', ['--no-install', 'vitest', ...args], { stdio: 'inherit', env });
+const { status } = spawnSync(...tool('vitest', ...args), { stdio: 'inherit', env });
 process.exit(status ?? 1);

@@ -4,13 +4,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuild } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { FLAKY } from './lib/flaky-reporter.mjs';
+import { tool } from './lib/tool.mjs';
 
 const REPORTS = '.cache/reports';
 const FLAKY_REPORTER = './scripts/lib/flaky-reporter.mjs';
 const counts = { passed: 0, failed: 0 };
 
 function run(command, args) {
-  const { status } = spawnSync('npx', ['--no-install', command, ...args], { stdio: 'inherit' });
+  const { status } = spawnSync(...tool(command, ...args), { stdio: 'inherit' });
   return status === 0;
 }
 

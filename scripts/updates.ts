@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { tool } from './lib/tool.mjs';
 
 // npm run updates -- [COUNT] [--seed FIRST]: that many random updates across three tabs, in the real browser.
 const args = process.argv.slice(2);
@@ -7,8 +8,8 @@ const SEED = seedAt < 0 ? '1' : (args[seedAt + 1] ?? '');
 const UPDATES =
   args.find((arg, at) => /^\d+$/.test(arg) && (seedAt < 0 || at !== seedAt + 1)) ?? (seedAt < 0 ? '200' : '1');
 if (!/^\d+$/.test(SEED)) throw new Error('--seed needs a whole number');
-const test = ['vitest', 'run', '--project', 'e2e', 'tests/e2e/update-rounds.test.ts'];
-const { status } = spawnSync('npx', ['--no-install', ...test], {
+const test = tool('vitest', 'run', '--project', 'e2e', 'tests/e2e/update-rounds.test.ts');
+const { status } = spawnSync(...test, {
   stdio: 'inherit',
   env: { ...process.env, UPDATES, SEED },
 });

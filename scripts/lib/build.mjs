@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { tool } from './tool.mjs';
 
 const SOURCES = ['src', 'sw', 'server', 'contract', 'public', 'scripts/build'];
 const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
-const isWindows = process.platform === 'win32';
 const LAST_BUILT = 'dist/client/sw.js';
 
 /** When a path was last changed, in milliseconds; what checks and builds write themselves does not count. */
@@ -22,13 +22,23 @@ function isBuildStale() {
 }
 
 /**
+ * Builds server and client.
+ * @param {import('node:child_process').SpawnSyncOptions} [options] where, and what is shown
+ * @returns whether it succeeded
+ */
+export function build(options) {
+  // The caller may run under another NODE_ENV (tests do), which Vite would obey.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const run = (...args) => spawnSync(...tool('vite', 'build', ...args), { stdio: 'inherit', env, ...options });
+  return run('--ssr').status === 0 && run().status === 0;
+}
+
+/**
  * Builds the app where the build is missing or older than its sources.
  * @returns whether a usable build is there
  */
 export function ensureBuild() {
   if (!isBuildStale()) return true;
   console.log('Building the app …');
-  // Whoever calls may run under another NODE_ENV (tests do), which Vite would obey.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  return spawnSync('npm', ['run', 'build', '--silent'], { stdio: 'inherit', env, shell: isWindows }).status === 0;
+  return build();
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { tool } from './tool.mjs';
 
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -52,7 +53,7 @@ export function aptInstall(...packages) {
 export function ensureChromium() {
   const here = found();
   if (here) return here;
-  if (!run('npx', ['playwright-core', 'install', 'chromium']) || !found()) {
+  if (!run(...tool('playwright-core', 'install', 'chromium')) || !found()) {
     aptInstall('chromium', 'chromium-headless-shell') || aptInstall('chromium');
   }
   const path = found();

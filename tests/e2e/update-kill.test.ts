@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
+import { tool } from '../../scripts/lib/tool.mjs';
 import { buildOf, deploy, lettingGo, look, someBuilds } from './support/builds.ts';
 import { copies, fillIn, formOf, SOONEST, says, submit, words } from './support/contact-form.ts';
 import { eventually, newVisitor, openPage, running } from './support/pages.ts';
@@ -29,7 +30,7 @@ test('the kill switch empties the caches and unregisters, reloads nothing, and l
   const before = await buildOf(page);
 
   const build = await newBuild();
-  await promisify(execFile)('npm', ['run', '--silent', 'build:kill', '--', build.clientDir]);
+  await promisify(execFile)(...tool('tsx', 'scripts/kill.ts', build.clientDir));
   await deploy(site(), build);
   const left = () =>
     page.evaluate(async () => ({

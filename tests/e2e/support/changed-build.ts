@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { build } from '../../../scripts/lib/build.mjs';
 
 /** Beside the sources, so that packages are found, and behind `node_modules` in the order of names, as `src` is. */
 const FOLDER = 'variant';
@@ -29,8 +29,6 @@ export async function changedBuild(file: string, before: string, after: string) 
   const text = await readFile(join(FOLDER, file), 'utf8');
   if (!text.includes(before)) throw new Error(`'${before}' is not in ${file}`);
   await writeFile(join(FOLDER, file), text.replace(before, after));
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const { status, stderr } = spawnSync('npm', ['run', 'build', '--silent'], { cwd: FOLDER, env, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The changed build failed: ${stderr}`);
+  if (!build({ cwd: FOLDER, stdio: ['ignore', 'ignore', 'inherit'] })) throw new Error('The changed build failed');
   return { main: resolve(FOLDER, 'dist/server/main.js'), remove };
 }
