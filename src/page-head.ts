@@ -7,8 +7,6 @@ import type { Thing } from './seo/thing.ts';
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
-  /** Path of the page that this one repeats. */
-  readonly canonical?: string;
   /** The page above this one, where that is not the start page. */
   readonly parent?: { readonly label: string; readonly to: string };
   /** What the page is about, for search engines; given on the server alone (`import.meta.env.SSR`). */
@@ -20,11 +18,11 @@ interface Loaded {
   readonly match: { readonly pathname: string; readonly staticData: { readonly unlisted?: boolean } };
 }
 
-/** The head of a page: its title with the brand behind it, and its description. `unlisted`: not for search engines. */
+/** The head of a page: its title, with the brand behind it unless it begins with it, and its description. `unlisted`: noindex. */
 export function pageHead({ title, description, unlisted }: PageHead & { unlisted?: boolean | undefined }) {
   return {
     meta: [
-      { title: title === site.brand ? title : `${title} — ${site.brand}` },
+      { title: title.startsWith(site.brand) ? title : `${title} — ${site.brand}` },
       ...(description ? [{ name: 'description', content: description }] : []),
       ...(unlisted ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
@@ -38,9 +36,10 @@ export function pageHead({ title, description, unlisted }: PageHead & { unlisted
 export function headFromLoader({ loaderData, match }: Loaded) {
   if (!loaderData) return {};
   const { unlisted } = match.staticData;
-  const path = loaderData.canonical ?? match.pathname.replace(/(.)\/$/, '$1');
+  const path = match.pathname.replace(/(.)\/$/, '$1');
   const { meta } = pageHead({ ...loaderData, unlisted });
-  const links = [{ rel: 'canonical', href: publicOrigin + path }];
+  // Search engines disregard one of noindex and a canonical address where a page has both.
+  const links = unlisted ? [] : [{ rel: 'canonical', href: publicOrigin + path }];
   if (!import.meta.env.SSR) return { meta, links };
   const more = crawlerHead(loaderData, path, !unlisted);
   return { meta: [...meta, ...more.meta], links, scripts: more.scripts };

@@ -1,6 +1,6 @@
 import { ORIGIN } from '#contract/document.ts';
 
-const canonicalHere = () => document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
+const ownAddress = () => document.querySelector('meta[property="og:url"]')?.getAttribute('content') ?? '';
 
-/** The site's own origin: the first document knows it, whatever host it came from. */
-export const publicOrigin: string = import.meta.env.SSR ? ORIGIN : new URL(canonicalHere(), location.href).origin;
+/** The site's own origin, as the first document states it, whichever host sent it; else that host. */
+export const publicOrigin: string = import.meta.env.SSR ? ORIGIN : new URL(ownAddress(), location.href).origin;

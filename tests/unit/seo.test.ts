@@ -115,11 +115,18 @@ describe('the head of a page', () => {
     expect(saidOf(head('/'))).not.toContain('BreadcrumbList');
   });
 
-  test('D48 an unlisted page says noindex, where the real one is, and nothing else', () => {
-    const said = saidOf(head('/Hero', { canonical: '/' }, { unlisted: true }));
+  test('D48 an unlisted page is noindex, without a canonical address beside it', () => {
+    const said = saidOf(head('/Hero', {}, { unlisted: true }));
     expect(said).toContain('{"name":"robots","content":"noindex"}');
-    expect(said).toContain(`{"rel":"canonical","href":"${ORIGIN}/"}`);
+    expect(said).not.toContain('canonical');
     expect(said).not.toContain('schema.org');
+  });
+
+  test('a title has the brand behind it, but not twice', () => {
+    const titleOf = (title: string) => head('/', { title }).meta?.[0];
+    expect(titleOf('About Us')).toEqual({ title: `About Us — ${site.brand}` });
+    expect(titleOf(site.brand)).toEqual({ title: site.brand });
+    expect(titleOf(`${site.brand}: websites`)).toEqual({ title: `${site.brand}: websites` });
   });
 
   test('a loader that failed says nothing', () => {

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/_site/Hero')({
   loader: (): PageHead => ({
     title: 'The straight line from idea to launch',
     description: site.description,
-    canonical: '/',
   }),
   head: headFromLoader,
   component: Hero,

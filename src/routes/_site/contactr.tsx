@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_site/contactr')({
   loader: (): PageHead => ({
     title: 'Write to us',
     description: 'The contact form alone. A message is kept if you are offline.',
-    canonical: '/contact',
   }),
   head: headFromLoader,
   component: () => (

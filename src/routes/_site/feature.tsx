@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_site/feature')({
     return {
       title: 'Featured products',
       description: 'Three of our products, and how each is built.',
-      canonical: '/',
     };
   },
   head: headFromLoader,

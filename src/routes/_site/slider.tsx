@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_site/slider')({
     return {
       title: 'Clients and team',
       description: 'Whom we work for, and who we are, one after the other.',
-      canonical: '/',
     };
   },
   head: headFromLoader,
