@@ -9,7 +9,7 @@ import { sharedSite } from './support/site.ts';
 const site = sharedSite();
 
 const blockOf = (page: Page) => page.locator('section:has(> div > .marquee)');
-const listOf = (page: Page) => blockOf(page).getByRole('list', { name: 'Technologies' });
+const listOf = (page: Page) => blockOf(page).getByRole('list');
 const buttonOf = (page: Page) => blockOf(page).getByRole('button');
 const stateOf = (page: Page) =>
   page.locator('.marquee-track').evaluate((track) => getComputedStyle(track).animationPlayState);

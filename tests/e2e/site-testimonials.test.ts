@@ -14,7 +14,7 @@ const LABELS = testimonials.map(({ name, designation }) => `${name}, ${designati
 
 const blockOf = (page: Page) => page.getByRole('region', { name: 'Ours Happy Clients', exact: true });
 const facesOf = (page: Page) => blockOf(page).locator('.carousel');
-const buttonsOf = (page: Page) => blockOf(page).getByRole('list', { name: 'Clients' }).getByRole('button');
+const buttonsOf = (page: Page) => facesOf(page).getByRole('list').getByRole('button');
 const activeOf = (page: Page) => blockOf(page).locator('button[aria-current=true]').getAttribute('aria-label');
 const shownText = (page: Page) => blockOf(page).getByRole('listitem').getByRole('figure').textContent();
 const saidOf = (page: Page) => blockOf(page).getByRole('status').textContent();

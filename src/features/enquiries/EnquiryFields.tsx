@@ -36,7 +36,7 @@ export function EnquiryFields({ errors = {}, values = {}, addressOptional = fals
         label={addressOptional ? 'Address (optional)' : 'Address'}
         required={!addressOptional}
         maxLength={LIMITS.address}
-        autoComplete="street-address"
+        autoComplete="address-line1"
       />
       <Area {...common('message')} label="Message" required rows={5} maxLength={LIMITS.message} />
       <TrapField error={errors[TRAP]} value={values[TRAP]} />

@@ -19,7 +19,7 @@ export function NetworkSwitches() {
   };
 
   return (
-    <form className="grid content-start gap-5" aria-label="Simulated network">
+    <div className="grid content-start gap-5">
       <fieldset className="lab-networks" disabled={useTakingOver()}>
         <legend className="mb-4 font-bold font-display text-head">Network</legend>
         {(['off', ...SIMULATED] as const).map((network) => {
@@ -50,6 +50,6 @@ export function NetworkSwitches() {
         <Notice>It begins once the app is kept on this device. That takes some seconds at a first visit.</Notice>
       )}
       {isRefused && <Notice kind="error">The network could not be changed. Reload the page and try again.</Notice>}
-    </form>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ export function LogoCarousel({ children }: { children: ReactNode }) {
   return (
     <>
       <div ref={ref} className="carousel logos" data-still={isStill || undefined}>
-        <ul className="carousel-list" aria-label="Clients">
+        <ul className="carousel-list">
           {clients.map((client) => (
             <li key={client.name} className="logo-slide">
               <ClientLogo client={client} />

@@ -11,7 +11,7 @@ const BEYOND = 3;
 
 /** The clients' faces; the one whose words are shown is the largest. */
 export const Faces = ({ shown, onChoose }: FacesProps) => (
-  <ul className="carousel-list" aria-label="Clients">
+  <ul className="carousel-list">
     {testimonials.map(({ id, name, designation, image }, index) => (
       <li key={id} data-beyond={(index - shown + COUNT) % COUNT === BEYOND || undefined}>
         <button

@@ -36,7 +36,7 @@ export default function Testimonials() {
             }}
           />
         </div>
-        <ul className="voices" aria-label="What they say">
+        <ul className="voices">
           {testimonials.map((testimonial, index) => (
             <Voice key={testimonial.id} testimonial={testimonial} isShown={index === shown} />
           ))}

@@ -55,8 +55,7 @@ const wordsOn = (page: Page) =>
     const links = all('footer.footer a[target=_blank]') as HTMLAnchorElement[];
     const fields = all('input, textarea, select, [contenteditable]:not([contenteditable=false])');
     // The last changes nothing but this device's own network.
-    const forms =
-      'footer.footer form, form:has(textarea[name=message]), form:has(input[name=email]), form[aria-label="Simulated network"]';
+    const forms = 'footer.footer form, form:has(textarea[name=message]), form:has(input[name=email]), .lab-networks';
     const commands = all('main button').filter((it) =>
       /^(edit|delete|add|create)\b/i.test(it.textContent?.trim() ?? ''),
     );
