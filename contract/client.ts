@@ -3,7 +3,7 @@ import { errorAnswer } from './answers.ts';
 import type { AnswerOf, AskedOf, Call, FilesOf, ParamsOf, SentOf } from './call.ts';
 import { ACCEPT_MEDIA, IDEMPOTENCY_KEY } from './headers.ts';
 import { type Page, pageOf } from './paging.ts';
-import type { Read } from './shape.ts';
+import { type Read, readAs } from './shape.ts';
 
 /** What goes into a call: path parameters, query, body and files, as far as the call has them. */
 export type Input<C extends Call> = (keyof ParamsOf<C> extends never ? unknown : { params: ParamsOf<C> }) &
@@ -107,8 +107,7 @@ export interface Reply {
 export async function exchange([url, init]: [string, RequestInit], via: typeof fetch = fetch): Promise<Reply> {
   const response = await via(url, init);
   const value = jsonOf(await response.text());
-  const parsed = z.safeParse(z.partial(errorAnswer), value);
-  const { message, errors } = parsed.success ? parsed.data : {};
+  const { message, errors } = readAs(z.partial(errorAnswer), value)?.data ?? {};
   return {
     status: response.status,
     ok: response.ok,

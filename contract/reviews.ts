@@ -9,7 +9,8 @@ export const review = z.object({
   clientName: z.string(),
   message: z._default(z.string(), ''),
   companyName: z._default(z.string(), ''),
-  rating: z.number(),
+  /** From 1 to 5; a host may give none. */
+  rating: z.optional(z.number()),
   clientImage: z.optional(z.nullable(z.string())),
   media: z.optional(z.nullable(media)),
   createdAt: z._default(z.string(), ''),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Shape } from '../shape.ts';
+import { readAs, type Shape } from '../shape.ts';
 
 /** A file as an answer carries it. */
 export interface StoredFile {
@@ -40,7 +40,7 @@ export function savedAs<T>(item: z.ZodMiniType<T>, key: string, isBare = false):
     read: (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
       const answer = value as Record<string, unknown>;
-      const found = [answer[key], answer].map((each) => z.safeParse(item, each)).find(({ success }) => success);
+      const found = readAs(item, answer[key]) ?? readAs(item, answer);
       const message = typeof answer.message === 'string' ? answer.message : '';
       return { data: { message, ...(found?.data !== undefined && { item: found.data }) } };
     },

@@ -10,10 +10,10 @@ export const contact = z.object({
   _id: z.string(),
   name: z.string(),
   address: z._default(z.string(), ''),
-  phoneNumber: z.string(),
-  email: z.string(),
-  message: z.string(),
-  createdAt: z.string(),
+  phoneNumber: z._default(z.string(), ''),
+  email: z._default(z.string(), ''),
+  message: z._default(z.string(), ''),
+  createdAt: z._default(z.string(), ''),
 });
 export type Contact = z.output<typeof contact>;
 

@@ -8,7 +8,7 @@ import { pageQuery } from './page-query.ts';
 export const application = z.object({
   _id: z.string(),
   name: z.string(),
-  email: z.string(),
+  email: z._default(z.string(), ''),
   phone: z._default(z.string(), ''),
   /** Address of the resume; it takes a token, or a link (`jobsResumeLink`). */
   resume: z._default(z.string(), ''),

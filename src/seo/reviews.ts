@@ -18,6 +18,8 @@ export const reviews = (rows: readonly Review[]): readonly Thing[] =>
         ...(companyName && { worksFor: { '@type': 'Organization', name: companyName } }),
       },
       reviewBody: message,
-      reviewRating: { '@type': 'Rating', ratingValue: inScale(rating), bestRating: 5, worstRating: 1 },
+      ...(rating !== undefined && {
+        reviewRating: { '@type': 'Rating', ratingValue: inScale(rating), bestRating: 5, worstRating: 1 },
+      }),
       ...(createdAt && { datePublished: createdAt }),
     }));

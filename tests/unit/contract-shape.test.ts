@@ -36,10 +36,55 @@ describe('P-API-09 P-PROD-11 lists in every shape a host answers', () => {
     expect(lists.map(([name]) => name)).toEqual(expect.arrayContaining([...names, 'contactsAll', 'jobsApplications']));
   });
 
+  /** A whole row of each list; `_id` and what it is called by come first. */
+  const wholeRows = {
+    projectsAll: { _id: '1', name: 'A', description: 'B', link: 'https://a.example/', image: 'AA', createdAt: 'C' },
+    servicesAll: { _id: '1', serviceName: 'A', description: 'B', serialNumber: '1', createdAt: 'C' },
+    teamAll: { _id: '1', name: 'A', designation: 'B', image: 'AA', createdAt: 'C' },
+    reviewsAll: { _id: '1', clientName: 'A', message: 'B', companyName: 'C', rating: 4, clientImage: 'AA' },
+    portfolioAll: { _id: '1', title: 'A', company: 'B', category: 'C', image: 'AA', createdAt: 'D' },
+    contactsAll: { _id: '1', name: 'A', phoneNumber: '1', email: 'B', address: 'C', message: 'D', createdAt: 'E' },
+    jobsApplications: { _id: '1', name: 'A', email: 'B', phone: '1', resume: '/jobs/resume/1', opening: 'C' },
+  };
+
+  test.each(Object.entries(wholeRows))('%s shows a row without a field that does not fit', (name, row) => {
+    const { answer } = calls[name as keyof typeof wholeRows];
+    const [, second = '', ...others] = Object.keys(row);
+    for (const field of others) {
+      const { [field]: _, ...without } = row as Record<string, unknown>;
+      const absent = answer.read([without])?.data;
+      expect(absent, field).toHaveLength(1);
+      for (const wrong of [null, {}, [], true]) {
+        // What may be null is shown as absent too.
+        const [read] = answer.read([{ ...row, [field]: wrong }])?.data ?? [];
+        expect({ ...read, [field]: undefined }, field).toEqual({ ...absent?.[0], [field]: undefined });
+      }
+    }
+    for (const field of ['_id', second]) expect(answer.read([{ ...row, [field]: null }])?.data, field).toEqual([]);
+  });
+
+  test('an opening that has no title is left out, the others and the category stay', () => {
+    const opening = { id: '1', title: 'A', location: 'B', experience: 'C', openings: 2, createdAt: 'D' };
+    const careers = [{ ...opening, openings: 'many' }, { ...opening, title: 7, id: null }, null, opening];
+    expect(calls.careerAll.answer.read([{ _id: '1', categoryName: 'A', careers }])).toEqual({
+      data: [{ _id: '1', categoryName: 'A', careers: [{ ...opening, openings: 1 }, opening] }],
+    });
+  });
+
   test('a product without picture, link and description is shown all the same', () => {
     expect(calls.projectsAll.answer.read([{ _id: '1', name: 'A' }])).toEqual({
       data: [{ _id: '1', name: 'A', description: '', createdAt: '' }],
     });
+  });
+});
+
+test('an answer is read without a field that does not fit; a picture that lacks its width is none', () => {
+  expect(calls.contactsCreate.answer.read({ success: true, message: 'ok', _id: 7 })).toEqual({
+    data: { success: true, message: 'ok' },
+  });
+  const media = { src: '/a.jpg', srcset: '/a.webp 1w', width: null, height: 1, placeholder: '' };
+  expect(calls.projectsUpdate.answer.read({ message: 'ok', project: { _id: '1', name: 'A', media } })).toEqual({
+    data: { message: 'ok', item: { _id: '1', name: 'A', description: '', createdAt: '' } },
   });
 });
 

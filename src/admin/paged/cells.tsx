@@ -41,18 +41,22 @@ export const DateCell = ({ createdAt }: { createdAt: string }) => (
 
 export const PhoneCell = ({ children }: { children: string }) => (
   <Cell className="record-ruled">
-    <a className="record-line tabular-nums" href={callTo(children)}>
-      <Phone {...ICON} />
-      <bdi>{children}</bdi>
-    </a>
+    {children && (
+      <a className="record-line tabular-nums" href={callTo(children)}>
+        <Phone {...ICON} />
+        <bdi>{children}</bdi>
+      </a>
+    )}
   </Cell>
 );
 
 export const MailCell = ({ children }: { children: string }) => (
   <Cell className="record-ruled">
-    <a className="record-line" href={mailTo(children)}>
-      <Mail {...ICON} />
-      <MailText>{children}</MailText>
-    </a>
+    {children && (
+      <a className="record-line" href={mailTo(children)}>
+        <Mail {...ICON} />
+        <MailText>{children}</MailText>
+      </a>
+    )}
   </Cell>
 );

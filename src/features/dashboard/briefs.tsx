@@ -10,7 +10,7 @@ import { OpenResume } from '#features/applications/OpenResume.tsx';
 import type { Brief } from './BriefTable.tsx';
 
 const dateOf = ({ createdAt }: { createdAt: string }) => <time dateTime={createdAt}>{tableDate(createdAt)}</time>;
-const ratingOf = ({ rating }: Review) => `${rating} out of 5`;
+const ratingOf = ({ rating }: Review) => (rating === undefined ? 'None' : `${rating} out of 5`);
 const descriptionOf = ({ description }: { description: string }) => description;
 const designationOf = ({ designation }: Member) => designation;
 const DATE = 'whitespace-nowrap tabular-nums';

@@ -21,9 +21,11 @@ export function EnquiryDetails({ contact, onClose }: { contact: Contact; onClose
           Call
         </a>
       )}
-      <a className={buttonLook()} href={mailTo(email)}>
-        Mail
-      </a>
+      {email && (
+        <a className={buttonLook()} href={mailTo(email)}>
+          Mail
+        </a>
+      )}
     </div>
   );
   return (

@@ -13,7 +13,7 @@ export function ReviewCard({ review, caseStudy }: { review: Review; caseStudy: s
     <Card className="flex h-full flex-col p-5 sm:p-7">
       <figure className="flex flex-1 flex-col gap-5">
         <Stars rating={rating} />
-        <Quote text={message} by={clientName} />
+        {message && <Quote text={message} by={clientName} />}
         <figcaption className="flex items-center gap-4 border-line border-t pt-5">
           <Portrait review={review} />
           <span className="min-w-0 flex-1">

@@ -1,7 +1,8 @@
 import { Star } from '#ui/Star.tsx';
 
-/** As many stars as the rating; what lies outside 1 to 5 is brought there. */
-export function Stars({ rating }: { rating: number }) {
+/** As many stars as the rating, which is clamped to 1 to 5; nothing without a rating. */
+export function Stars({ rating }: { rating: number | undefined }) {
+  if (rating === undefined) return null;
   const count = Math.min(5, Math.max(1, Math.round(rating)));
   return (
     <span role="img" aria-label={`${count} out of 5`} className="flex gap-1 text-accent">

@@ -22,7 +22,7 @@ export const reviewKind: ListedKind<Review> = {
   ],
   valuesOf: ({ clientName, companyName, rating, message }) => ({
     ...{ clientName, companyName, message },
-    rating: String(rating),
+    rating: String(rating ?? ''),
   }),
   titleOf: ({ clientName }) => clientName,
   textsOf: ({ clientName, companyName, message }) => [clientName, companyName, message],
