@@ -62,6 +62,16 @@ export function optionalLink() {
   );
 }
 
+/** An address in an answer. Another server may send any: what is not `http` or `https` must not become a link. */
+export function webAddress() {
+  return z.string().check(z.refine(isWebAddress));
+}
+
+// With the slashes: without them an address of the page's own scheme counts as relative.
 function isWebAddress(value: string): boolean {
-  return /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '');
+  try {
+    return /^\s*https?:\/\//i.test(value) && Boolean(new URL(value));
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { webAddress } from './fields.ts';
 import { pictured } from './media.ts';
 import { listOf } from './shape.ts';
 
@@ -8,7 +9,7 @@ export const project = z.object({
   _id: z.string(),
   name: z.string(),
   description: z._default(z.string(), ''),
-  link: z.optional(z.nullable(z.string())),
+  link: z.optional(z.nullable(webAddress())),
   ...pictured,
   createdAt: z._default(z.string(), ''),
 });

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { webAddress } from '../fields.ts';
 import { listOf, one } from '../shape.ts';
 import { fileAnswer } from './answers.ts';
 import { pageQuery } from './page-query.ts';
+
+/** A path of `jobsResume` on the API's host, or a whole address. */
+const resumeAddress = () => z.union([z.string().check(z.startsWith('/jobs/resume/')), webAddress()]);
 
 /** A job application as the back office reads it. */
 export const application = z.object({
@@ -11,7 +15,7 @@ export const application = z.object({
   email: z._default(z.string(), ''),
   phone: z._default(z.string(), ''),
   /** Address of the resume; it takes a token, or a link (`jobsResumeLink`). */
-  resume: z._default(z.string(), ''),
+  resume: z._default(resumeAddress(), ''),
   /** Name of the resume's file. */
   resumeName: z._default(z.string(), ''),
   /** Title of the position it is for; empty where it is for none. */
@@ -44,5 +48,5 @@ export const jobsResumeLink = defineCall({
   path: '/jobs/resume/:id/link',
   access: 'admin',
   summary: 'A link to the file of a resume that opens it for five minutes',
-  answer: one(z.object({ success: z.boolean(), message: z.string(), url: z.string(), expiresAt: z.string() })),
+  answer: one(z.object({ success: z.boolean(), message: z.string(), url: resumeAddress(), expiresAt: z.string() })),
 });

@@ -26,3 +26,26 @@ test('P-REV-04 a review whose rating is null is shown, without stars', async () 
   for (const name of ['Asha', 'Bela']) expect(html).toContain(`>${name}</span>`);
   expect(html.match(/out of 5/g)).toHaveLength(1);
 });
+
+test('D24 a link that is neither http nor https is no link, whichever server sent it', async () => {
+  const links = [
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    '//elsewhere.example/',
+    '\\\\elsewhere.example',
+    'https:elsewhere.example',
+    'elsewhere.example',
+    'blob:https://elsewhere.example/1',
+  ];
+  const good = 'https://shop.example/a?b=c';
+  const projects = [...links, good].map((link, at) => ({ _id: `${at}`, name: `Product ${at}`, description: '', link }));
+  const html = await documentWith('/products', { '/projects/all': projects });
+  expect(html.match(/>Product \d+<\/h2>/g)).toHaveLength(projects.length);
+  expect(html.match(/href="[^"]*(script|data:|blob:|elsewhere)[^"]*"/gi)).toBeNull();
+  expect(html.match(/>Coming Soon</g)).toHaveLength(links.length);
+  expect(html).toContain(`href="${good}"`);
+});

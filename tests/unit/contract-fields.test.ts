@@ -53,7 +53,7 @@ describe('links', () => {
     expect(z.parse(optionalLink(), value)).toBe(value);
   });
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x', '//x.y', 'example.com', 'https://'])(
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x', '//x.y', 'https:x.y', 'example.com', 'https://'])(
     'refuses %j',
     (value) => expect(firstMessage(optionalLink(), value)).toBe('Link must start with http:// or https://'),
   );

@@ -63,6 +63,25 @@ describe('P-API-09 P-PROD-11 lists in every shape a host answers', () => {
     for (const field of ['_id', second]) expect(answer.read([{ ...row, [field]: null }])?.data, field).toEqual([]);
   });
 
+  const dangerous = [
+    'javascript:alert(1)',
+    '\tjavascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//x.example',
+    'x',
+  ];
+
+  test.each(dangerous)('D24 %j is no link of a product, nor the address of a resume', (link) => {
+    const [product] = calls.projectsAll.answer.read([{ ...wholeRows.projectsAll, link }])?.data ?? [];
+    expect(product).toMatchObject({ name: 'A', description: 'B' });
+    expect(product).not.toHaveProperty('link');
+    const [resume] = calls.jobsApplications.answer.read([{ ...wholeRows.jobsApplications, resume: link }])?.data ?? [];
+    expect(resume).toMatchObject({ name: 'A', resume: '' });
+    const answer = { success: true, message: '', expiresAt: '', url: link };
+    expect(calls.jobsResumeLink.answer.read(answer)).toBeUndefined();
+  });
+
   test('an opening that has no title is left out, the others and the category stay', () => {
     const opening = { id: '1', title: 'A', location: 'B', experience: 'C', openings: 2, createdAt: 'D' };
     const careers = [{ ...opening, openings: 'many' }, { ...opening, title: 7, id: null }, null, opening];
