@@ -3,10 +3,10 @@ import type { Context } from '../context.ts';
 import { versionOf } from '../db/versions.ts';
 import { escaped } from '../escape.ts';
 import { Document } from './document.ts';
+import { ITEM, newestItems } from './portfolio-items.ts';
 
 /** A sitemap holds 50,000 addresses at most (https://www.sitemaps.org/protocol.html). */
 const MOST_ITEMS = 49_000;
-const ITEM = '/portfolio/:id';
 
 /**
  * Makes `/robots.txt` and `/sitemap.xml`.
@@ -48,14 +48,7 @@ ${[...pages, ...items].join('\n')}
   }
 
   async function portfolioEntries(): Promise<string[]> {
-    const rows = await db
-      .selectFrom('portfolio_items')
-      .select(['id', 'created_at'])
-      .where('deleted_at', 'is', null)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(MOST_ITEMS)
-      .execute();
+    const rows = await newestItems(db, MOST_ITEMS);
     return rows.map(({ id, created_at }) => entryOf(ITEM.replace(':id', encodeURIComponent(id)), created_at));
   }
 

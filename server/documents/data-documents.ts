@@ -4,6 +4,7 @@ import { versionsOf } from '../db/versions.ts';
 import { Lru } from '../pictures/lru.ts';
 import { Document } from './document.ts';
 import type { PageMatch } from './paths.ts';
+import { namesNoItem } from './portfolio-items.ts';
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 
@@ -27,26 +28,41 @@ export function dataDocuments(
   template: (route: string) => string,
   api: typeof fetch,
 ) {
-  const kept = new Lru<Rendered>(CACHE_BYTES);
+  // Declared addresses are few. Those with a parameter may be many: of them, what is read most is kept.
+  const declared = new Map<string, Rendered>();
+  const items = new Lru<Rendered>(CACHE_BYTES);
   // One rendering serves all who ask while it is under way.
   const underWay = new Map<string, Rendered>();
 
-  return async ({ route, path }: PageMatch): Promise<Document> => {
+  return async (page: PageMatch): Promise<Document> => {
     // The versions are read before the rows, so a document is never taken for newer than it is.
-    const versions = (await versionsOf(context.db, route.collections)).join('.');
-    const there = [kept.get(path), underWay.get(path)].find((each) => each?.versions === versions);
-    if (there) return there.document;
+    const versions = (await versionsOf(context.db, page.route.collections)).join('.');
+    const there = present(page.path, versions);
+    if (there) return there;
+    // Anyone can invent addresses: all that name no item share one document, rendered under the declared path.
+    const isUnknown = await namesNoItem(context.db, page);
+    return documentOf(isUnknown ? { ...page, path: page.route.path } : page, versions);
+  };
+
+  function present(path: string, versions: string): Promise<Document> | undefined {
+    const known = [declared.get(path), items.get(path), underWay.get(path)];
+    return known.find((each) => each?.versions === versions)?.document;
+  }
+
+  async function documentOf({ route, path }: PageMatch, versions: string): Promise<Document> {
+    const there = present(path, versions);
+    if (there) return there;
     const rendered = { versions, document: render(route.path, path) };
     underWay.set(path, rendered);
     try {
       const document = await rendered.document;
-      // Anybody can invent addresses; what is found at none must not push out what is read.
-      if (document.status === 200) kept.set(path, rendered, document.size);
+      if (path === route.path) declared.set(path, rendered);
+      else if (document.status === 200) items.set(path, rendered, document.size);
       return document;
     } finally {
       if (underWay.get(path) === rendered) underWay.delete(path);
     }
-  };
+  }
 
   async function render(route: string, path: string): Promise<Document> {
     let failed = 0;

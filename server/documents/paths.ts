@@ -3,7 +3,7 @@ import type { DocumentRoute } from '#contract/document.ts';
 /** The page route of an address, and the address as it is declared. */
 export interface PageMatch {
   readonly route: DocumentRoute;
-  /** Declared letter case, no trailing slash, parameters as they were sent. */
+  /** Declared letter case, no trailing slash, parameters percent-encoded in one way. */
   readonly path: string;
 }
 
@@ -37,18 +37,18 @@ function fill(declared: string, asked: string): string | null {
   if (ours.length !== theirs.length) return null;
   const parts = ours.map((part, index) => {
     const other = theirs[index] ?? '';
-    if (part.startsWith(':')) return isParameter(other) ? other : null;
+    if (part.startsWith(':')) return parameter(other);
     return key(part) === key(other) ? part : null;
   });
   return parts.includes(null) ? null : parts.join('/');
 }
 
-/** Whether a segment can be a parameter: not empty, well encoded, and no slash, dots or NUL hidden in it. */
-function isParameter(segment: string): boolean {
+/** A parameter in its one encoding; null where it is empty, badly encoded, or hides a slash, dots or NUL. */
+function parameter(segment: string): string | null {
   try {
     const text = decodeURIComponent(segment);
-    return text !== '' && !/^\.{1,2}$|[/\\\0]/.test(text);
+    return text !== '' && !/^\.{1,2}$|[/\\\0]/.test(text) ? encodeURIComponent(text) : null;
   } catch {
-    return false;
+    return null;
   }
 }

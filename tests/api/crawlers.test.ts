@@ -95,6 +95,7 @@ describe.each(databases)('what crawlers read, on %s', (kind) => {
   });
 
   test('the configured origin stands in every document, whatever a request says of itself', async () => {
+    await addWork('1', '2026-01-02T03:04:05.000Z');
     const lies = { Accept: 'text/html', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };
     for (const path of ['/', '/about', '/products', '/portfolio/1', '/about.html']) {
       const { text } = await open(path, { headers: lies });

@@ -36,10 +36,12 @@ describe.each(databases)('documents on %s', (kind) => {
     });
 
     test('D47 D49 the status of the page is passed on, and 404 has no ETag', async () => {
+      const row = { id: 'known', title: 'Work', company: 'Firm', category: 'Web', picture_id: null, created_at: '' };
+      await base().context.db.insertInto('portfolio_items').values(row).execute();
       expect((await open('/portfolio/known')).status).toBe(200);
       const unknown = await open('/portfolio/unknown');
       expect([unknown.status, unknown.headers.get('ETag')]).toEqual([404, null]);
-      expect(unknown.text).toContain('/portfolio/unknown:');
+      expect(unknown.text).toContain('/portfolio/:id:');
     });
 
     test('a renderer that fails leaves the shell, logged and not kept', async () => {

@@ -15,7 +15,7 @@ const renderer: DocumentRenderer = {
   async render(_, path) {
     rendered.push(path);
     const known = path.endsWith('/known');
-    return { status: known ? 200 : 404, html: known ? 'A work' : 'x'.repeat(6_000_000) };
+    return { status: known ? 200 : 404, html: known ? 'A work' : `Not found: ${'x'.repeat(6_000_000)}` };
   },
 };
 
@@ -28,6 +28,8 @@ describe.each(databases)('documents that are kept, on %s', (kind) => {
     clientDir = await mkdtemp(join(tmpdir(), 'site-client-'));
     await writeFile(join(clientDir, '_shell.html'), '<!doctype html>');
     app = buildApp(base().context, { handlers, renderer, clientDir });
+    const row = { id: 'known', title: 'Work', company: 'Firm', category: 'Web', picture_id: null, created_at: '' };
+    await base().context.db.insertInto('portfolio_items').values(row).execute();
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
@@ -49,6 +51,35 @@ describe.each(databases)('documents that are kept, on %s', (kind) => {
     expect(await renders()).toBe(0);
     for (const id of ['a', 'b', 'c']) expect((await open(id)).status).toBe(404);
     expect(await renders()).toBe(0);
+  });
+
+  test('D47 D49 a flood of invented addresses is answered with one document: nothing is rendered for each', async () => {
+    await open('another');
+    rendered.length = 0;
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => open(`invented-${i}`)));
+    expect(rendered).toEqual([]);
+    const texts = new Set(answers.map(({ status, text }) => `${status} ${text}`));
+    expect([...texts].map((text) => text.slice(0, 14))).toEqual(['404 Not found:']);
+  });
+
+  test('D47 other spellings of an address lead to the one that is kept', async () => {
+    await open('known');
+    rendered.length = 0;
+    const spelled = await open('%6Bnow%6e?from=mail');
+    expect([spelled.status, spelled.headers.get('location')]).toEqual([308, '/portfolio/known?from=mail']);
+    expect(rendered).toEqual([]);
+  });
+
+  test('D47 what is deleted is not found, and found again once it is back', async () => {
+    const { db } = base().context;
+    for (const [deleted_at, status] of [
+      ['2026-01-01T00:00:00.000Z', 404],
+      [null, 200],
+    ] as const) {
+      await db.updateTable('portfolio_items').set({ deleted_at }).where('id', '=', 'known').execute();
+      await bump(db, 'portfolio');
+      expect((await open('known')).status).toBe(status);
+    }
   });
 
   test('D47 a document is stale once any of its collections has changed', async () => {

@@ -52,7 +52,7 @@ function smallRenderer() {
       const response = await api('/projects/all', { headers: { Accept: 'application/json; image=url' } });
       const rows = (await response.json()) as { name: string }[];
       const body = `${path}: ${rows.map((row) => row.name).join(', ')}`;
-      return { status: path === '/portfolio/unknown' ? 404 : 200, html: template.replace('<!--app-->', body) };
+      return { status: path === '/portfolio/:id' ? 404 : 200, html: template.replace('<!--app-->', body) };
     },
   };
   return { state, renderer };
