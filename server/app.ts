@@ -12,6 +12,7 @@ import { refuseBrokenRequest } from './http/broken-request.ts';
 import { addCors } from './http/cors.ts';
 import { answerError } from './http/error-answers.ts';
 import { addErrorPages } from './http/error-pages.ts';
+import { addForwarded } from './http/forwarded.ts';
 import type { Handlers } from './http/handlers.ts';
 import { addSecurityHeaders, securityHeaders } from './http/headers.ts';
 import { navigationConstraint } from './http/navigation.ts';
@@ -60,6 +61,7 @@ export function buildApp(context: Context, parts: Parts): FastifyInstance {
     },
     clientErrorHandler: refuseBrokenRequest,
   });
+  addForwarded(app);
   addSecurityHeaders(app, config);
   addCors(app, config);
   addRequestLog(app);

@@ -35,6 +35,19 @@ describe.each(databases)('rate limits on %s', (kind) => {
     expect((await login('192.0.2.4', ADMIN.password)).status).toBe(200);
   });
 
+  test.each([
+    ['an IPv4 address and a port', (i: number) => `198.51.100.7:${50_000 + i}`],
+    ['an IPv6 address and a port', (i: number) => `[2001:db8::7]:${50_000 + i}`],
+    ['a chain that the client has begun', (i: number) => `10.9.8.${i}, 198.51.100.8:${50_000 + i}`],
+    ['what is no address', (i: number) => `client-${i}`],
+    ['no address after an address', (i: number) => `10.9.7.${i}, unknown`],
+  ])('A-API-02 a proxy that forwards %s makes one client of one', async (_, from) => {
+    freeze();
+    const guesses = Array.from({ length: 20 }, (_, i) => login(from(i), 'wrong', `${crypto.randomUUID()}@example.com`));
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses).toContain(429);
+  });
+
   test('A-API-02 guesses from many addresses are slowed down, and never lock the owner out', async () => {
     freeze();
     const { email } = await makeAccount(server(), 'user', ADMIN.password);
