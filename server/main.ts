@@ -54,6 +54,11 @@ function clientDir(): string {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog();
+  // Also for promises that nothing waits for. What Node writes itself could hold personal data.
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error }, origin === 'unhandledRejection' ? 'unhandled rejection' : 'uncaught exception');
+    process.exit(1);
+  });
   const context: Context = { config, log, db: openDatabase(config, log) };
   await prepare(context);
   const client = clientDir();

@@ -173,6 +173,24 @@ async function slowSubmission(url: string) {
   return { answer: once(socket, 'close').then(() => text), finish: () => socket.write(body.slice(10)) };
 }
 
+test('what no code handles ends the process with a log entry that says where it came from', async () => {
+  const provoke = (code: string) => `data:text/javascript,process.on('SIGUSR2', function provoked() { ${code} })`;
+  for (const [code, msg] of [
+    ["Promise.reject(new TypeError('lost'))", 'unhandled rejection'],
+    ["Promise.reject('lost')", 'unhandled rejection'],
+    ["throw new TypeError('lost')", 'uncaught exception'],
+  ] as const) {
+    const child = start({ ...(await freshEnv('sqlite')), NODE_OPTIONS: `--import=${encodeURI(provoke(code))}` });
+    await child.url;
+    child.process.kill('SIGUSR2');
+    expect(await child.ended).toBe(1);
+    const last = JSON.parse(child.output().trim().split('\n').at(-1) ?? '');
+    expect(last).toMatchObject({ level: 60, msg });
+    if (code.includes('TypeError')) expect(last.err).toMatchObject({ type: 'TypeError', message: 'lost' });
+    if (code.includes('TypeError')) expect(last.err.stack).toContain('provoked');
+  }
+});
+
 test('A-API-01 a wrong setting is told in one sentence, and nothing starts', async () => {
   const child = start({ PORT: 'http' });
   expect(await child.ended).toBe(1);

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { hashPassword, isPassword } from '#server/accounts/passwords.ts';
+
+test('A-API-02 an unknown account is refused as ever after a moment with more sign-ins than can wait', async () => {
+  const hashes = Array.from({ length: 202 }, () => hashPassword('a password'));
+  await expect(isPassword(undefined, 'a password')).rejects.toMatchObject({ status: 503 });
+  const [stored] = await Promise.all(hashes);
+  expect(await isPassword(undefined, 'a password')).toBe(false);
+  expect(await isPassword(stored, 'a password')).toBe(true);
+});
