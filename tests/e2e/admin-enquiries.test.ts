@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { PAGE_HEADERS } from '#contract/headers.ts';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { hasMethod, isUnder } from '#tests/support/proxy-requests.ts';
@@ -217,4 +218,32 @@ test('the exported file holds what was found, and no cell of it is a formula', a
   expect(text).toContain('"Two\nlines, ""quoted"""');
   expect(text).toContain('"N/A"');
   expect(text).not.toContain('Other');
+});
+
+test('the count, of five digits too, stands on one line with the export on every phone', async () => {
+  const { page } = await tableOf([{ name: 'One' }], { isMobile: true, hasTouch: true });
+  await page.route('**/contacts/all?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), [PAGE_HEADERS.total]: '98765' } });
+  });
+  const standsOnOneLine = async (text: string, width: number) => {
+    await page.setViewportSize({ width, height: 740 });
+    const count = await page.getByText(text, { exact: true }).boundingBox();
+    const button = await page.getByRole('button', { name: 'Export CSV' }).boundingBox();
+    if (!count || !button) throw new Error('Nothing is shown');
+    const middle = (box: typeof count) => box.y + box.height / 2;
+    expect.soft(Math.abs(middle(count) - middle(button)), `${text}, ${width} px`).toBeLessThan(1);
+    expect.soft(button.height, `${text}, ${width} px`).toBeLessThan(50);
+    if (width > 320) expect.soft(count.height, `${text}, ${width} px`).toBeLessThan(30);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  };
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  for (const [search, text] of [
+    ['', '98,765 contacts'],
+    ['one', '98,765 of 98,765 contacts'],
+  ] as const) {
+    await page.getByRole('searchbox').fill(search);
+    await page.getByText(text, { exact: true }).waitFor();
+    for (const width of [320, 360, 390, 430, 600]) await standsOnOneLine(text, width);
+  }
 });

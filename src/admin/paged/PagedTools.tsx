@@ -13,8 +13,8 @@ export const PagedTools = ({ count, children, ...search }: PagedToolsProps) => (
     <div className="min-w-0 flex-[1_1_16rem]">
       <SearchField {...search} />
     </div>
-    <div className="flex min-h-12 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p role="status" className="text-muted text-note tabular-nums">
+    <div className="flex min-h-12 flex-auto flex-wrap items-center gap-x-4 gap-y-2">
+      <p role="status" className="flex-1 text-muted text-note tabular-nums">
         {count}
       </p>
       {children}
