@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { admins, demote, promote, RoleError } from './accounts/admins.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import { isUnavailable, UnusableDatabase } from './db/failures.ts';
 import { checkSchema, isEmpty } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { createLog } from './log.ts';
+import { setUpMistake } from './set-up.ts';
 
 // npm run admin -- promote EMAIL | demote EMAIL | list. Reads the same settings as the server; it may run beside it.
 const USAGE = `Usage:
@@ -52,13 +52,16 @@ async function openExisting(config: Config): Promise<Kysely<Database>> {
   }
 }
 
+let config: Config | undefined;
+
 async function main([name = '', email = '', ...rest]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || rest.length > 0 || (name === 'list') !== (email === '')) {
     process.stderr.write(USAGE);
     return 2;
   }
-  const db = await openExisting(readConfig(process.env));
+  config = readConfig(process.env);
+  const db = await openExisting(config);
   try {
     await command(db, email.trim().toLowerCase());
     return 0;
@@ -72,9 +75,8 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const plain = [ConfigError, RoleError, UnusableDatabase].some((kind) => error instanceof kind);
-    const away = isUnavailable(error) && 'the database can not be reached just now';
-    process.stderr.write(`Not done: ${away || (plain ? (error as Error).message : (error as Error)?.stack)}\n`);
+    const mistake = error instanceof RoleError ? error.message : setUpMistake(error, config);
+    process.stderr.write(`Not done: ${mistake ?? (error instanceof Error ? error.stack : String(error))}\n`);
     process.exitCode = 1;
   },
 );

@@ -61,8 +61,12 @@ function portOf(value: string): number {
 
 // The value itself stays out of the message: it may hold a password.
 function urlOf(name: string, value: string, protocols: readonly string[]): string {
-  if (value === '' || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value;
-  throw new ConfigError(`${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+  const url = URL.canParse(value) ? new URL(value) : null;
+  const hasHost = url && (url.hostname !== '' || url.searchParams.has('host'));
+  if (value === '' || (hasHost && protocols.includes(url.protocol))) return value;
+  throw new ConfigError(
+    `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')} and names a host`,
+  );
 }
 
 function emailOf(name: string, value: string): string {

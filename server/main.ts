@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DocumentRenderer } from '#contract/document.ts';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { isUnavailable, UnusableDatabase } from './db/failures.ts';
+import { isUnavailable } from './db/failures.ts';
 import { openDatabase } from './db/open.ts';
 import { keepAssets } from './documents/earlier-assets.ts';
 import { prepareDatabase } from './first-start.ts';
 import { handlers } from './handlers.ts';
 import { createLog } from './log.ts';
+import { checkDelivery } from './mail/delivery.ts';
 import { startSender } from './mail/sender.ts';
 import { startMaintenance } from './maintenance.ts';
+import { prepareDataDir, setUpMistake } from './set-up.ts';
 
 /** How long a stopping server waits for what is under way, in milliseconds: less than container hosts do. */
 const STOP_WITHIN = 8000;
@@ -31,7 +34,7 @@ async function prepare(context: Context): Promise<void> {
       return await prepareDatabase(context, announce);
     } catch (error) {
       if (!isUnavailable(error) || Date.now() - start > DATABASE_WITHIN) throw error;
-      context.log.warn({ err: error }, 'waiting for the database');
+      context.log.warn({ err: error }, `waiting: ${setUpMistake(error, context.config) ?? 'the database is busy'}`);
       await pause(1000);
     }
   }
@@ -51,21 +54,29 @@ function clientDir(): string {
   return fileURLToPath(new URL(built, import.meta.url));
 }
 
+let config: Config | undefined;
+
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  config = readConfig(process.env);
   const log = createLog();
   // Also for promises that nothing waits for. What Node writes itself could hold personal data.
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error }, origin === 'unhandledRejection' ? 'unhandled rejection' : 'uncaught exception');
     process.exit(1);
   });
+  prepareDataDir(config.dataDir);
   const context: Context = { config, log, db: openDatabase(config, log) };
-  await prepare(context);
   const client = clientDir();
-  const app = buildApp(context, { handlers, renderer: await loadRenderer(), clientDir: client });
+  const renderer = await loadRenderer();
+  if (renderer && !existsSync(join(client, '_shell.html'))) {
+    throw new ConfigError(`${client} holds no build of the site. Run npm run build`);
+  }
+  await prepare(context);
+  const app = buildApp(context, { handlers, renderer, clientDir: client });
   await keepAssets(config, client).catch((error) => log.warn({ err: error }, 'assets could not be kept'));
   const stopMaintenance = startMaintenance(context, client);
   const sender = startSender(context);
+  void checkDelivery(context);
 
   let stopping = false;
   const stop = async () => {
@@ -87,11 +98,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // What the operator has to mend is one sentence, no stack: a setting, the database, a port in use.
-  const plain =
-    error instanceof ConfigError ||
-    error instanceof UnusableDatabase ||
-    (error as { code?: unknown } | null)?.code === 'EADDRINUSE';
-  process.stderr.write(`The server could not start: ${plain ? (error as Error).message : (error as Error)?.stack}\n`);
+  const reason = setUpMistake(error, config) ?? (error instanceof Error ? error.stack : String(error));
+  process.stderr.write(`The server could not start: ${reason}\n`);
   process.exit(1);
 });

@@ -26,6 +26,8 @@ export function fileDelivery(dataDir: string): Delivery {
       }
       await rename(draft, join(folder, `${id}.eml`));
     },
+    // A folder that cannot be written ends the start before.
+    check: async () => {},
     close: () => composer.close(),
   };
 }

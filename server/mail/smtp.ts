@@ -16,6 +16,9 @@ export function smtpDelivery(url: string): Delivery {
     async deliver(message, _, signal) {
       await transport.sendMail({ ...message, signal });
     },
+    async check() {
+      await transport.verify();
+    },
     close: () => transport.close(),
   };
 }

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
@@ -191,8 +194,91 @@ test('what no code handles ends the process with a log entry that says where it 
   }
 });
 
-test('A-API-01 a wrong setting is told in one sentence, and nothing starts', async () => {
-  const child = start({ PORT: 'http' });
-  expect(await child.ended).toBe(1);
-  expect(child.output()).toBe("The server could not start: PORT must be 0 to 65535, not 'http'\n");
+describe('A-API-01 what the operator has to mend is said in a line, and nothing starts', () => {
+  const refusal = async (env: Record<string, string>, program?: string, ...args: string[]) => {
+    const child = start(env, program, args);
+    expect(await Promise.race([child.ended, child.url])).toBe(1);
+    const lines = child.output().trim().split('\n');
+    expect(lines).toHaveLength(1);
+    return lines[0]?.replace(/^(The server could not start|Not done): /, '');
+  };
+
+  test('a wrong setting', async () => {
+    expect(await refusal({ PORT: 'http' })).toBe("PORT must be 0 to 65535, not 'http'");
+    for (const DATABASE_URL of ['postgres:foo', 'postgres://']) {
+      expect(await refusal({ DATABASE_URL })).toMatch(
+        /^DATABASE_URL must be an address that begins with postgres:\/\//,
+      );
+    }
+  });
+
+  test('a port in use, a host of another machine', async () => {
+    const env = await freshEnv('sqlite');
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const words = `port ${port} of 127.0.0.1 is in use. Stop the program that uses it, or set PORT`;
+    expect(await refusal({ ...env, PORT: String(port) })).toBe(words);
+    other.close();
+    const words2 = 'this machine does not have the address 192.0.2.1. Correct HOST';
+    expect(await refusal({ ...env, HOST: '192.0.2.1' })).toBe(words2);
+  });
+
+  test('a folder that cannot be written, by its path', async () => {
+    const { DATA_DIR = '' } = await freshEnv('sqlite');
+    const file = join(DATA_DIR, 'file');
+    await writeFile(file, '');
+    expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain(`${join(file, 'data')} cannot be written`);
+    await mkdir(join(DATA_DIR, 'site.db'));
+    expect(await refusal({ DATA_DIR })).toContain(`${join(DATA_DIR, 'site.db')} cannot be written`);
+  });
+
+  test('a database server that refuses the user, or has no such database', async () => {
+    const { DATABASE_URL = '', ...env } = await freshEnv('postgres');
+    const changed = (change: Partial<URL>) => Object.assign(new URL(DATABASE_URL), change).href;
+    const unknownUser = { ...env, DATABASE_URL: changed({ username: 'ravi', password: 'hunter2' }) };
+    const unknownName = { ...env, DATABASE_URL: changed({ pathname: '/missing' }) };
+    for (const [program, ...args] of [[bundle.main], [bundle.admin, 'list']] as const) {
+      const user = await refusal(unknownUser, program, ...args);
+      expect(user).toMatch(/refuses the user name\. Correct DATABASE_URL$/);
+      expect(user).not.toContain('hunter2');
+      expect(await refusal(unknownName, program, ...args)).toMatch(/there is no database \S+\/missing\. Create it, or/);
+    }
+  });
+
+  test('a database server that cannot be reached: the start waits and says for what', async () => {
+    const { DATABASE_URL: _, ...env } = await freshEnv('sqlite');
+    const child = start({ ...env, DATABASE_URL: 'postgres://ravi:hunter2@127.0.0.1:9/site' });
+    const words = /the database server 127\.0\.0\.1:9 cannot be reached\. Start it, or correct DATABASE_URL/;
+    await expect.poll(child.output, { timeout: 20_000 }).toMatch(words);
+    expect(child.output()).not.toContain('hunter2');
+    await child.kill();
+  });
+
+  test('a mail server that cannot be reached: a warning, and the start goes on', async () => {
+    const child = start({ ...(await freshEnv('sqlite')), SMTP_URL: 'smtp://ravi:hunter2@127.0.0.1:9' });
+    await child.url;
+    const words = /"the mail server cannot be reached: mail is kept and sent later\. Check SMTP_URL"/;
+    await expect.poll(child.output, { timeout: 20_000 }).toMatch(words);
+    expect(child.output()).not.toContain('hunter2');
+    await child.kill();
+  });
+
+  test('a build that is missing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'site-unbuilt-'));
+    await mkdir(join(folder, 'scripts'));
+    await cp('scripts/built.mjs', join(folder, 'scripts/built.mjs'));
+    for (const name of ['main', 'admin']) {
+      const words = 'There is no build in dist/. Run npm run build, or npm start, which builds first.';
+      expect(await refusal({}, join(folder, 'scripts/built.mjs'), name)).toBe(words);
+    }
+    await mkdir(join(folder, 'dist/server'), { recursive: true });
+    const server = join(folder, 'dist/server/main.js');
+    await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+    await cp(dirname(bundle.main), dirname(server), { recursive: true });
+    await writeFile(join(folder, 'dist/server/entry-server.js'), 'export const documents = { routes: [] }');
+    const words = `${join(folder, 'dist/client')} holds no build of the site. Run npm run build`;
+    expect(await refusal(await freshEnv('sqlite'), server)).toBe(words);
+    await rm(folder, { recursive: true });
+  });
 });

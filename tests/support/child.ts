@@ -57,7 +57,7 @@ export function startChild(main: string, env: Record<string, string>, args: read
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const ended = once(child, 'close').then(([code]) => code as number | null);
   const url = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;

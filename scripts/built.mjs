@@ -1,0 +1,10 @@
+// Runs a program of the build: `main` is the server, `admin` the operator's command. It never builds.
+import { existsSync } from 'node:fs';
+
+const [name] = process.argv.splice(2, 1);
+const program = new URL(`../dist/server/${name}.js`, import.meta.url);
+if (existsSync(program)) await import(program.href);
+else {
+  process.stderr.write('There is no build in dist/. Run npm run build, or npm start, which builds first.\n');
+  process.exitCode = 1;
+}
