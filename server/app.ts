@@ -32,6 +32,8 @@ export interface Parts {
   readonly renderer?: DocumentRenderer | undefined;
   /** Folder of the client's build; it may be missing. */
   readonly clientDir: string;
+  /** Aborted once the server is told to stop; it serves until it is closed. */
+  readonly stopping?: AbortSignal;
 }
 
 // A phone on a poor line needs a quarter of an hour for 5 MB, but never stands still for long.
@@ -61,16 +63,17 @@ export function buildApp(context: Context, parts: Parts): FastifyInstance {
     },
     clientErrorHandler: refuseBrokenRequest,
   });
+  const isStopping = () => parts.stopping?.aborted === true;
   addForwarded(app);
   addSecurityHeaders(app, config);
   addCors(app, config);
   addRequestLog(app);
-  addOverload(app);
+  addOverload(app, isStopping);
   app.setErrorHandler(answerError);
   addNotFound(app);
   addTextBodies(app);
   app.register(multipart, { throwFileSizeLimit: false });
-  addHealth(app, db);
+  addHealth(app, db, isStopping);
   app.register(async (api) => {
     await addErrorPages(api, parts.clientDir);
     addRoutes(api, context, parts.handlers, fileChecks);

@@ -16,6 +16,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Proxies in front: how many, or their addresses; false where there is none. */
   readonly trustProxy: false | number | string;
+  /** For how many seconds a server that was told to stop says so and goes on serving. */
+  readonly drainSeconds: number;
 }
 
 /** A setting that can't be used; its message names the setting and says what is expected. */
@@ -46,6 +48,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicOrigin: originOf('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN', `http://localhost:${port}`)),
     allowedOrigins: listOf(read('ALLOWED_ORIGINS')).map((origin) => originOf('ALLOWED_ORIGINS', origin)),
     trustProxy: proxyOf(read('TRUST_PROXY')),
+    drainSeconds: secondsOf('DRAIN_SECONDS', read('DRAIN_SECONDS', '5')),
   };
 }
 
@@ -57,6 +60,11 @@ function portOf(value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65535) throw new ConfigError(`PORT must be 0 to 65535, not '${value}'`);
   return port;
+}
+
+function secondsOf(name: string, value: string): number {
+  if (!/^\d{1,4}$/.test(value)) throw new ConfigError(`${name} must be a whole number of seconds, not '${value}'`);
+  return Number(value);
 }
 
 // The value itself stays out of the message: it may hold a password.

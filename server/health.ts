@@ -10,22 +10,22 @@ import { API_POLICY } from './http/headers.ts';
 const PATIENCE = 2000;
 
 /**
- * Adds `GET /healthz`: 200 while the database answers, 503 while it does not, and once the server is closing.
+ * Adds `GET /healthz`: 200 while the database answers, 503 while it does not, and once the server is stopping.
  * @param app the server
  * @param db its database
+ * @param isStopping whether the server was told to stop
  */
-export function addHealth(app: FastifyInstance, db: Kysely<Database>): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
+export function addHealth(app: FastifyInstance, db: Kysely<Database>, isStopping: () => boolean): void {
   app.get('/healthz', async (_, reply) => {
     reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', API_POLICY);
-    if (!closing && (await answers(db))) return { status: 'ok' };
+    if (!isStopping() && (await answers(db))) return { status: 'ok' };
     return reply
       .code(503)
       .header('Retry-After', '2')
-      .send({ status: 'unavailable', ...errorBody(closing ? 'The server is stopping' : 'The database is not there') });
+      .send({
+        status: 'unavailable',
+        ...errorBody(isStopping() ? 'The server is stopping' : 'The database is not there'),
+      });
   });
 }
 

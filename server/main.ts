@@ -17,8 +17,11 @@ import { startSender } from './mail/sender.ts';
 import { startMaintenance } from './maintenance.ts';
 import { prepareDataDir, setUpMistake } from './set-up.ts';
 
-/** How long a stopping server waits for what is under way, in milliseconds: less than container hosts do. */
+/** How long a stop takes at most, in milliseconds: less than container hosts wait. A longer drain adds to it. */
 const STOP_WITHIN = 8000;
+/** What remains for requests under way after the drain, and for the process to end after that. */
+const CLOSE_WITHIN = 3000;
+const END_WITHIN = 1500;
 const DATABASE_WITHIN = 60_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -28,13 +31,15 @@ function announce(email: string, password: string): void {
 }
 
 /** A database server often starts beside this one and takes a little longer. */
-async function prepare(context: Context): Promise<void> {
+async function prepare({ config, log }: Omit<Context, 'db'>): Promise<void> {
+  const db = openDatabase(config, log, true);
   for (const start = Date.now(); ; ) {
     try {
-      return await prepareDatabase(context, announce);
+      await prepareDatabase({ config, log, db }, announce);
+      return await db.destroy();
     } catch (error) {
       if (!isUnavailable(error) || Date.now() - start > DATABASE_WITHIN) throw error;
-      context.log.warn({ err: error }, `waiting: ${setUpMistake(error, context.config) ?? 'the database is busy'}`);
+      log.warn({ err: error }, `waiting: ${setUpMistake(error, config) ?? 'the database is busy'}`);
       await pause(1000);
     }
   }
@@ -65,31 +70,39 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   prepareDataDir(config.dataDir);
-  const context: Context = { config, log, db: openDatabase(config, log) };
   const client = clientDir();
   const renderer = await loadRenderer();
   if (renderer && !existsSync(join(client, '_shell.html'))) {
     throw new ConfigError(`${client} holds no build of the site. Run npm run build`);
   }
-  await prepare(context);
-  const app = buildApp(context, { handlers, renderer, clientDir: client });
+  await prepare({ config, log });
+  const context: Context = { config, log, db: openDatabase(config, log) };
+  const told = new AbortController();
+  const app = buildApp(context, { handlers, renderer, clientDir: client, stopping: told.signal });
   await keepAssets(config, client).catch((error) => log.warn({ err: error }, 'assets could not be kept'));
   const stopMaintenance = startMaintenance(context, client);
   const sender = startSender(context);
   void checkDelivery(context);
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+  const stop = async (drain: number) => {
+    if (told.signal.aborted) process.exit(1);
+    told.abort();
     stopMaintenance();
-    setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN).unref();
-    await Promise.all([app.close(), sender.stop(STOP_WITHIN)]);
+    const stopped = sender.stop(STOP_WITHIN);
+    await pause(drain);
+    const within = Math.max(CLOSE_WITHIN, STOP_WITHIN - drain);
+    setTimeout(() => app.server.closeAllConnections(), within).unref();
+    setTimeout(() => {
+      log.error('the stop took too long: connections to the database or to clients were still open');
+      process.exit(1);
+    }, within + END_WITHIN).unref();
+    await Promise.all([app.close(), stopped]);
     await context.db.destroy();
     process.exit(0);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(context.config.drainSeconds * 1000));
+  // At a terminal nothing waits for the next server to take over.
+  process.on('SIGINT', () => stop(0));
 
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
   const address = app.server.address();

@@ -8,8 +8,8 @@ const RETRY = new Set(['40001', '40P01']);
 // PostgreSQL error codes, appendix A: 08 connection, 53 resources, 57 the operator stepped in or a timeout.
 const UNAVAILABLE = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
 const SQLITE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/;
-const WORDS =
-  /timeout exceeded when trying to connect|connection terminated|connection is not open|not queryable|after calling end|driver has already been destroyed/i;
+const LOST = /connection terminated|connection is not open|not queryable|query read timeout/i;
+const WORDS = /timeout exceeded when trying to connect|after calling end|driver has already been destroyed/i;
 
 function codeOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
@@ -35,11 +35,21 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /**
+ * Whether a connection to PostgreSQL can't be used again: it broke, the server ended it, or no answer came in time.
+ * @param error what the query threw
+ */
+export function isConnectionLost(error: unknown): boolean {
+  const code = codeOf(error);
+  if (/^(08|57P)|^(ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH)$/.test(code)) return true;
+  return error instanceof Error && LOST.test(error.message);
+}
+
+/**
  * Whether the database can't serve now, but may later: gone, full, busy, shutting down.
  * @param error what was thrown
  */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (UNAVAILABLE.test(code) || SQLITE.test(code) || isLockTimeout(error) || isWorthRetrying(error)) return true;
-  return error instanceof Error && WORDS.test(error.message);
+  return isConnectionLost(error) || (error instanceof Error && WORDS.test(error.message));
 }

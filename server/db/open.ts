@@ -9,11 +9,16 @@ import { sqliteDialect } from './sqlite.ts';
  * Opens the database that the settings name: PostgreSQL by `DATABASE_URL`, else SQLite in `DATA_DIR`.
  * @param config settings
  * @param log told of lost connections
+ * @param isPatient whether a query may take as long as it needs, as at a start; requests must be answered in time
  * @returns the database; its owner closes it by `destroy()`
  * @throws where the SQLite file can't be opened; a PostgreSQL server is first asked by the first query
  */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Logger): Kysely<Database> {
-  const dialect = config.databaseUrl ? postgresDialect(config.databaseUrl, log) : sqliteDialect(config.dataDir);
+export function openDatabase(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+  isPatient = false,
+): Kysely<Database> {
+  const dialect = databaseUrl ? postgresDialect(databaseUrl, log, isPatient) : sqliteDialect(dataDir);
   return new Kysely<Database>({ dialect });
 }
 

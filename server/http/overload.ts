@@ -14,9 +14,10 @@ const ALWAYS = /^\/(healthz$|assets\/)/;
  * Turns requests away with 503, early and cheaply, while the server has more to do than it can, and while it stops. Its
  * health and the app's files are answered all the same.
  * @param app the server
+ * @param isStopping whether the server was told to stop: it goes on serving, but keeps no connection
  * @param mostUnderWay how many requests it takes at once
  */
-export function addOverload(app: FastifyInstance, mostUnderWay = MOST_UNDER_WAY): void {
+export function addOverload(app: FastifyInstance, isStopping = () => false, mostUnderWay = MOST_UNDER_WAY): void {
   let underWay = 0;
   let closing = false;
   let lag = 0;
@@ -38,7 +39,7 @@ export function addOverload(app: FastifyInstance, mostUnderWay = MOST_UNDER_WAY)
   });
   // A connection that was kept alive would hold the stop up.
   app.addHook('onSend', (_, reply, payload, done) => {
-    if (closing) reply.header('Connection', 'close');
+    if (closing || isStopping()) reply.header('Connection', 'close');
     done(null, payload);
   });
   app.addHook('onClose', async () => clearInterval(probe));

@@ -11,8 +11,8 @@ import { migrations } from '#server/db/migrations/index.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createLog } from '#server/log.ts';
 import { type Bundle, bundleServer, type Child, startChild } from '../support/child.ts';
-import { ask } from '../support/http.ts';
-import { ADMIN, databases, freshEnv, startServer } from '../support/server.ts';
+import { ask, submit } from '../support/http.ts';
+import { ADMIN, databases, enquiry, freshEnv, startServer } from '../support/server.ts';
 
 let bundle: Bundle;
 const children: Child[] = [];
@@ -148,6 +148,31 @@ describe.each(databases)('A-API-01 the start on %s', { timeout: 120_000 }, (kind
     expect((await slow.answer).match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 100', 'HTTP/1.1 201']);
     expect(await child.ended).toBe(0);
     expect(performance.now() - finished).toBeLessThan(4000);
+  });
+
+  test('SIGTERM: not ready at once, served on without kept connections, until a second signal', async () => {
+    const child = start({ ...(await freshEnv(kind)), DRAIN_SECONDS: '600' });
+    const url = await child.url;
+    child.process.kill('SIGTERM');
+    await expect.poll(async () => (await ask({ url }, '/healthz')).status, { timeout: 10_000 }).toBe(503);
+    expect((await ask({ url }, '/healthz')).json.message).toBe('The server is stopping');
+    const served = await ask({ url }, '/projects/all');
+    expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
+    expect((await submit({ url }, enquiry())).status).toBe(201);
+    child.process.kill('SIGTERM');
+    expect(await child.ended).toBe(1);
+  });
+
+  test('SIGTERM: it ends with 0 after the time it was given; Ctrl+C at once', async () => {
+    for (const [signal, DRAIN_SECONDS] of [
+      ['SIGTERM', '1'],
+      ['SIGINT', '600'],
+    ] as const) {
+      const child = start({ ...(await freshEnv(kind)), DRAIN_SECONDS });
+      await child.url;
+      child.process.kill(signal);
+      expect(await child.ended).toBe(0);
+    }
   });
 
   test('a second signal ends it at once', async () => {

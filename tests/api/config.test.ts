@@ -34,6 +34,7 @@ describe('A-API-01 settings', () => {
     ['PUBLIC_ORIGIN', 'example.com'],
     ['PUBLIC_ORIGIN', 'https://example.com/site'],
     ['ALLOWED_ORIGINS', '*'],
+    ['DRAIN_SECONDS', 'soon'],
     ['TRUST_PROXY', 'nginx'],
     ['TRUST_PROXY', '10.0.0.0/99'],
   ])('%s=%s is refused by name', (name, value) => {

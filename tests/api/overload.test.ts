@@ -18,7 +18,7 @@ async function serverThatTakes(most: number) {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  addOverload(app, most);
+  addOverload(app, () => false, most);
   app.setErrorHandler(answerError);
   let arrivals = 0;
   app.get('/slow', async () => {

@@ -53,7 +53,7 @@ export interface Child {
 export function startChild(main: string, env: Record<string, string>, args: readonly string[] = []): Child {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH, PORT: '0', ...env },
+    env: { PATH, PORT: '0', DRAIN_SECONDS: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

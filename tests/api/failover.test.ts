@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { isUnavailable } from '#server/db/failures.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { createLog } from '#server/log.ts';
+import { type Bundle, bundleServer, startChild } from '../support/child.ts';
+import { ask, submit } from '../support/http.ts';
+import { enquiry, freshEnv } from '../support/server.ts';
+import { type TcpProxy, tcpProxy } from '../support/tcp-proxy.ts';
+
+let bundle: Bundle;
+let proxy: TcpProxy | undefined;
+beforeAll(async () => {
+  bundle = await bundleServer();
+});
+afterAll(async () => {
+  proxy?.stop();
+  await bundle.remove();
+});
+
+/** What a client gets within ten seconds. */
+const inTime = (url: string, path: string) =>
+  fetch(url + path, { signal: AbortSignal.timeout(10_000) }).then(
+    ({ status }) => status,
+    () => 'no answer',
+  );
+
+test('A-API-01 the database moves to another machine and leaves dead connections: every request is answered, then all is well, and a stop ends', async () => {
+  const { DATABASE_URL = '', ...env } = await freshEnv('postgres');
+  const database = new URL(DATABASE_URL);
+  const way = await tcpProxy(Number(database.port || 5432));
+  proxy = way;
+  database.port = String(way.port);
+  const child = startChild(bundle.main, { ...env, DATABASE_URL: database.href });
+  const url = await child.url;
+  const many = () => Promise.all(Array.from({ length: 30 }, () => inTime(url, '/projects/all')));
+  const before = way.taken();
+  expect(new Set(await many())).toEqual(new Set([200]));
+  expect(way.taken() - before).toBeGreaterThan(3);
+
+  way.silence();
+  const answers = await Promise.all([many(), inTime(url, '/healthz')]);
+  expect(answers.flat()).not.toContain('no answer');
+  // The first look at the database after that finds it.
+  expect(await inTime(url, '/healthz')).toBe(200);
+  expect(new Set(await many())).toEqual(new Set([200]));
+  expect((await submit({ url }, enquiry())).status).toBe(201);
+
+  const asked = ask({ url }, '/projects/all').catch(() => null);
+  way.silence();
+  child.process.kill('SIGTERM');
+  expect([0, 1]).toContain(await child.ended);
+  await asked;
+});
+
+test('A-API-01 a connection that breaks between two statements of a transaction fails that transaction alone', async () => {
+  const lines: string[] = [];
+  const log = createLog({ write: (line) => void lines.push(line) });
+  const config = readConfig(await freshEnv('postgres'));
+  const [db, operator] = [openDatabase(config, log), openDatabase(config, log)];
+  const failed = db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(operator);
+    await expect.poll(() => lines.join()).toContain('database connection lost');
+    await sql`select 1`.execute(trx);
+  });
+  expect(isUnavailable(await failed.catch((error) => error))).toBe(true);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await Promise.all([db.destroy(), operator.destroy()]);
+});

@@ -1,0 +1,47 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { listen } from './proxy-port.ts';
+
+/** A way to a TCP server that can go silent. */
+export interface TcpProxy {
+  readonly port: number;
+  /** How many connections it has taken. */
+  taken(): number;
+  /** The connections that are open stay open and carry nothing more, as after a machine has vanished; new ones work. */
+  silence(): void;
+  stop(): void;
+}
+
+/**
+ * Opens one.
+ * @param target port on 127.0.0.1
+ */
+export async function tcpProxy(target: number): Promise<TcpProxy> {
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let taken = 0;
+  const server = createServer((client) => {
+    taken += 1;
+    const pair = [client, connect(target, '127.0.0.1')] as const;
+    pairs.add(pair);
+    const end = () => {
+      for (const socket of pair) socket.destroy();
+      pairs.delete(pair);
+    };
+    for (const socket of pair) socket.on('error', end).on('close', end);
+    pair[0].pipe(pair[1]).pipe(pair[0]);
+  });
+  const port = await listen(server);
+  return {
+    port,
+    taken: () => taken,
+    silence() {
+      for (const [client, upstream] of pairs) {
+        client.unpipe(upstream).resume();
+        upstream.unpipe(client).resume();
+      }
+    },
+    stop() {
+      server.close();
+      for (const [client] of pairs) client.destroy();
+    },
+  };
+}
