@@ -27,6 +27,8 @@ export interface RenderedDocument {
 
 /** What the app's server entry (`src/entry-server.tsx`) gives to whoever serves documents. */
 export interface DocumentRenderer {
+  /** Origin of the API that the app calls; empty where it is the site's own. */
+  readonly apiOrigin?: string;
   readonly routes: readonly DocumentRoute[];
   /**
    * Renders the document of a path.

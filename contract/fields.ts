@@ -62,9 +62,12 @@ export function optionalLink() {
   );
 }
 
-/** An address in an answer. Another server may send any: what is not `http` or `https` must not become a link. */
-export function webAddress() {
-  return z.string().check(z.refine(isWebAddress));
+/**
+ * An address in an answer. Another server may send any: what is not `http` or `https` must not become a link.
+ * @param path what a path on the API's host must begin with, where that will do too
+ */
+export function webAddress(path?: string) {
+  return z.string().check(z.refine((value) => (path && value.startsWith(path)) || isWebAddress(value)));
 }
 
 // With the slashes: without them an address of the page's own scheme counts as relative.

@@ -65,7 +65,7 @@ export function buildApp(context: Context, parts: Parts): FastifyInstance {
   });
   const isStopping = () => parts.stopping?.aborted === true;
   addForwarded(app);
-  addSecurityHeaders(app, config);
+  addSecurityHeaders(app, config, parts.renderer?.apiOrigin);
   addCors(app, config);
   addRequestLog(app);
   addOverload(app, isStopping);

@@ -3,6 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { DocumentRenderer, DocumentRoute } from '#contract/document.ts';
+import { API_HOST } from './api/host.ts';
 import { dataHtml, headHtml, stateHtml } from './document-html.ts';
 import { headOf } from './head.ts';
 import { createQueryClient } from './query-client.ts';
@@ -50,6 +51,7 @@ async function render(template: string, path: string, api?: typeof fetch) {
 
 /** The app as documents: for the prerender at build and for the running server. */
 export const documents: DocumentRenderer = {
+  apiOrigin: API_HOST && new URL(API_HOST).origin,
   routes: documentRoutes(),
   render: (template, path, api) => render(template, path, api),
 };

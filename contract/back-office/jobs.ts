@@ -6,7 +6,7 @@ import { fileAnswer } from './answers.ts';
 import { pageQuery } from './page-query.ts';
 
 /** A path of `jobsResume` on the API's host, or a whole address. */
-const resumeAddress = () => z.union([z.string().check(z.startsWith('/jobs/resume/')), webAddress()]);
+const resumeAddress = () => webAddress('/jobs/resume/');
 
 /** A job application as the back office reads it. */
 export const application = z.object({

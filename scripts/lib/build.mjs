@@ -23,13 +23,13 @@ function isBuildStale() {
 
 /**
  * Builds server and client.
- * @param {import('node:child_process').SpawnSyncOptions} [options] where, and what is shown
+ * @param {import('node:child_process').SpawnSyncOptions} [options] where, what is shown, and more environment
  * @returns whether it succeeded
  */
 export function build(options) {
   // The caller may run under another NODE_ENV (tests do), which Vite would obey.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const run = (...args) => spawnSync(...tool('vite', 'build', ...args), { stdio: 'inherit', env, ...options });
+  const env = { ...process.env, ...options?.env, NODE_ENV: 'production' };
+  const run = (...args) => spawnSync(...tool('vite', 'build', ...args), { stdio: 'inherit', ...options, env });
   return run('--ssr').status === 0 && run().status === 0;
 }
 

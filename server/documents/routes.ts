@@ -40,7 +40,10 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
     const forCrawlers = crawlerFiles(context, renderer?.routes ?? []);
     const shell = files.get('/_shell.html');
     const template = shell && (await templates(clientDir, shell.path));
-    const dataDocument = renderer && template && dataDocuments(context, renderer, template, inProcessFetch(app));
+    // Rows of another host are read by the browser: those that this server holds are not the site's.
+    const isOwnApi = !renderer?.apiOrigin || renderer.apiOrigin === context.config.publicOrigin;
+    const rendersRows = renderer && template && isOwnApi;
+    const dataDocument = rendersRows && dataDocuments(context, renderer, template, inProcessFetch(app));
 
     app.route({
       method: ['GET', 'HEAD'],

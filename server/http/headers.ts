@@ -32,11 +32,12 @@ export function documentPolicy(apiOrigin = ''): string {
 /**
  * The security headers that every answer carries. The policy is that of documents; API answers set their own.
  * @param publicOrigin the site's own origin; HSTS is sent only where it is https
+ * @param apiOrigin as in `documentPolicy`
  * @returns headers by name
  */
-export function securityHeaders(publicOrigin: string): Record<string, string> {
+export function securityHeaders(publicOrigin: string, apiOrigin?: string): Record<string, string> {
   return {
-    'Content-Security-Policy': documentPolicy(),
+    'Content-Security-Policy': documentPolicy(apiOrigin),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -51,9 +52,10 @@ export function securityHeaders(publicOrigin: string): Record<string, string> {
  * Puts the security headers on every answer of a server.
  * @param app the server
  * @param config settings
+ * @param apiOrigin as in `documentPolicy`
  */
-export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const headers = securityHeaders(config.publicOrigin);
+export function addSecurityHeaders(app: FastifyInstance, config: Config, apiOrigin?: string): void {
+  const headers = securityHeaders(config.publicOrigin, apiOrigin);
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Media } from '#contract/media.ts';
+import { API_HOST } from '#src/api/host.ts';
 import emptyPicture from './placeholder.svg?url';
 import { useLost } from './use-lost.ts';
 
@@ -13,6 +14,9 @@ export interface PictureProps {
   loading?: 'lazy' | 'eager';
   className?: string;
 }
+
+/** Resolves the paths of one address or of a `srcset` against the API's host, which the row came from. */
+const onHost = (addresses: string) => addresses.replace(/(^|,\s*)\/(?!\/)/g, `$1${API_HOST}/`);
 
 const fromBase64 = (image: string) => (image.startsWith('data:') ? image : `data:image/jpeg;base64,${image}`);
 
@@ -43,11 +47,13 @@ export function Picture({ media, image, alt, sizes = '100vw', loading = 'lazy', 
   }
   return (
     <picture className="contents">
-      {media.avif && !isLost && <source type="image/avif" srcSet={media.avif} sizes={sizes} className="hidden" />}
-      {!isLost && <source type="image/webp" srcSet={media.srcset} sizes={sizes} className="hidden" />}
+      {media.avif && !isLost && (
+        <source type="image/avif" srcSet={onHost(media.avif)} sizes={sizes} className="hidden" />
+      )}
+      {!isLost && <source type="image/webp" srcSet={onHost(media.srcset)} sizes={sizes} className="hidden" />}
       <img
         ref={ref}
-        src={isLost ? emptyPicture : media.src}
+        src={isLost ? emptyPicture : onHost(media.src)}
         width={media.width}
         height={media.height}
         alt={alt}

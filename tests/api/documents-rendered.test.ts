@@ -55,3 +55,25 @@ describe.each(databases)('documents on %s', (kind) => {
     });
   });
 });
+
+describe('documents of an app whose API is on another host', () => {
+  const API = 'https://api.example.com';
+  const { base, served, state, open } = useDocuments('sqlite', API);
+
+  test('P-API-01 pages may call it and show its pictures, and are sent without the rows of this server', async () => {
+    const body = new FormData();
+    body.append('name', 'Not of that host');
+    body.append('description', 'x');
+    expect((await ask(served(), '/projects/create', { token: base().admin, body })).status).toBe(201);
+    for (const path of ['/products', '/portfolio/1', '/contact']) {
+      const { status, headers, text } = await open(path);
+      expect(status, path).toBe(200);
+      expect(text, path).toBe(html(path === '/contact' ? 'contact' : '_shell'));
+      const policy = headers.get('content-security-policy')?.split('; ');
+      expect(policy, path).toContain(`img-src 'self' data: blob: ${API}`);
+      expect(policy, path).toContain(`connect-src 'self' ${API}`);
+    }
+    expect((await open('/sw.js')).headers.get('content-security-policy')).toContain(`connect-src 'self' ${API};`);
+    expect(state.renders).toBe(0);
+  });
+});

@@ -33,9 +33,10 @@ const FILES: Record<string, string | Buffer> = {
 };
 
 /** A small app of its own: what the site's renderer does, with its faults at will. */
-function smallRenderer() {
+function smallRenderer(apiOrigin: string) {
   const state = { renders: 0, broken: false };
   const renderer: DocumentRenderer = {
+    apiOrigin,
     routes: [
       { path: '/', kind: 'static', collections: [] },
       { path: '/contact', kind: 'static', collections: [] },
@@ -61,10 +62,11 @@ function smallRenderer() {
 /**
  * One server for the tests of a `describe` block, which serves the small app and its files.
  * @param kind on which database
+ * @param apiOrigin of the API that the app calls, where it is not this server's
  */
-export function useDocuments(kind: DatabaseKind) {
+export function useDocuments(kind: DatabaseKind, apiOrigin = '') {
   const base = useServer(kind);
-  const { state, renderer } = smallRenderer();
+  const { state, renderer } = smallRenderer(apiOrigin);
   let clientDir = '';
   let app: ReturnType<typeof buildApp>;
   let url = '';

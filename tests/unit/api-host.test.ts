@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contactsAll } from '#contract/back-office/contacts.ts';
 import { projectsAll } from '#contract/projects.ts';
@@ -35,4 +37,34 @@ test('P-API-01 public calls, those of the back office and what waits to be sent 
 test('P-API-01 where none is set they go to the page’s own origin', async () => {
   vi.stubEnv('VITE_API_HOST', '');
   expect((await import('#src/api/host.ts')).API_HOST).toBe('');
+});
+
+const media = {
+  src: '/pictures/a-640.jpg',
+  srcset: '/pictures/a-320.webp 320w, /pictures/a-640.webp 640w,/pictures/a-960.webp 960w',
+  avif: '/pictures/a-320.avif 320w',
+  ...{ width: 640, height: 400, placeholder: '' },
+};
+
+/** The addresses that a picture names. */
+async function addressesOf(props: object): Promise<string[]> {
+  const { Picture } = await import('#ui/Picture.tsx');
+  const html = renderToStaticMarkup(createElement(Picture, { alt: '', ...props }));
+  return [...html.matchAll(/src(?:set)?="([^"]*)"/gi)].map(([, value]) => value ?? '');
+}
+
+test('P-API-01 pictures come from the host that their row came from', async () => {
+  expect(await addressesOf({ media })).toEqual([
+    `${HOST}/pictures/a-320.avif 320w`,
+    `${HOST}/pictures/a-320.webp 320w, ${HOST}/pictures/a-640.webp 640w,${HOST}/pictures/a-960.webp 960w`,
+    `${HOST}/pictures/a-640.jpg`,
+  ]);
+  const elsewhere = { ...media, src: 'https://cdn.example/a.jpg', srcset: '//cdn.example/a.webp 1w', avif: undefined };
+  expect(await addressesOf({ media: elsewhere })).toEqual([elsewhere.srcset, elsewhere.src]);
+  expect(await addressesOf({ image: 'data:image/png;base64,/9j/' })).toEqual(['data:image/png;base64,/9j/']);
+});
+
+test('P-API-01 where no host is set pictures keep their addresses', async () => {
+  vi.stubEnv('VITE_API_HOST', '');
+  expect(await addressesOf({ media })).toEqual([media.avif, media.srcset, media.src]);
 });
