@@ -14,7 +14,26 @@ const CODES: Rate = { capacity: 20, perSecond: 20 / HOUR };
 /** A carrier's customers share one address: thirty accounts at once, another one each minute. */
 const REGISTRATIONS: Rate = { capacity: 30, perSecond: 1 / MINUTE };
 
-const mailsTo = (email: string) => [`mail:email:${digestOf(email)}`, MAILS] as const;
+/** A hundred codes a minute for all addresses together: more is a flood, whichever addresses it comes from. */
+export const ALL_CODES: Rate = { capacity: 100, perSecond: 100 / MINUTE };
+
+const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox that most servers deliver an address to: lower case, without a `+tag`, at Gmail without dots. For quotas
+ * only: two addresses of one mailbox are two accounts.
+ * @param email valid address
+ */
+function mailboxOf(email: string): string {
+  const address = email.toLowerCase();
+  const at = address.lastIndexOf('@');
+  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+  const untagged = local.replace(/(?<=.)\+.*$/, '');
+  if (!DOTLESS.has(domain)) return `${untagged}@${domain}`;
+  return `${untagged.replaceAll('.', '')}@gmail.com`;
+}
+
+const mailsTo = (email: string) => [`mail:email:${digestOf(mailboxOf(email))}`, MAILS] as const;
 
 /**
  * Counts one request for a code, whether its e-mail has an account or not.
@@ -26,7 +45,12 @@ const mailsTo = (email: string) => [`mail:email:${digestOf(email)}`, MAILS] as c
 export async function countCode(db: Kysely<Database>, address: string, email: string): Promise<void> {
   await takeEach(
     db,
-    [[`code:resend:${digestOf(email)}`, RESENDS], mailsTo(email), [`code:address:${clientOf(address)}`, CODES]],
+    [
+      [`code:resend:${digestOf(mailboxOf(email))}`, RESENDS],
+      mailsTo(email),
+      [`code:address:${clientOf(address)}`, CODES],
+      ['code:all', ALL_CODES],
+    ],
     'A code was asked for a moment ago. Please wait before you ask for another one',
   );
 }

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { adminsSendOtp, adminsVerifyOtp } from '#contract/accounts.ts';
 import { send } from '#contract/client.ts';
+import { ALL_CODES } from '#server/accounts/mail-limit.ts';
+import { take } from '#server/http/limits.ts';
 import { purge } from '#server/maintenance.ts';
 import { accountCalls, anyEmail, otherThan } from '../support/accounts.ts';
 import { ask } from '../support/http.ts';
@@ -19,6 +21,8 @@ afterEach(() => void vi.useRealTimers());
 describe.each(databases)('codes by e-mail on %s', (kind) => {
   const server = useServer(kind);
   const { sendOtp, verifyOtp, codeOf } = accountCalls(server);
+  // After a test has moved the clock, the bucket of all codes would hold a single token.
+  afterEach(() => server().context.db.deleteFrom('rate_limits').where('bucket', '=', 'code:all').execute());
   const INVALID = { status: 401, json: { success: false, message: 'Invalid OTP' } };
 
   test('A-API-03 A-API-04 a code signs in by the client of the contract, and its session works', async () => {
@@ -138,6 +142,35 @@ describe.each(databases)('codes by e-mail on %s', (kind) => {
     const { dataDir } = server().context.config;
     await newestMail(dataDir, email, 5);
     expect(await mailsIn(dataDir, email)).toHaveLength(5);
+  });
+
+  test('A-LOGIN-20 addresses of one mailbox share its quota, and stay accounts of their own', async () => {
+    const [name = ''] = anyEmail().split('@');
+    for (const [first, ...others] of [
+      [`${name}@example.com`, `${name}+1@example.com`, `${name.toUpperCase()}+x+y@EXAMPLE.com`],
+      [`a.${name}@gmail.com`, `a${name}+1@gmail.com`, `A.${name}@googlemail.com`],
+    ] as const) {
+      expect((await sendOtp(first)).status).toBe(200);
+      for (const other of others) expect([other, (await sendOtp(other)).status]).toEqual([other, 429]);
+    }
+    expect((await sendOtp(`a.${name}@example.com`)).status).toBe(200);
+    expect((await sendOtp(`a${name}@example.com`)).status).toBe(200);
+    const tagged = anyEmail().replace('@', '+work@');
+    await sendOtp(tagged);
+    expect(await codeOf(tagged)).toMatch(/^\d{6}$/);
+  });
+
+  test('A-LOGIN-20 a hundred codes a minute for all addresses and clients together', async () => {
+    pass(0);
+    await server().context.db.deleteFrom('rate_limits').where('bucket', '=', 'code:all').execute();
+    const bucket = Array.from({ length: 100 }, () => take(server().context.db, 'code:all', ALL_CODES));
+    expect((await Promise.all(bucket)).every(({ allowed }) => allowed)).toBe(true);
+    const email = anyEmail();
+    const refused = await sendOtp(email);
+    expect(refused).toMatchObject({ status: 429, json: { success: false, message: expect.stringMatching(/wait/) } });
+    expect(Number(refused.headers.get('retry-after'))).toBe(1);
+    pass(1000);
+    expect((await sendOtp(email)).status).toBe(200);
   });
 
   test('A-LOGIN-20 twenty codes an hour for one client', async () => {
