@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Application, jobsApplications } from '#contract/back-office/jobs.ts';
+import { folded } from '#contract/back-office/search.ts';
 import { longList } from '../lists/long-list.ts';
-import { folded } from '../lists/search-text.ts';
 
 /** The list of applications, newest first, and parts of it. The title of an opening is as it is now. */
 export const applicationList = longList<typeof jobsApplications, Application>({
@@ -22,9 +22,12 @@ export const applicationList = longList<typeof jobsApplications, Application>({
       ...{ opening: opening ?? '', createdAt: created_at },
     }));
   },
-  async alsoFinds(db, text) {
+  async alsoFinds(db, words) {
     const openings = await db.selectFrom('career_openings').select(['id', 'title']).execute();
-    const ids = openings.filter(({ title }) => folded(title).includes(text)).map(({ id }) => id);
-    return ids.length > 0 ? sql`opening in (${sql.join(ids)})` : undefined;
+    const titles = openings.map(({ id, title }) => ({ id, title: folded(title) }));
+    return words.map((word) => {
+      const ids = titles.filter(({ title }) => title.includes(word)).map(({ id }) => id);
+      return ids.length > 0 ? sql`opening in (${sql.join(ids)})` : undefined;
+    });
   },
 });

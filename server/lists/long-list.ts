@@ -1,15 +1,14 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { PageQuery } from '#contract/back-office/page-query.ts';
+import { searchWordsOf } from '#contract/back-office/search.ts';
 import type { Call } from '#contract/call.ts';
 import type { Page } from '#contract/paging.ts';
-import { isPostgres } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { versionsOf } from '../db/versions.ts';
 import type { Incoming, PartHandler } from '../http/handlers.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
 import { placesOf, totalOf, type Wanted } from './places.ts';
-import { lookUp } from './search-index.ts';
-import { folded } from './search-text.ts';
+import { contains, lookUp } from './search-index.ts';
 import type { Condition, LongTable, Place } from './stretches.ts';
 import { type Kept, keptTotals } from './totals.ts';
 
@@ -31,8 +30,8 @@ export interface LongList<Item> {
    * @param ids of the rows that are wanted; all where they are left out
    */
   items(db: Kysely<Database>, ids?: readonly string[]): Promise<Item[]>;
-  /** By what a row is found beside its own `search_text`; the text is folded. */
-  alsoFinds?(db: Kysely<Database>, text: string): Promise<Condition | undefined>;
+  /** For each folded word, the condition under which a row is found by it beside its own `search_text`. */
+  alsoFinds?(db: Kysely<Database>, words: readonly string[]): Promise<readonly (Condition | undefined)[]>;
 }
 
 /**
@@ -54,11 +53,11 @@ export function longList<C extends Call, Item>(list: LongList<Item>): PartHandle
 
 async function partOf<Item>(db: Kysely<Database>, list: LongList<Item>, { limit = USUAL_ROWS, cursor, q }: PageQuery) {
   const from = cursor ? readCursor(cursor) : undefined;
-  const text = folded(q ?? '');
+  const words = searchWordsOf(q ?? '');
   // Before the rows: a total that is older than its version would be kept.
   const versions = await versionsOf(db, [list.collection, ...(list.shows ?? [])]);
-  const kept = keptTotals(db, [list.table, ...versions, text]);
-  const { total: known, ...wanted } = await search(db, list, text, kept);
+  const kept = keptTotals(db, [list.table, ...versions, ...words]);
+  const { total: known, ...wanted } = await search(db, list, words, kept);
   const { places, isEnd } = await placesOf(db, wanted, limit, from);
   const isAll = !from && isEnd;
   const total = known ?? (isAll ? places.length : await kept(() => totalOf(db, wanted)));
@@ -70,22 +69,18 @@ async function partOf<Item>(db: Kysely<Database>, list: LongList<Item>, { limit 
 async function search<Item>(
   db: Kysely<Database>,
   { table, isListed, alsoFinds }: LongList<Item>,
-  text: string,
+  words: readonly string[],
   kept: Kept,
 ): Promise<Wanted & { total?: number }> {
-  if (!text) return { table, isListed };
-  const other = await alsoFinds?.(db, text);
-  const indexed = other ? undefined : await lookUp(db, table, text, kept);
+  if (words.length === 0) return { table, isListed };
+  const indexed = await lookUp(db, table, words, kept);
   if (indexed?.matches) return { table, isListed, isIndexed: true, ...indexed };
-  const own = contains(db, text);
-  const matches = other ? sql<SqlBool>`(${own} or ${other})` : own;
-  return { table, isListed, matches, ...indexed };
-}
-
-/** An index of PostgreSQL serves LIKE alone; % and _ are what people type, too. */
-function contains(db: Kysely<Database>, text: string): Condition {
-  if (!isPostgres(db)) return sql`instr(search_text, ${text}) > 0`;
-  return sql`search_text like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+  const others = await alsoFinds?.(db, words);
+  const each = words.map((word, index) => {
+    const [own, other] = [contains(db, word), others?.[index]];
+    return other ? sql<SqlBool>`(${own} or ${other})` : own;
+  });
+  return { table, isListed, matches: sql<SqlBool>`${sql.join(each, sql` and `)}`, ...indexed };
 }
 
 function cursorsAround(places: readonly Place[], isEnd: boolean, from?: Cursor): Omit<Page, 'total'> {

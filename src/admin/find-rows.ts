@@ -1,20 +1,20 @@
-const folded = (text: string) => text.normalize('NFKD').toLowerCase();
+import { searchWordsOf } from '#contract/back-office/search.ts';
 
 /**
- * The rows that hold all words of a search, whichever of their texts each stands in.
+ * The rows that match a search, by the rule that the server applies too.
  * @param rows of a list
  * @param search as it was typed
- * @param textsOf gives what of a row is searched
+ * @param searchTextOf gives the text by which a row is found (`searchTextOf` of the contract)
  */
 export function findRows<Row>(
   rows: readonly Row[],
   search: string,
-  textsOf: (row: Row) => readonly string[],
+  searchTextOf: (row: Row) => string,
 ): readonly Row[] {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = searchWordsOf(search);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
-    const text = folded(textsOf(row).join('\n'));
+    const text = searchTextOf(row);
     return words.every((word) => text.includes(word));
   });
 }

@@ -112,7 +112,13 @@ describe.each(databases)('long lists on %s', (kind) => {
       ['nothing but what is no text', '\u0000\ud800x\u0000', []],
       ['two characters', 'शर', ['आशा शर्मा']],
       ['what is nowhere', 'nowhere', []],
-      ['what only two fields together have', 'verma a@', []],
+      ['words in any order', 'verma asha', ['Asha Verma']],
+      ['words of different fields', 'verma a@', ['Asha Verma']],
+      ['words of which some are too short for an index', 'a verma b', []],
+      ['a word and a part of it', 'asha sh verma', ['Asha Verma']],
+      ['a letter with an accent by the letter alone', 'jose', ['José']],
+      ['a letter by one with an accent', 'ášha', ['Asha Verma']],
+      ['words of which one is nowhere', 'asha nowhere', []],
     ])('D43 search finds %s', async (_, q, expected) => {
       const phone = '+91 98260 12345';
       await holds([
@@ -140,6 +146,8 @@ describe.each(databases)('long lists on %s', (kind) => {
       const back = await part(path, { q: 'rare', limit: 2, cursor: last.page?.previous ?? '' });
       expect(back.names).toEqual(['Rare 2007', 'Rare 1007']);
       expect((await part(path, { q: 'common', limit: 1 })).page?.total).toBe(4095);
+      expect((await part(path, { q: '00 common', limit: 1 })).page?.total).toBe(72);
+      expect((await part(path, { q: '4007 ra', limit: 1 })).page?.total).toBe(1);
     });
 
     test.each([
@@ -218,6 +226,8 @@ describe.each(databases)('long lists on %s', (kind) => {
     ]);
     const found = await part('/jobs/applications', { q: 'developer' });
     expect(found.names).toEqual(['Meera']);
+    expect((await part('/jobs/applications', { q: 'developer meera' })).names).toEqual(['Meera']);
+    expect((await part('/jobs/applications', { q: 'developer kiran' })).names).toEqual([]);
     expect(found.json[0]).toMatchObject({ opening: 'Flutter Developer', resumeName: 'resume.pdf' });
     const all = await part('/jobs/applications');
     expect(all.json.map((row: { opening: string }) => row.opening)).toEqual(['', '', 'Flutter Developer']);

@@ -10,7 +10,7 @@ import { createLog } from '#server/log.ts';
 import { startChild } from '../support/child.ts';
 import { freshDatabase, startPostgres } from '../support/postgres.ts';
 import { type Spread, spreadOf } from './measure.ts';
-import { FREQUENT, fillToScale, LETTER, RARE } from './scale-rows.ts';
+import { FREQUENT, fillToScale, LETTER, RARE, TWO_WORDS } from './scale-rows.ts';
 
 const TIMES = 40;
 
@@ -31,6 +31,7 @@ async function asked(get: (path: string) => Promise<Headers>): Promise<Record<st
       [`${name}: first page`]: { path: `${path}?limit=50`, changes },
       [`${name}: page in the middle`]: { path: `${path}?limit=50&cursor=${cursor}`, changes },
       [`${name}: search, frequent`]: { path: `${path}?limit=50&q=${FREQUENT}`, changes },
+      [`${name}: search, two words`]: { path: `${path}?limit=50&q=${TWO_WORDS}`, changes },
       [`${name}: search, one letter`]: { path: `${path}?limit=50&q=${LETTER}`, changes },
       [`${name}: search, one letter, again`]: { path: `${path}?limit=50&q=${LETTER}` },
       [`${name}: search, rare`]: { path: `${path}?limit=50&q=${RARE}`, changes },

@@ -78,7 +78,7 @@ test('A-ROUTE-12 A-MCON-01 A-MCON-02 A-MCON-03 A-MCON-04 D3 D29 an enquiry: writ
 
 test('A-MCON-01 D43 D70 a thousand enquiries come a hundred at a time, searched by the server; the last one found can be deleted, and offline the newest stay', async () => {
   const count = 1_000;
-  await office().holds(Array.from({ length: count }, (_, index) => ({ name: `Person ${index}` })));
+  await office().holds(Array.from({ length: count }, (_, index) => ({ name: `Person ${index}`, message: 'Hello' })));
   const { page } = await screen({ viewport: DESK });
   await says(page, '1,000 contacts');
   expect(await cards(page).count()).toBe(100);

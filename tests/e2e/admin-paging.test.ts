@@ -67,10 +67,10 @@ test('A-CUD-01, A-CUD-02: a thousand enquiries are turned over a hundred at a ti
 test('searching asks the server about every row, stays in the address, and is left by the way back', async () => {
   const page = await table();
   const search = page.getByRole('searchbox', { name: 'Search' });
-  await search.pressSequentially('number 95', { delay: 30 });
+  await search.pressSequentially('number 095', { delay: 30 });
   await says(page, '11 of 1,000 contacts');
   expect(await names(page)).toEqual([nameOf(95), ...Array.from({ length: 10 }, (_, index) => nameOf(950 + index))]);
-  expect(new URL(page.url()).searchParams.get('q')).toBe('number 95');
+  expect(new URL(page.url()).searchParams.get('q')).toBe('number 095');
   await search.fill('पोर्टल');
   await says(page, '10 of 1,000 contacts');
   await page.reload();

@@ -7,6 +7,7 @@ import { deletions } from './004-deletions.ts';
 import { codesAndMail } from './005-codes-and-mail.ts';
 import { search } from './006-search.ts';
 import { searchIndex } from './007-search-index.ts';
+import { searchAccents } from './008-search-accents.ts';
 
 /** One step of the schema: its name, kept in the database once applied, and what it does. */
 export interface Migration {
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: '005-codes-and-mail', up: codesAndMail },
   { name: '006-search', up: search },
   { name: '007-search-index', up: searchIndex },
+  { name: '008-search-accents', up: searchAccents },
 ];

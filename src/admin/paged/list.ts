@@ -16,8 +16,8 @@ export interface PagedList<Row extends Entry> {
   /** What one and many of its rows are called. */
   readonly nouns: readonly [string, string];
   readonly call: Call<string, undefined, undefined, Row[], typeof pageQuery>;
-  /** The texts of a row that are looked through where the server can't be asked. */
-  readonly searched: (row: Row) => readonly string[];
+  /** The text by which a row is found where the server can't be asked; the server's own is the same. */
+  readonly searchText: (row: Row) => string;
   /** The columns of the file it is handed out as. */
   readonly columns: readonly (readonly [name: string, value: (row: Row) => string])[];
 }

@@ -6,7 +6,7 @@ const newestFirst = (a: Entry, b: Entry) => Date.parse(b.createdAt) - Date.parse
 
 /** Cuts a part out of a whole list, for a host that knows no parts; its cursors are how many rows come before. */
 function cutOut<Row extends Entry>(list: PagedList<Row>, whole: readonly Row[], { q, cursor }: Place, limit: number) {
-  const matches = findRows(whole.toSorted(newestFirst), q, list.searched);
+  const matches = findRows(whole.toSorted(newestFirst), q, list.searchText);
   const start = Number(cursor) || 0;
   const end = start + limit;
   const next = end < matches.length ? String(end) : undefined;

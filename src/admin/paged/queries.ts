@@ -25,7 +25,7 @@ export function partQuery<Row extends Entry>(list: PagedList<Row>, { q, cursor }
 /** What a search finds in the newest rows, which are on the device. */
 export function foundHere<Row extends Entry>(queryClient: QueryClient, list: PagedList<Row>, q: string) {
   const newest = queryClient.getQueryData(partQuery(list, NEWEST).queryKey);
-  const rows = newest && findRows(newest.rows, q, list.searched);
+  const rows = newest && findRows(newest.rows, q, list.searchText);
   return rows && { rows, page: { total: rows.length } };
 }
 

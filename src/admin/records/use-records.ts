@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { searchTextOf } from '#contract/back-office/search.ts';
 import { findRows } from '../find-rows.ts';
 import { useHidden } from './hidden.ts';
 import type { AnyRow, ListedKind } from './record-kind.ts';
@@ -17,7 +18,10 @@ export function useRecords<Row extends AnyRow>({ query: options, textsOf }: List
   const [place, setPlace] = useState({ page: 0, count: STEP });
   const sought = useDeferredValue(search);
   const rows = useMemo(() => query.data?.filter(({ _id }) => !hidden.has(_id)), [query.data, hidden]);
-  const found = useMemo(() => rows && findRows(rows, sought, textsOf), [rows, sought, textsOf]);
+  const found = useMemo(
+    () => rows && findRows(rows, sought, (row) => searchTextOf(textsOf(row))),
+    [rows, sought, textsOf],
+  );
 
   const total = found?.length ?? 0;
   const pages = Math.max(1, Math.ceil(total / PAGE));

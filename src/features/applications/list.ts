@@ -1,6 +1,7 @@
 import { tableDate } from '#admin/dates.ts';
 import type { PagedList } from '#admin/paged/list.ts';
 import { type Application, jobsApplications } from '#contract/back-office/jobs.ts';
+import { searchTextOf } from '#contract/back-office/search.ts';
 
 /** The job applications. */
 export const applications: PagedList<Application> = {
@@ -8,7 +9,7 @@ export const applications: PagedList<Application> = {
   title: 'Resumes',
   nouns: ['resume', 'resumes'],
   call: jobsApplications,
-  searched: ({ name, phone, email, opening }) => [name, phone, email, opening],
+  searchText: ({ name, phone, email, opening }) => searchTextOf([name, email, opening], phone),
   columns: [
     ['Date', ({ createdAt }) => tableDate(createdAt)],
     ['Name', ({ name }) => name],

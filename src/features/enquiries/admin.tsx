@@ -27,7 +27,7 @@ export const contactKind: PagedKind<Contact> = {
     address: address || 'N/A',
   }),
   titleOf: ({ name }) => name,
-  textsOf: (contact) => [...enquiries.searched(contact)],
+  textsOf: ({ name, phoneNumber, email, address, message }) => [name, phoneNumber, email, address, message],
   Details: ({ row: { phoneNumber, email, address, message } }) => (
     <>
       <p className="record-text line-clamp-3">

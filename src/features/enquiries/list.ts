@@ -1,6 +1,7 @@
 import { tableDate } from '#admin/dates.ts';
 import type { PagedList } from '#admin/paged/list.ts';
 import { type Contact, contactsAll } from '#contract/back-office/contacts.ts';
+import { searchTextOf } from '#contract/back-office/search.ts';
 
 /** The enquiries. */
 export const enquiries: PagedList<Contact> = {
@@ -8,7 +9,8 @@ export const enquiries: PagedList<Contact> = {
   title: 'Contact Us Data',
   nouns: ['contact', 'contacts'],
   call: contactsAll,
-  searched: ({ name, phoneNumber, email, address, message }) => [name, phoneNumber, email, address, message],
+  searchText: ({ name, phoneNumber, email, address, message }) =>
+    searchTextOf([name, email, address, message], phoneNumber),
   columns: [
     ['Date', ({ createdAt }) => tableDate(createdAt)],
     ['Name', ({ name }) => name],
