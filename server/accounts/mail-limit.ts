@@ -7,7 +7,7 @@ const MINUTE = 60;
 
 /** Another code after a minute. */
 const RESENDS: Rate = { capacity: 1, perSecond: 1 / MINUTE };
-/** Five mails to one address, another one each twelve minutes, whoever asks for them and by which call. */
+/** Five mails to one mailbox, another one each twelve minutes: of codes and of registrations, each on their own. */
 const MAILS: Rate = { capacity: 5, perSecond: 5 / HOUR };
 /** Twenty codes for one client, another one each three minutes. */
 const CODES: Rate = { capacity: 20, perSecond: 20 / HOUR };
@@ -33,7 +33,9 @@ function mailboxOf(email: string): string {
   return `${untagged.replaceAll('.', '')}@gmail.com`;
 }
 
-const mailsTo = (email: string) => [`mail:email:${digestOf(mailboxOf(email))}`, MAILS] as const;
+// Anyone can register any address: that must not use up the codes of its owner.
+const mailsTo = (email: string, kind: 'code' | 'register') =>
+  [`mail:${kind}:${digestOf(mailboxOf(email))}`, MAILS] as const;
 
 /**
  * Counts one request for a code, whether its e-mail has an account or not.
@@ -47,7 +49,7 @@ export async function countCode(db: Kysely<Database>, address: string, email: st
     db,
     [
       [`code:resend:${digestOf(mailboxOf(email))}`, RESENDS],
-      mailsTo(email),
+      mailsTo(email, 'code'),
       [`code:address:${clientOf(address)}`, CODES],
       ['code:all', ALL_CODES],
     ],
@@ -63,5 +65,5 @@ export async function countCode(db: Kysely<Database>, address: string, email: st
  * @throws HttpError 429 with the seconds to wait
  */
 export async function countRegistration(db: Kysely<Database>, address: string, email: string): Promise<void> {
-  await takeEach(db, [[`register:address:${clientOf(address)}`, REGISTRATIONS], mailsTo(email)]);
+  await takeEach(db, [[`register:address:${clientOf(address)}`, REGISTRATIONS], mailsTo(email, 'register')]);
 }

@@ -98,6 +98,14 @@ describe.each(databases)('registering on %s', (kind) => {
     expect(await mailsIn(server().context.config.dataDir, email)).toHaveLength(5);
   });
 
+  test('A-API-05 registrations by strangers leave the owner of an address the codes to sign in by', async () => {
+    const { email } = await makeAccount(server(), 'user');
+    for (let i = 0; i < 7; i += 1) await register(registration({ email }));
+    await newestMail(server().context.config.dataDir, email, 5);
+    expect((await sendOtp(email)).status).toBe(200);
+    expect((await verifyOtp(email, await codeOf(email, 6))).status).toBe(200);
+  });
+
   test('A-API-05 many registrations of one address at once make one account', async () => {
     const email = anyEmail();
     const answers = await Promise.all([1, 2, 3, 4].map(() => register(registration({ email }))));
