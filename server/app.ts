@@ -11,7 +11,7 @@ import { addHealth } from './health.ts';
 import { refuseBrokenRequest } from './http/broken-request.ts';
 import { addCors } from './http/cors.ts';
 import { answerError } from './http/error-answers.ts';
-import { addErrorPages } from './http/error-pages.ts';
+import { errorPages } from './http/error-pages.ts';
 import { addForwarded } from './http/forwarded.ts';
 import type { Handlers } from './http/handlers.ts';
 import { addSecurityHeaders, securityHeaders } from './http/headers.ts';
@@ -69,13 +69,14 @@ export function buildApp(context: Context, parts: Parts): FastifyInstance {
   addCors(app, config);
   addRequestLog(app);
   addOverload(app, isStopping);
-  app.setErrorHandler(answerError);
+  const pages = errorPages(parts.clientDir);
+  app.setErrorHandler(pages.ofSite);
   addNotFound(app);
   addTextBodies(app);
   app.register(multipart, { throwFileSizeLimit: false });
   addHealth(app, db, isStopping);
   app.register(async (api) => {
-    await addErrorPages(api, parts.clientDir);
+    api.setErrorHandler(pages.ofCalls);
     addRoutes(api, context, parts.handlers, fileChecks);
   });
   app.register(openApiRoutes(context, parts));

@@ -58,8 +58,16 @@ export function beginError(error: unknown, request: FastifyRequest, reply: Fasti
  * @param reply sent
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { message, errors } = beginError(error, request, reply);
-  reply
+  sendError(beginError(error, request, reply), reply);
+}
+
+/**
+ * Sends the JSON body of an error whose answer has begun.
+ * @param error what `beginError` gave
+ * @param reply sent
+ */
+export function sendError({ message, errors }: HttpError, reply: FastifyReply): FastifyReply {
+  return reply
     .header('Content-Security-Policy', API_POLICY)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(message, errors)));

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { answerError } from '#server/http/error-answers.ts';
+import { errorPages } from '#server/http/error-pages.ts';
 import { addOverload } from '#server/http/overload.ts';
 import { ask } from '../support/http.ts';
 
@@ -19,7 +19,7 @@ async function serverThatTakes(most: number) {
     release = resolve;
   });
   addOverload(app, () => false, most);
-  app.setErrorHandler(answerError);
+  app.setErrorHandler(errorPages('').ofSite);
   let arrivals = 0;
   app.get('/slow', async () => {
     arrivals += 1;
@@ -38,6 +38,11 @@ test('P-API-07 more requests than it takes: 503 at once with a wait, health and 
   await expect.poll(async () => (await ask(server, '/slow')).status).toBe(503);
   const refused = await ask(server, '/slow');
   expect([refused.status, refused.json.success, refused.headers.get('retry-after')]).toEqual([503, false, '1']);
+  const page = await ask(server, '/slow', { headers: { Accept: 'text/html,*/*;q=0.8' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+  expect(Number(page.headers.get('refresh'))).toBeGreaterThan(0);
+  expect(page.headers.get('cache-control')).toBe('no-store');
+  expect(page.text).toMatch(/<h1[^>]*>Just a moment<.*<a [^>]*href="">Try again now</s);
   for (const path of ANSWERED) expect((await ask(server, path)).status, path).toBe(200);
   server.release();
   for (const answer of await Promise.all(slow)) expect(answer.status).toBe(200);
