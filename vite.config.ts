@@ -7,15 +7,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { callPaths, filePaths, isCallPath, isFilePath } from './contract/call-path.ts';
-import { bootAgain } from './scripts/build/boot-again.ts';
 import { chunkGroups } from './scripts/build/chunks.ts';
 import { compressAll } from './scripts/build/compress.ts';
+import { early } from './scripts/build/early.ts';
 import { manifest } from './scripts/build/manifest.ts';
 import { noCycles } from './scripts/build/no-cycles.ts';
 import { writePrecacheList } from './scripts/build/precache-list.ts';
 import { writePreloads } from './scripts/build/preloads.ts';
 import { prerender, shellPaths } from './scripts/build/prerender.ts';
 import { splitWorker } from './scripts/build/split-worker.ts';
+import { typesOfGlobals } from './scripts/build/types-of-globals.ts';
 
 const CLIENT = 'dist/client';
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -37,7 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       writeBundle: () => cp('server/seed/pictures', 'dist/server/pictures', { recursive: true }),
     },
     !isSsrBuild && [
-      bootAgain(),
+      early(),
       noCycles(),
       writePreloads(),
       {
@@ -90,6 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // One file starts in two thirds of the time that hundreds of packages' take. What holds native code stays apart, and
   // what only PostgreSQL needs.
   ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg'] },
+  define: isSsrBuild ? {} : typesOfGlobals,
   publicDir: isSsrBuild ? false : 'public',
   build: {
     target: 'es2022',

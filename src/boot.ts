@@ -4,17 +4,6 @@ import { __vitePreload as withStyles } from './load-styles.ts';
 import { noteTyping, persistently } from './persistently.ts';
 
 // The document's first script. The app itself is imported after the first frame, so that it never delays it.
-const RESEND_MS = 100;
-
-// A form sent before the app runs would leave the page with its text in the address: it is held, and sent again until
-// the app has taken it.
-function hold(event: SubmitEvent) {
-  const form = event.target as HTMLFormElement;
-  form.ariaBusy = event.defaultPrevented ? null : 'true';
-  if (event.defaultPrevented) return;
-  event.preventDefault();
-  setTimeout(() => form.isConnected && form.requestSubmit(), RESEND_MS);
-}
 
 // A style sheet that the line has lost is asked for again by no browser; each says otherwise that it has none.
 function restyle() {
@@ -28,6 +17,8 @@ function restyle() {
 // Without a network the document stays as it is, and what is typed into it, until the app can be had.
 async function start() {
   restyle();
+  // Where the line has lost it.
+  persistently(() => import('./early.ts'));
   const preloads = document.querySelector<HTMLTemplateElement>(`#${PRELOADS_ID}`);
   if (preloads) document.head.append(preloads.content);
   const { startApp } = await persistently(() => import('./entry-client.tsx'));
@@ -35,7 +26,6 @@ async function start() {
 }
 
 addEventListener('beforeinstallprompt', holdPrompt);
-document.addEventListener('submit', hold);
 document.addEventListener('input', noteTyping);
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));

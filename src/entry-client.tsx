@@ -6,6 +6,7 @@ import { applyHead, headOf } from './head.ts';
 import { persistently } from './persistently.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
+import { BLOCKED } from './tap-events.ts';
 
 interface Preloadable {
   readonly preload?: () => Promise<void>;
@@ -29,6 +30,16 @@ async function loadPage(router: AnyRouter): Promise<void> {
       if (component?.preload) throw new Error('The page could not be loaded');
     });
   }
+}
+
+/** From now on React takes clicks, and not `early.ts`; in one step with React, or a click could count twice or not at all. */
+function takeClicks(container: HTMLElement): void {
+  const onClick = ({ cancelBubble, target }: Event) => {
+    // React stops a click on a part that it can't hydrate yet.
+    if (cancelBubble) target?.dispatchEvent(new Event(BLOCKED, { bubbles: true }));
+  };
+  container.addEventListener('click', onClick, true);
+  container.dataset.live = '';
 }
 
 /** Takes over the document: hydrates what the server has rendered, or fills the shell. */
@@ -57,11 +68,13 @@ export async function startApp(): Promise<void> {
     await router.load();
     const rendered = onceRendered(router);
     hydrateRoot(container, <RouterProvider router={router} />);
+    takeClicks(container);
     await rendered;
     startReads();
   } else {
     await startReads();
     createRoot(container).render(<RouterProvider router={router} />);
+    takeClicks(container);
   }
   const { afterStart } = await persistently(() => import('./after-start.ts'));
   afterStart(queryClient);

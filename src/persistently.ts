@@ -1,3 +1,5 @@
+import { LOST, WANTED } from './tap-events.ts';
+
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 
@@ -40,10 +42,11 @@ export async function persistently<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
+      dispatchEvent(new Event(LOST));
       startOver().catch(() => undefined);
       await new Promise((resolve) => {
         setTimeout(resolve, wait);
-        addEventListener('online', resolve, { signal: AbortSignal.timeout(wait) });
+        for (const name of ['online', WANTED]) addEventListener(name, resolve, { signal: AbortSignal.timeout(wait) });
       });
     }
   }

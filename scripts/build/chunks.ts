@@ -18,7 +18,7 @@ const isLibrary = any(
 );
 
 const isFrame = any(
-  String.raw`src\/[\w.-]*(?<!boot|boot-again|persistently|load-styles|after-start)\.tsx?$`,
+  String.raw`src\/[\w.-]*(?<!boot|early|tap-events|persistently|load-styles|after-start)\.tsx?$`,
   // The routes' own files; their loaders and components are split off, but for the start page's.
   String.raw`src\/routes\/[^?]*\.tsx$`,
   String.raw`src\/routes\/_site(\/index)?\.tsx`,
@@ -32,7 +32,7 @@ const isFrame = any(
   String.raw`src\/site\/footer\/(?!FooterPopup)`,
   String.raw`src\/(site|content)\/art\/(hero|service-)`,
   String.raw`src\/site\/home\/(Hero|HeroPoster|HeroScene|ServiceCardView|ServicesBlock|use-stack)\.tsx?$`,
-  String.raw`src\/ui\/(Button|Joint|Card|icons|Toasts|toasts-wanted|use-modal)\.`,
+  String.raw`src\/ui\/(Button|Joint|Card|icons|Pending|Toasts|toasts-wanted|use-modal)\.`,
 );
 
 const isAfterStart = any(

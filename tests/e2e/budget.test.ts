@@ -35,8 +35,8 @@ test('home: the document names two small scripts, and the app is asked for after
   });
   const html = (await (await page.goto(origin, { waitUntil: 'networkidle' }))?.text()) ?? '';
   const named = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="([^"]+\.js)"/g)].map(([, path]) => path ?? '');
-  expect(named).toEqual([expect.stringMatching(/\/index-/), expect.stringMatching(/\/boot-again-/)]);
-  expect(named.reduce((sum, path) => sum + sizeOf(path), 0)).toBeLessThan(1_000);
+  expect(named).toEqual([expect.stringMatching(/\/index-/), expect.stringMatching(/\/early-/)]);
+  expect(named.reduce((sum, path) => sum + sizeOf(path), 0)).toBeLessThan(1_600);
   const { firstFrame, app } = await page.evaluate(() => ({
     firstFrame: (window as unknown as { firstFrame: number }).firstFrame,
     app: performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/app-'))?.startTime ?? 0,

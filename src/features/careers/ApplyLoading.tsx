@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Pending } from '#ui/Pending.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
 const SOON = 1_000;
@@ -11,7 +12,7 @@ export function ApplyLoading({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => setLate(true), SOON);
     return () => clearTimeout(timer);
   }, []);
-  if (!isLate) return null;
+  if (!isLate) return <Pending />;
   return (
     <Dialog title="Join Our Team" onClose={onClose}>
       <Spinner />

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { footerCompany, footerServices } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { persistently } from '#src/persistently.ts';
+import { Pending } from '#ui/Pending.tsx';
 import { Brand } from '../Brand.tsx';
 import { CopyrightYear } from './CopyrightYear.tsx';
 import type { PopupName } from './FooterPopup.tsx';
@@ -56,7 +57,7 @@ export function Footer() {
         </div>
       </footer>
       {popup && (
-        <Suspense>
+        <Suspense fallback={<Pending key={popup} />}>
           <FooterPopup name={popup} onClose={() => setPopup(null)} />
         </Suspense>
       )}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { PENDING, SETTLED } from '#src/tap-events.ts';
+
+/** Stands for what a tap opens while its code is loaded: marks the control that was tapped. */
+export function Pending() {
+  useEffect(() => {
+    dispatchEvent(new Event(PENDING));
+    return () => void dispatchEvent(new Event(SETTLED));
+  }, []);
+  return null;
+}

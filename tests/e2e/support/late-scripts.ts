@@ -1,0 +1,67 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { eventually, settled } from './pages.ts';
+
+/** Every script of the build but the one that holds taps. */
+export const SCRIPTS = /\/assets\/(?!early-)[^/]+\.js$/;
+
+/** Scripts that a browser has asked for and not been given. */
+export interface LateScripts {
+  /** Lets them all come. */
+  release(): void;
+}
+
+/**
+ * Holds scripts back, as a slow network does.
+ * @param context browser whose pages wait
+ * @param which addresses of the scripts
+ */
+export async function holdScripts(context: BrowserContext, which = SCRIPTS): Promise<LateScripts> {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await context.route(which, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return { release: () => open() };
+}
+
+/** Opens a page whose scripts do not come: it is painted, and the script that holds taps runs. */
+export async function openPainted(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  await page.waitForFunction(() => {
+    const names = performance.getEntries().map(({ name }) => name);
+    return names.includes('first-contentful-paint') && names.some((name) => name.includes('/assets/early-'));
+  });
+  await settled(page);
+  return page;
+}
+
+/**
+ * Notes the clicks that reach controls, and are not held before.
+ * @returns their places among the controls, in the order of the clicks
+ */
+export async function watchClicks(...controls: Locator[]): Promise<() => Promise<string>> {
+  for (const [at, control] of controls.entries()) {
+    await control.evaluate((it, name) => {
+      const { dataset } = document.documentElement;
+      it.addEventListener('click', () => {
+        dataset.clicks = `${dataset.clicks ?? ''}${name}`;
+      });
+    }, at);
+  }
+  const [first] = controls;
+  return () => (first as Locator).page().evaluate(() => document.documentElement.dataset.clicks ?? '');
+}
+
+/** Whether a control shows that its tap is being worked on. */
+export const isPending = (control: Locator) => control.evaluate((it) => it.matches('[data-pending][aria-busy=true]'));
+
+/** What is said of it below the page. */
+export const loadingNotice = (page: Page) => page.locator('#loading');
+
+/** Waits until nothing that was tapped waits any more. */
+export const answered = (page: Page) => eventually(() => page.locator('[data-pending]').count()).toBe(0);
