@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
@@ -52,14 +52,17 @@ class ImmediateDialect extends SqliteDialect {
 }
 
 /**
- * Opens `site.db`, and makes it where it is missing.
+ * Opens `site.db`, and creates it, readable by the server's user alone, where it is missing.
  * @param dataDir folder of the file; made where it is missing
  * @returns a dialect whose transactions begin with BEGIN IMMEDIATE
  * @throws where the folder or the file can't be written
  */
 export function sqliteDialect(dataDir: string): Dialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = new SQLite(join(dataDir, 'site.db'), { timeout: 5000 });
+  const path = join(dataDir, 'site.db');
+  // SQLite would create it readable by every user. `-wal` and `-shm` get the mode of the database.
+  closeSync(openSync(path, 'a', 0o600));
+  const file = new SQLite(path, { timeout: 5000 });
   switchToWal(file);
   // FULL: an acknowledged row is on the disk, also after a power cut (sqlite.org/pragma.html#pragma_synchronous).
   file.pragma('synchronous = FULL');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -306,4 +306,17 @@ describe('A-API-01 what the operator has to mend is said in a line, and nothing 
     expect(await refusal(await freshEnv('sqlite'), server)).toBe(words);
     await rm(folder, { recursive: true });
   });
+});
+
+test('A-API-01 only the user of the server can read the database and its journal', async () => {
+  const env = await freshEnv('sqlite');
+  const server = await startServer(env);
+  try {
+    for (const name of ['site.db', 'site.db-wal', 'site.db-shm']) {
+      const { mode } = await stat(join(env.DATA_DIR ?? '', name));
+      expect([name, (mode & 0o777).toString(8)]).toEqual([name, '600']);
+    }
+  } finally {
+    await server.stop();
+  }
 });
