@@ -10,6 +10,7 @@ const RETRY_MS = 100;
 const held = new Map<HTMLElement, string>();
 let tapped: Element | null = null;
 let isWaiting = false;
+let isReplaying = false;
 let isLost = false;
 let wasRetried = false;
 
@@ -42,7 +43,9 @@ async function replay(): Promise<void> {
   for (const [control, text] of isLive() ? [...held] : []) {
     held.delete(control);
     // It may have left, or become another.
+    isReplaying = true;
     if (control.isConnected && textOf(control) === text) control.click();
+    isReplaying = false;
     if (!held.has(control)) mark(control, false);
     // React renders what a click has changed before the next.
     await undefined;
@@ -77,7 +80,8 @@ function onClick(event: MouseEvent): void {
     event.preventDefault();
     retry();
     update();
-  } else if (isLive()) tapped = target.closest('#app :is(button, a)');
+  } else if (isLive() && (isReplaying || held.size === 0)) tapped = target.closest('#app :is(button, a)');
+  // Behind those that wait, or it would overtake them.
   else holdTap(event);
 }
 

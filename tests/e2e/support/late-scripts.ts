@@ -62,6 +62,7 @@ export const isPending = (control: Locator) => control.evaluate((it) => it.match
 
 /** What is said of it below the page. */
 export const loadingNotice = (page: Page) => page.locator('#loading');
+export const retryOf = (page: Page) => loadingNotice(page).getByRole('link', { name: 'Retry' });
 
 /** Waits until nothing that was tapped waits any more. */
 export const answered = (page: Page) => eventually(() => page.locator('[data-pending]').count()).toBe(0);
