@@ -14,6 +14,9 @@ export const CODE_DIGITS = 6;
 const MOBILE = 'Mobile number must have 10 digits';
 const code = () => z.string('OTP is required').check(z.trim(), z.minLength(1, 'OTP is required'), z.maxLength(20));
 
+/** Proves that a guess comes from the browser that asked for the code. Optional: without it fewer tries are sure. */
+const ticket = () => z.optional(z.string().check(z.maxLength(100)));
+
 export const adminsSendOtp = defineCall({
   method: 'POST',
   path: '/admins/sendOTP',
@@ -21,7 +24,7 @@ export const adminsSendOtp = defineCall({
   summary: 'Send a code to an e-mail address, for signing in or for signing up',
   sends: 'json',
   body: z.object({ email: email() }),
-  answer: one(doneAnswer),
+  answer: one(z.extend(doneAnswer, { ticket: z.optional(z.string()) })),
 });
 
 export const adminsVerifyOtp = defineCall({
@@ -30,7 +33,7 @@ export const adminsVerifyOtp = defineCall({
   access: 'public',
   summary: 'Sign in by a code',
   sends: 'json',
-  body: z.object({ email: email(), otp: code() }),
+  body: z.object({ email: email(), otp: code(), ticket: ticket() }),
   answer: one(signInAnswer),
 });
 
@@ -51,6 +54,7 @@ export const adminsRegister = defineCall({
         z.maxLength(LIMITS.password, `Password can have at most ${LIMITS.password} characters`),
       ),
     otp: z.optional(code()),
+    ticket: ticket(),
     mobileNumber: z.optional(z.string(MOBILE).check(z.trim(), z.regex(/^\d{10}$/, MOBILE))),
   }),
   answer: one(doneAnswer),

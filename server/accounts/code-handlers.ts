@@ -18,13 +18,13 @@ const sendOtp: Handler<typeof adminsSendOtp> = async ({ body, address }, { db, c
     await storeCode(trx, email, code);
     await queueMail(trx, codeMail(config, email, code));
   });
-  return { success: true, message: 'OTP sent to your email' };
+  return { success: true, message: 'OTP sent to your email', ticket: code.ticket };
 };
 
 const verifyOtp: Handler<typeof adminsVerifyOtp> = async ({ body, address }, { db }) => {
   const email = body.email.toLowerCase();
   const release = await countSignIn(db, address, email, 'code');
-  const spend = await checkCode(db, email, body.otp);
+  const spend = await checkCode(db, email, body);
   const signedIn = await transaction(db, async (trx) => {
     if (!spend || !(await spend(trx))) throw new HttpError(401, 'Invalid OTP');
     const account = await trx

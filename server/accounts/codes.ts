@@ -3,10 +3,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { CODE_DIGITS } from '#contract/accounts.ts';
 import type { Database } from '../db/schema.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { hashOf, makeToken } from './sessions.ts';
 
 /** How long a code is good, in minutes. */
 export const CODE_MINUTES = 10;
-/** How many tries a code bears; each is counted before it is compared. */
+/** How many tries a code bears with its ticket, and as many without; each is counted before it is compared. */
 const MOST_TRIES = 5;
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -15,6 +16,8 @@ const iso = (time: number) => new Date(time).toISOString();
 export interface NewCode {
   /** What its owner gets to read. */
   readonly code: string;
+  /** Proves that a guess comes from the browser that asked for the code; only in the answer to that request. */
+  readonly ticket: string;
   readonly hash: string;
   readonly expiresAt: string;
 }
@@ -25,57 +28,74 @@ export interface NewCode {
  */
 export async function makeCode(now = Date.now()): Promise<NewCode> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  return { code, hash: await hashPassword(code), expiresAt: iso(now + CODE_MINUTES * 60_000) };
+  return { code, ticket: makeToken(), hash: await hashPassword(code), expiresAt: iso(now + CODE_MINUTES * 60_000) };
 }
 
 /**
- * Stores a code in the place of the one its address had before.
+ * Stores a code beside those that other requests for its address asked for.
  * @param trx the transaction that queues its mail
  * @param email whose it is, lower case
  * @param code as it was made
  */
 export async function storeCode(trx: Transaction<Database>, email: string, code: NewCode): Promise<void> {
-  const values = { code_hash: code.hash, tries: 0, expires_at: code.expiresAt };
+  const values = { ticket_hash: hashOf(code.ticket), email, code_hash: code.hash, expires_at: code.expiresAt };
   await trx
-    .insertInto('codes')
-    .values({ email, ...values })
-    .onConflict((oc) => oc.column('email').doUpdateSet(values))
+    .insertInto('requested_codes')
+    .values({ ...values, tries: 0, open_tries: 0 })
     .execute();
 }
 
+/** What was typed, and the ticket of the request for the code where the caller has kept it. */
+export interface Guess {
+  readonly otp: string;
+  readonly ticket?: string | undefined;
+}
+
 /**
- * Compares what somebody typed with the newest code of an address. It takes the same time where there is none.
+ * Compares a guess with the code of its ticket; without a ticket, with the newest code of the address. Each has tries of
+ * its own, so that guesses of strangers never use up those of the browser that asked for the code. It takes the same
+ * time where there is no code.
  * @param db database, not a transaction: the try counts whatever comes of it
  * @param email whose it is, lower case
- * @param typed what was typed
+ * @param guess what was typed, and the ticket
  * @param now milliseconds since the epoch
- * @returns spends the code within a transaction, and tells whether it was still there; null where it is not right
+ * @returns spends the codes of the address within a transaction, and tells whether this one was still there; null where
+ * the guess is wrong
  */
 export async function checkCode(
   db: Kysely<Database>,
   email: string,
-  typed: string,
+  guess: Guess,
   now = Date.now(),
 ): Promise<((trx: Transaction<Database>) => Promise<boolean>) | null> {
-  const row = await db
-    .updateTable('codes')
-    .set({ tries: sql<number>`tries + 1` })
+  const hash = await countTry(db, email, guess.ticket, iso(now));
+  if (!(await isPassword(hash, guess.otp.replace(/\s/g, ''))) || !hash) return null;
+  return async (trx) => {
+    const spent = await trx.deleteFrom('requested_codes').where('email', '=', email).returning('code_hash').execute();
+    // A hash has its own salt, so it names this very code.
+    return spent.some(({ code_hash }) => code_hash === hash);
+  };
+}
+
+/** Counts a try, and gives the hash of the code it is for; undefined where there is none that bears another try. */
+async function countTry(db: Kysely<Database>, email: string, ticket: string | undefined, now: string) {
+  const tries = ticket === undefined ? 'open_tries' : 'tries';
+  const newest = db
+    .selectFrom('requested_codes')
+    .select('ticket_hash')
     .where('email', '=', email)
-    .where('tries', '<', MOST_TRIES)
-    .where('expires_at', '>', iso(now))
+    .orderBy('expires_at', 'desc')
+    .limit(1);
+  const row = await db
+    .updateTable('requested_codes')
+    .set({ [tries]: sql<number>`${sql.ref(tries)} + 1` })
+    .where('ticket_hash', '=', ticket === undefined ? newest : hashOf(ticket))
+    .where('email', '=', email)
+    .where(tries, '<', MOST_TRIES)
+    .where('expires_at', '>', now)
     .returning('code_hash')
     .executeTakeFirst();
-  if (!(await isPassword(row?.code_hash, typed.replace(/\s/g, ''))) || !row) return null;
-  return async (trx) => {
-    // A hash has its own salt, so it names this very code.
-    const spent = await trx
-      .deleteFrom('codes')
-      .where('email', '=', email)
-      .where('code_hash', '=', row.code_hash)
-      .returning('email')
-      .executeTakeFirst();
-    return spent !== undefined;
-  };
+  return row?.code_hash;
 }
 
 /**
@@ -84,5 +104,6 @@ export async function checkCode(
  * @param now milliseconds since the epoch
  */
 export async function purgeCodes(db: Kysely<Database>, now = Date.now()): Promise<void> {
+  await db.deleteFrom('requested_codes').where('expires_at', '<=', iso(now)).execute();
   await db.deleteFrom('codes').where('expires_at', '<=', iso(now)).execute();
 }

@@ -27,7 +27,7 @@ const register: Handler<typeof adminsRegister> = async (incoming, context) => {
 async function withCode({ body, address }: Registration, otp: string, { db }: Context): Answer {
   const email = body.email.toLowerCase();
   const release = await countSignIn(db, address, email, 'code');
-  const spend = await checkCode(db, email, otp);
+  const spend = await checkCode(db, email, { otp, ticket: body.ticket });
   if (!spend) throw wrongCode();
   const values = await valuesOf(body, new Date().toISOString());
   await transaction(db, async (trx) => {

@@ -10,8 +10,13 @@ export const ABSOLUTE = 7 * 24 * 60 * MINUTE;
 
 const iso = (time: number) => new Date(time).toISOString();
 
+/** A random token: 32 bytes, base64url. */
+export function makeToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
 /** SHA-256 of a token, hex: all that is stored of it. */
-function hashOf(token: string): string {
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -23,7 +28,7 @@ function hashOf(token: string): string {
  * @returns its bearer token: 32 random bytes, base64url
  */
 export async function openSession(db: Kysely<Database>, accountId: string, now = Date.now()): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const times = { created_at: iso(now), last_used_at: iso(now) };
   await db
     .insertInto('sessions')

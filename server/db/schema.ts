@@ -8,7 +8,8 @@ import type { IdempotencyKeyTable, MigrationTable, RateLimitTable, SecretTable, 
 export interface Database {
   accounts: AccountTable;
   sessions: SessionTable;
-  codes: CodeTable;
+  codes: OldCodeTable;
+  requested_codes: CodeTable;
   mails: MailTable;
   contacts: ContactTable;
   projects: ProjectTable;
@@ -49,13 +50,25 @@ export interface SessionTable {
   last_used_at: string;
 }
 
-/** The newest code of each e-mail address that asked for one. */
+/** Codes of servers of the previous release; only purged. */
+export interface OldCodeTable {
+  email: string;
+  code_hash: string;
+  tries: number;
+  expires_at: string;
+}
+
+/** A code, by the request that asked for it. */
 export interface CodeTable {
+  /** SHA-256 of the ticket that the request was answered with, hex. */
+  ticket_hash: string;
   email: string;
   /** Argon2id, as a password's. */
   code_hash: string;
-  /** Tries that were counted against it. */
+  /** Tries with its ticket that were counted against it. */
   tries: number;
+  /** Tries without a ticket. */
+  open_tries: number;
   expires_at: string;
 }
 

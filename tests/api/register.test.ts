@@ -35,6 +35,16 @@ describe.each(databases)('registering on %s', (kind) => {
     expect(await login(email, PASSWORD)).toMatchObject({ status: 200, json: { role: 'user' } });
   });
 
+  test('A-SIGN-09 guesses of strangers do not use up the code that a signup asked for', async () => {
+    const email = anyEmail();
+    const { ticket } = (await sendOtp(email)).json;
+    const otp = await codeOf(email);
+    const body = { name: 'Ravi', email, password: PASSWORD, otp };
+    for (let i = 0; i < 5; i += 1) expect((await register({ ...body, otp: otherThan(otp) })).status).toBe(400);
+    expect((await register(body)).status).toBe(400);
+    expect((await register({ ...body, ticket })).status).toBe(200);
+  });
+
   test('A-API-05 the role in a body is ignored, a missing name is the part before the @', async () => {
     const first = registration({ role: 'admin' });
     const email = `indu.${anyEmail()}`;

@@ -74,7 +74,10 @@ test('A-LOGIN-01 A-LOGIN-05 A-LOGIN-07 A-LOGIN-08 A-LOGIN-10 A-LOGIN-11 A-LOGIN-
   expect(await storedSession(page)).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), role: 'admin' });
   expect(asked.slice(0, 2)).toEqual([
     { call: 'POST /admins/sendOTP', body: { email: ADMIN.email } },
-    { call: 'POST /admins/verifyOTP', body: { email: ADMIN.email, otp: code } },
+    {
+      call: 'POST /admins/verifyOTP',
+      body: { email: ADMIN.email, otp: code, ticket: expect.stringMatching(/^[\w-]{43}$/) },
+    },
   ]);
 });
 

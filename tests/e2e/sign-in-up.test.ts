@@ -68,7 +68,10 @@ test('A-SIGN-01 A-SIGN-02 A-SIGN-03 A-SIGN-04 A-SIGN-05 A-SIGN-06 A-SIGN-07 A-SI
   await page.waitForURL(`${origin}/login`);
   expect(asked).toEqual([
     { call: 'POST /admins/sendOTP', body: { email } },
-    { call: 'POST /admins/register', body: { name: 'Asha Verma', email, password: PASSWORD, otp: code } },
+    {
+      call: 'POST /admins/register',
+      body: { name: 'Asha Verma', email, password: PASSWORD, otp: code, ticket: expect.stringMatching(/^[\w-]{43}$/) },
+    },
   ]);
   await page.clock.resume();
   expect(await emailOf(page).inputValue()).toBe(email);

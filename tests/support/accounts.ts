@@ -19,7 +19,8 @@ export function accountCalls(server: () => TestServer) {
     ask(server(), `/admins/${path}`, { json, ...(from && { from }) });
   return {
     sendOtp: (email: unknown, from?: string) => post('sendOTP', { email }, from),
-    verifyOtp: (email: string, otp: string, from?: string) => post('verifyOTP', { email, otp }, from),
+    verifyOtp: (email: string, otp: string, from?: string, ticket?: string) =>
+      post('verifyOTP', { email, otp, ...(ticket !== undefined && { ticket }) }, from),
     register: (body: object, from?: string) => post('register', body, from),
     login: (email: string, password: string) => post('login', { email, password }),
     codeOf: (email: string, count = 1) => newestCode(server().context.config.dataDir, email, count),

@@ -8,6 +8,7 @@ import { codesAndMail } from './005-codes-and-mail.ts';
 import { search } from './006-search.ts';
 import { searchIndex } from './007-search-index.ts';
 import { searchAccents } from './008-search-accents.ts';
+import { codesByRequest } from './011-codes-by-request.ts';
 
 /** One step of the schema: its name, kept in the database once applied, and what it does. */
 export interface Migration {
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: '006-search', up: search },
   { name: '007-search-index', up: searchIndex },
   { name: '008-search-accents', up: searchAccents },
+  { name: '011-codes-by-request', up: codesByRequest },
 ];

@@ -6,6 +6,7 @@ import { CodeSent } from './CodeSent.tsx';
 import { register } from './calls.ts';
 import { LoginLink } from './links.tsx';
 import { ResendCode, type ResendCodeProps } from './ResendCode.tsx';
+import { ticketFor } from './sent-code.ts';
 import { errorsOf, type Typed } from './use-account-form.ts';
 
 export interface SignupCodeProps extends ResendCodeProps {
@@ -33,7 +34,7 @@ export function SignupCode({ typed, sent, onSent, onBack, onDone }: SignupCodePr
         typed={typed}
         needs={['email', 'otp']}
         focus="otp"
-        submit={({ otp = '' }) => register({ name, email: sent.email, password, otp })}
+        submit={({ otp = '' }) => register({ name, email: sent.email, password, otp, ...ticketFor(sent.email) })}
         onDone={onDone}
         onError={onError}
         failed={failed}

@@ -4,7 +4,7 @@ import { CodeField } from './CodeField.tsx';
 import { CodeSent } from './CodeSent.tsx';
 import { signIn } from './calls.ts';
 import type { SignInFormProps } from './PasswordForm.tsx';
-import type { SentCode } from './sent-code.ts';
+import { type SentCode, ticketFor } from './sent-code.ts';
 
 /** What is said of a code that did not open the door, where the server says nothing. */
 const failed = (status: number) => (status > 0 && status < 500 ? 'Invalid OTP' : 'Login failed');
@@ -18,7 +18,7 @@ export const VerifyForm = ({ sent, typed, onDone }: SignInFormProps & { sent: Se
       typed={typed}
       needs={['otp']}
       focus="otp"
-      submit={({ otp = '' }) => signIn(adminsVerifyOtp, { email: sent.email, otp })}
+      submit={({ otp = '' }) => signIn(adminsVerifyOtp, { email: sent.email, otp, ...ticketFor(sent.email) })}
       onDone={onDone}
       failed={failed}
       action="Verify OTP"

@@ -6,6 +6,7 @@ import { CallError } from '#src/api/call-error.ts';
 import { storeSession } from '#src/api/change-session.ts';
 import { publicApi } from '#src/api/public-api.ts';
 import type { Session } from '#src/api/session.ts';
+import { dropTicket, keepTicket } from './sent-code.ts';
 
 type SignIn = typeof adminsLogin | typeof adminsVerifyOtp;
 
@@ -18,11 +19,16 @@ async function told<C extends Call>(call: C, body: SentOf<C>) {
 }
 
 /** Has a code sent to an address; throws a `CallError`. */
-export const sendCode = (email: string) => told(adminsSendOtp, { email });
+export async function sendCode(email: string): Promise<void> {
+  const { ticket } = await told(adminsSendOtp, { email });
+  keepTicket(email.trim(), ticket);
+}
 
 /** Makes an account; throws a `CallError`. @returns what the server says */
 export async function register(body: SentOf<typeof adminsRegister>): Promise<string> {
-  return (await told(adminsRegister, body)).message;
+  const { message } = await told(adminsRegister, body);
+  dropTicket();
+  return message;
 }
 
 /** Signs in, and stores the session; throws a `CallError`, or whatever a browser throws that refuses to store it. */
@@ -31,5 +37,6 @@ export async function signIn<C extends SignIn>(call: C, body: SentOf<C> & { emai
   if (!token) throw new CallError({ kind: 'refused', status: 200, message: message || undefined });
   const session = { token, role, email: body.email.trim() };
   storeSession(session);
+  dropTicket();
   return session;
 }
