@@ -1,16 +1,31 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
-import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteDialect, SqliteDriver } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type QueryResult,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import { isWorthRetrying } from './failures.ts';
 
 /** Longest run of queries before others have their turn, in milliseconds. */
 const TURN = 20;
+/** How long a statement waits for another process that writes, in milliseconds. */
+const BUSY_WITHIN = 5000;
+/** How long SQLite itself may wait for that in one go: the whole process stands still meanwhile. */
+const BUSY_BLOCKED = 5;
+/** Longest pause between two attempts. */
+const BUSY_PAUSE = 40;
 
 /** Begins at once as a writer: two processes that both read first and then write would lose updates. */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: SQLite.Database;
   #lastTurn = 0;
+  #connection: DatabaseConnection | undefined;
 
   constructor(file: SQLite.Database) {
     super({ database: file });
@@ -25,7 +40,26 @@ class ImmediateDriver extends SqliteDriver {
       await setImmediate();
       this.#lastTurn = performance.now();
     }
-    return connection;
+    this.#connection ??= {
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+      executeQuery: (query) => this.#execute(connection, query),
+    };
+    return this.#connection;
+  }
+
+  /** Tries again while another process writes. Between two attempts the connection serves others. */
+  async #execute<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
+    for (const start = performance.now(); ; ) {
+      try {
+        return await connection.executeQuery<Row>(query);
+      } catch (error) {
+        // Within a transaction the locks are held already: waiting would not help.
+        if (!isWorthRetrying(error) || this.#file.inTransaction || performance.now() - start > BUSY_WITHIN) throw error;
+      }
+      await this.releaseConnection();
+      await pause(Math.random() * BUSY_PAUSE);
+      await super.acquireConnection();
+    }
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -62,7 +96,7 @@ export function sqliteDialect(dataDir: string): Dialect {
   const path = join(dataDir, 'site.db');
   // SQLite would create it readable by every user. `-wal` and `-shm` get the mode of the database.
   closeSync(openSync(path, 'a', 0o600));
-  const file = new SQLite(path, { timeout: 5000 });
+  const file = new SQLite(path, { timeout: BUSY_BLOCKED });
   switchToWal(file);
   // FULL: an acknowledged row is on the disk, also after a power cut (sqlite.org/pragma.html#pragma_synchronous).
   file.pragma('synchronous = FULL');

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { ask, submit } from '../support/http.ts';
+import { enquiry, useServer } from '../support/server.ts';
+
+const server = useServer('sqlite');
+
+test('P-API-07 while another process writes, everything but writing goes on, and what is to be written waits', async () => {
+  const other = new SQLite(join(server().context.config.dataDir, 'site.db'));
+  other.exec('begin immediate');
+  const events: string[] = [];
+  const note = (event: string) => () => void events.push(event);
+  const released = new Promise<void>((resolve) => {
+    setTimeout(() => {
+      note('released')();
+      other.exec('rollback');
+      other.close();
+      resolve();
+    }, 1500);
+  });
+  const stored = submit(server(), enquiry()).then(({ status }) => note(`stored ${status}`)());
+  const signedOut = ask(server(), '/admins/logout', { method: 'POST', token: server().admin }).then(note('signed out'));
+  // The writers have asked for the lock by now: each of these is answered after them.
+  for (const path of ['/robots.txt', '/projects/all', '/healthz']) {
+    expect((await ask(server(), path)).status).toBe(200);
+    note(path)();
+  }
+  await Promise.all([released, stored, signedOut]);
+  expect(events.slice(0, 4)).toEqual(['/robots.txt', '/projects/all', '/healthz', 'released']);
+  expect(events.slice(4).sort()).toEqual(['signed out', 'stored 201']);
+});
