@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signInAnswer } from './admins.ts';
+import { device, signInAnswer } from './admins.ts';
 import { doneAnswer } from './answers.ts';
 import { defineCall } from './call.ts';
 import { email, LIMITS, optionalText } from './fields.ts';
@@ -23,7 +23,7 @@ export const adminsSendOtp = defineCall({
   access: 'public',
   summary: 'Send a code to an e-mail address, for signing in or for signing up',
   sends: 'json',
-  body: z.object({ email: email() }),
+  body: z.object({ email: email(), device: device() }),
   answer: one(z.extend(doneAnswer, { ticket: z.optional(z.string()) })),
 });
 
@@ -33,7 +33,7 @@ export const adminsVerifyOtp = defineCall({
   access: 'public',
   summary: 'Sign in by a code',
   sends: 'json',
-  body: z.object({ email: email(), otp: code(), ticket: ticket() }),
+  body: z.object({ email: email(), otp: code(), ticket: ticket(), device: device() }),
   answer: one(signInAnswer),
 });
 

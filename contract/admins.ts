@@ -10,12 +10,19 @@ export const role = z.enum(['admin', 'user']);
 /** Who is signed in. */
 export const account = z.object({ success: z.boolean(), name: z.string(), email: z.string(), role });
 
+/**
+ * What a device that has signed in before keeps: strangers' attempts then do not hold it up. Optional: without it the
+ * limits are those of a stranger.
+ */
+export const device = () => z.optional(z.string().check(z.maxLength(100)));
+
 /** A sign-in: token and role where it succeeded; the documents ask for no more. */
 export const signInAnswer = z.object({
   success: z._default(z.boolean(), true),
   message: z._default(z.string(), ''),
   token: z.optional(z.string()),
   role: z.optional(z.string()),
+  device: z.optional(z.string()),
 });
 
 export const adminsLogin = defineCall({
@@ -29,6 +36,7 @@ export const adminsLogin = defineCall({
     password: z
       .string('Password is required')
       .check(z.minLength(1, 'Password is required'), z.maxLength(LIMITS.password, 'Password is too long')),
+    device: device(),
   }),
   answer: one(signInAnswer),
 });

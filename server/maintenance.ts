@@ -1,4 +1,5 @@
 import { purgeCodes } from './accounts/codes.ts';
+import { purgeDevices } from './accounts/devices.ts';
 import { purgeSessions } from './accounts/sessions.ts';
 import { purgeRecords } from './collections/purge.ts';
 import type { Context } from './context.ts';
@@ -18,7 +19,7 @@ const FIRST_RUN = 10_000;
 type Job = () => Promise<unknown>;
 
 /**
- * Deletes expired sessions and codes, mails sent long ago, old idempotency keys, full rate-limit buckets, and records
+ * Deletes expired sessions, codes and devices, mails sent long ago, old idempotency keys, full rate-limit buckets, and records
  * that were deleted long ago. A job that fails is logged and holds no other up.
  * @param context database and log
  * @param now milliseconds since the epoch
@@ -29,6 +30,7 @@ export async function purge({ db, log }: Pick<Context, 'db' | 'log'>, now = Date
     sessions: () => purgeSessions(db, now),
     records: () => purgeRecords(db, now),
     codes: () => purgeCodes(db, now),
+    devices: () => purgeDevices(db, now),
     mails: () => purgeMails(db, now),
     'idempotency keys': () => db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute(),
     'rate limits': () => db.deleteFrom('rate_limits').where('tat', '<', now).execute(),

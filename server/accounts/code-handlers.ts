@@ -4,15 +4,17 @@ import { HttpError } from '../http/errors.ts';
 import type { Handler } from '../http/handlers.ts';
 import { queueMail } from '../mail/queue.ts';
 import { checkCode, makeCode, storeCode } from './codes.ts';
+import { rememberDevice } from './devices.ts';
 import { countCode } from './mail-limit.ts';
 import { codeMail } from './mails.ts';
 import { openSession } from './sessions.ts';
 import { countSignIn } from './sign-in-limit.ts';
+import { countWrongCode } from './wrong-codes.ts';
 
 // A code goes out whether the address has an account or not: signing up needs one too, and nobody learns which it is.
 const sendOtp: Handler<typeof adminsSendOtp> = async ({ body, address }, { db, config }) => {
   const email = body.email.toLowerCase();
-  await countCode(db, address, email);
+  await countCode(db, address, email, body.device);
   const code = await makeCode();
   await transaction(db, async (trx) => {
     await storeCode(trx, email, code);
@@ -21,12 +23,17 @@ const sendOtp: Handler<typeof adminsSendOtp> = async ({ body, address }, { db, c
   return { success: true, message: 'OTP sent to your email', ticket: code.ticket };
 };
 
-const verifyOtp: Handler<typeof adminsVerifyOtp> = async ({ body, address }, { db }) => {
+const verifyOtp: Handler<typeof adminsVerifyOtp> = async ({ body, address }, context) => {
+  const { db } = context;
   const email = body.email.toLowerCase();
-  const release = await countSignIn(db, address, email, 'code');
+  const release = await countSignIn(db, address, email, 'code', body.device);
   const spend = await checkCode(db, email, body);
+  if (!spend) {
+    await countWrongCode(context, email);
+    throw new HttpError(401, 'Invalid OTP');
+  }
   const signedIn = await transaction(db, async (trx) => {
-    if (!spend || !(await spend(trx))) throw new HttpError(401, 'Invalid OTP');
+    if (!(await spend(trx))) throw new HttpError(401, 'Invalid OTP');
     const account = await trx
       .updateTable('accounts')
       .set((eb) => ({ verified_at: eb.fn.coalesce('verified_at', eb.val(new Date().toISOString())) }))
@@ -34,7 +41,8 @@ const verifyOtp: Handler<typeof adminsVerifyOtp> = async ({ body, address }, { d
       .returning(['id', 'role'])
       .executeTakeFirst();
     if (!account) throw new HttpError(401, 'Invalid OTP');
-    return { token: await openSession(trx, account.id), role: account.role };
+    const device = await rememberDevice(trx, account.id, body.device);
+    return { token: await openSession(trx, account.id), role: account.role, device };
   });
   await release();
   return { success: true, message: 'OTP verified successfully', ...signedIn };

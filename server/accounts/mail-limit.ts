@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { clientOf, digestOf, type Rate, takeEach } from '../http/limits.ts';
+import { knownDevice } from './devices.ts';
 
 const HOUR = 3600;
 const MINUTE = 60;
@@ -33,23 +34,29 @@ function mailboxOf(email: string): string {
   return `${untagged.replaceAll('.', '')}@gmail.com`;
 }
 
-// Anyone can register any address: that must not use up the codes of its owner.
-const mailsTo = (email: string, kind: 'code' | 'register') =>
-  [`mail:${kind}:${digestOf(mailboxOf(email))}`, MAILS] as const;
-
 /**
- * Counts one request for a code, whether its e-mail has an account or not.
+ * Counts one request for a code, whether its e-mail has an account or not. A device that has signed in to the account
+ * before has quotas of its own, which no stranger can use up.
  * @param db database
  * @param address client address
  * @param email where the code is to go
+ * @param device token that the device has kept
  * @throws HttpError 429 with the seconds to wait
  */
-export async function countCode(db: Kysely<Database>, address: string, email: string): Promise<void> {
+export async function countCode(
+  db: Kysely<Database>,
+  address: string,
+  email: string,
+  device: string | undefined,
+): Promise<void> {
+  const known = await knownDevice(db, email, device);
+  const mailbox = known ?? digestOf(mailboxOf(email));
+
   await takeEach(
     db,
     [
-      [`code:resend:${digestOf(mailboxOf(email))}`, RESENDS],
-      mailsTo(email, 'code'),
+      [`code:resend:${mailbox}`, RESENDS],
+      [`mail:code:${mailbox}`, MAILS],
       [`code:address:${clientOf(address)}`, CODES],
       ['code:all', ALL_CODES],
     ],
@@ -65,5 +72,10 @@ export async function countCode(db: Kysely<Database>, address: string, email: st
  * @throws HttpError 429 with the seconds to wait
  */
 export async function countRegistration(db: Kysely<Database>, address: string, email: string): Promise<void> {
-  await takeEach(db, [[`register:address:${clientOf(address)}`, REGISTRATIONS], mailsTo(email, 'register')]);
+  // Anyone can register any address: that must not use up the codes of its owner.
+  const mailbox = digestOf(mailboxOf(email));
+  await takeEach(db, [
+    [`register:address:${clientOf(address)}`, REGISTRATIONS],
+    [`mail:register:${mailbox}`, MAILS],
+  ]);
 }

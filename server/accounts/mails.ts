@@ -47,3 +47,25 @@ export function haveAccountMail(site: Site, to: string): Mail {
   });
   return { to, subject: `You already have an account at ${name}`, ...letter };
 }
+
+/**
+ * The mail to the owner of an account for which many wrong codes were entered.
+ * @param site for its name and addresses
+ * @param to address
+ * @param count how many since the account was made
+ */
+export function wrongCodesMail(site: Site, to: string, count: number): Mail {
+  const name = nameOf(site);
+  const letter = write({
+    heading: `${count} wrong codes for your account`,
+    blocks: [
+      { text: `Since your account at ${name} was made, ${count} wrong codes have been entered to sign in to it.` },
+      {
+        text: 'None of them opened it. A code has a million possibilities and allows a few tries, so your account is safe as long as only you can read your mail.',
+      },
+      { link: 'Sign in', href: `${site.publicOrigin}/login` },
+    ],
+    foot: 'Were these your own typing errors? Then you need not do anything. Never give a code to anyone who asks for it.',
+  });
+  return { to, subject: `${count} wrong codes were entered for your account at ${name}`, ...letter };
+}

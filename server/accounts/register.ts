@@ -13,6 +13,7 @@ import { haveAccountMail } from './mails.ts';
 import { refuseCommon } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { countSignIn } from './sign-in-limit.ts';
+import { countWrongCode } from './wrong-codes.ts';
 
 type Registration = Incoming<typeof adminsRegister>;
 type Answer = ReturnType<Handler<typeof adminsRegister>>;
@@ -24,11 +25,15 @@ const register: Handler<typeof adminsRegister> = async (incoming, context) => {
 };
 
 /** The address is proven, so whoever sent it may be told that it has an account already. */
-async function withCode({ body, address }: Registration, otp: string, { db }: Context): Answer {
+async function withCode({ body, address }: Registration, otp: string, context: Context): Answer {
+  const { db } = context;
   const email = body.email.toLowerCase();
-  const release = await countSignIn(db, address, email, 'code');
+  const release = await countSignIn(db, address, email, 'code', undefined);
   const spend = await checkCode(db, email, { otp, ticket: body.ticket });
-  if (!spend) throw wrongCode();
+  if (!spend) {
+    await countWrongCode(context, email);
+    throw wrongCode();
+  }
   const values = await valuesOf(body, new Date().toISOString());
   await transaction(db, async (trx) => {
     if (!(await spend(trx))) throw wrongCode();

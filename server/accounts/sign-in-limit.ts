@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { type Bucket, clientOf, digestOf, isInUse, type Rate, take, takeEach } from '../http/limits.ts';
+import { knownDevice } from './devices.ts';
 
 const WORDS = 'Too many attempts. Please wait a moment and try again';
 
@@ -12,13 +13,15 @@ const STRANGERS: Rate = { capacity: 60, perSecond: 1 / 20 };
 const KNOWN: Rate = { capacity: 1, perSecond: 1 / (30 * 24 * 3600) };
 
 /**
- * Counts one try to sign in: against the client's address, against the account from this address and, for passwords,
+ * Counts one try to sign in. A device that has signed in to the account before has a limit of its own, which no stranger
+ * can use up. Any other try counts against the client's address, against the account from this address and, for passwords,
  * against the account by all strangers. The last never shuts the owner out: clients that have signed in before are not
  * counted, and a code, which bears few tries itself, signs in from anywhere.
  * @param db database
  * @param address client address
  * @param email account's e-mail
  * @param by what is tried
+ * @param device token that the device has kept
  * @returns gives the tokens back and makes the client known; call it once the sign-in has succeeded
  * @throws HttpError 429 with the seconds to wait
  */
@@ -27,17 +30,20 @@ export async function countSignIn(
   address: string,
   email: string,
   by: 'password' | 'code',
+  device: string | undefined,
 ): Promise<() => Promise<void>> {
+  const own = await knownDevice(db, email, device);
+  if (own) return takeEach(db, [[`sign-in:device:${own}`, SIGN_INS]], WORDS);
   const client = clientOf(address);
   const account = digestOf(email);
   const known = `sign-in:known:${account}:${client}`;
-  const own: Bucket[] = [
+  const ofClient: Bucket[] = [
     [`sign-in:account:${account}:${client}`, SIGN_INS],
     [`sign-in:address:${client}`, SIGN_INS],
   ];
   const asStranger = by === 'password' && !(await isInUse(db, known));
   const strangers: Bucket[] = asStranger ? [[`sign-in:strangers:${account}`, STRANGERS]] : [];
-  const release = await takeEach(db, [...own, ...strangers], WORDS);
+  const release = await takeEach(db, [...ofClient, ...strangers], WORDS);
   return async () => {
     await release();
     await take(db, known, KNOWN);

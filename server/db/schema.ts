@@ -8,6 +8,7 @@ import type { IdempotencyKeyTable, MigrationTable, RateLimitTable, SecretTable, 
 export interface Database {
   accounts: AccountTable;
   sessions: SessionTable;
+  devices: DeviceTable;
   codes: OldCodeTable;
   requested_codes: CodeTable;
   mails: MailTable;
@@ -39,6 +40,8 @@ export interface AccountTable {
   role: 'admin' | 'user';
   verified_at: string | null;
   created_at: string;
+  /** Wrong codes that were entered since it was made. */
+  wrong_codes: Generated<number>;
 }
 export type AccountRow = Selectable<AccountTable>;
 
@@ -47,6 +50,14 @@ export interface SessionTable {
   token_hash: string;
   account_id: string;
   created_at: string;
+  last_used_at: string;
+}
+
+/** A device that has signed in to an account. */
+export interface DeviceTable {
+  /** SHA-256 of the token it keeps, hex. */
+  token_hash: string;
+  account_id: string;
   last_used_at: string;
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { knownDevice, purgeDevices, rememberDevice } from '#server/accounts/devices.ts';
 import { clientOf, giveBack, take } from '#server/http/limits.ts';
 import { accountCalls } from '../support/accounts.ts';
 import { ask, submit } from '../support/http.ts';
@@ -64,6 +65,55 @@ describe.each(databases)('rate limits on %s', (kind) => {
     expect((await verifyOtp(email, await codeOf(email), '198.51.100.98')).status).toBe(200);
     expect((await login('198.51.100.98', ADMIN.password, email)).status).toBe(200);
     expect((await login('198.51.100.97', ADMIN.password)).status).toBe(200);
+  });
+
+  test('A-API-02 strangers do not hold up a device that has signed in before, wherever it is now', async () => {
+    freeze();
+    const { email } = await makeAccount(server(), 'user', ADMIN.password);
+    const { email: other } = await makeAccount(server(), 'user', ADMIN.password);
+    const by = (from: string, password: string, device?: string, account = email) =>
+      ask(server(), '/admins/login', { json: { email: account, password, device }, from });
+    const { device } = (await by('192.0.2.60', ADMIN.password)).json;
+    const foreign = (await by('192.0.2.60', ADMIN.password, undefined, other)).json.device;
+    const guesses = Array.from({ length: 80 }, (_, i) => by(`203.0.113.${i % 5}`, 'wrong'));
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(429);
+    for (const unknown of [undefined, 'nonsense', foreign]) {
+      expect((await by('203.0.113.77', ADMIN.password, unknown)).status).toBe(429);
+    }
+    const again = await by('203.0.113.1', ADMIN.password, device);
+    expect(again).toMatchObject({ status: 200, json: { device } });
+    const rows = await server().context.db.selectFrom('devices').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(device);
+
+    const tries = Array.from({ length: 20 }, (_, i) => by(`203.0.113.${100 + i}`, 'wrong', device));
+    expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  test('A-LOGIN-20 strangers do not use up the codes of a device that has signed in before', async () => {
+    freeze();
+    const { email } = await makeAccount(server(), 'user', ADMIN.password);
+    const { device } = (await login('192.0.2.61', ADMIN.password, email)).json;
+    const send = (json: object) => ask(server(), '/admins/sendOTP', { json });
+    expect((await send({ email })).status).toBe(200);
+    expect((await send({ email })).status).toBe(429);
+    expect((await send({ email, device })).status).toBe(200);
+    expect((await send({ email, device })).status).toBe(429);
+  });
+
+  test('a device is forgotten 90 days after its last sign-in, and each account has the 20 newest', async () => {
+    const { db } = server().context;
+    const { id, email } = await makeAccount(server(), 'user');
+    const day = 24 * 3_600_000;
+    const tokens: string[] = [];
+    for (let i = 0; i < 21; i += 1) tokens.push(await rememberDevice(db, id, undefined, day * 1000 + i));
+    const [oldest, second] = tokens;
+    expect(await knownDevice(db, email, oldest, day * 1001)).toBeNull();
+    expect(await knownDevice(db, email, second, day * 1089)).not.toBeNull();
+    expect(await knownDevice(db, email, second, day * 1091)).toBeNull();
+    expect(await rememberDevice(db, id, second, day * 1080)).toBe(second);
+    await purgeDevices(db, day * 1091);
+    const rows = await db.selectFrom('devices').selectAll().where('account_id', '=', id).execute();
+    expect(rows).toHaveLength(1);
   });
 
   test('P-API-06 120 submissions from one address pass, then 429 with a short wait', async () => {

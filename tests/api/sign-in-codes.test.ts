@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe.each(databases)('codes by e-mail on %s', (kind) => {
   const server = useServer(kind);
-  const { sendOtp, verifyOtp, codeOf } = accountCalls(server);
+  const { register, sendOtp, verifyOtp, codeOf } = accountCalls(server);
   // After a test has moved the clock, the bucket of all codes would hold a single token.
   afterEach(() => server().context.db.deleteFrom('rate_limits').where('bucket', '=', 'code:all').execute());
   const INVALID = { status: 401, json: { success: false, message: 'Invalid OTP' } };
@@ -116,6 +116,26 @@ describe.each(databases)('codes by e-mail on %s', (kind) => {
     expect(await verifyOtp(email, later, undefined, second)).toMatchObject(INVALID);
     expect((await verifyOtp(email, code, undefined, first)).status).toBe(200);
     expect(await verifyOtp(email, later)).toMatchObject(INVALID);
+  });
+
+  test('A-LOGIN-21 the owner of an account gets a mail at 20 and at 40 wrong codes, however they are entered', async () => {
+    const { email } = await makeAccount(server(), 'user');
+    const { dataDir } = server().context.config;
+    const wrong = (count: number) => Promise.all(Array.from({ length: count }, () => verifyOtp(email, '000000')));
+    await wrong(18);
+    await register({ email, password: 'another password', otp: '000000' });
+    expect(await mailsIn(dataDir, email)).toEqual([]);
+    await wrong(1);
+    const first = await newestMail(dataDir, email);
+    expect(first.subject).toMatch(/^20 wrong codes/);
+    await sendOtp(email);
+    expect((await verifyOtp(email, await codeOf(email, 2))).status).toBe(200);
+    await wrong(20);
+    expect((await newestMail(dataDir, email, 3)).subject).toMatch(/^40 wrong codes/);
+    await wrong(1);
+    expect(
+      await server().context.db.selectFrom('mails').select('id').where('recipient', '=', email).execute(),
+    ).toHaveLength(3);
   });
 
   test('A-LOGIN-21 a code that is sent twice at once signs in once', async () => {

@@ -9,6 +9,7 @@ import { search } from './006-search.ts';
 import { searchIndex } from './007-search-index.ts';
 import { searchAccents } from './008-search-accents.ts';
 import { codesByRequest } from './011-codes-by-request.ts';
+import { devices } from './012-devices.ts';
 
 /** One step of the schema: its name, kept in the database once applied, and what it does. */
 export interface Migration {
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: '007-search-index', up: searchIndex },
   { name: '008-search-accents', up: searchAccents },
   { name: '011-codes-by-request', up: codesByRequest },
+  { name: '012-devices', up: devices },
 ];

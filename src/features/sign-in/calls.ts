@@ -10,6 +10,19 @@ import { dropTicket, keepTicket } from './sent-code.ts';
 
 type SignIn = typeof adminsLogin | typeof adminsVerifyOtp;
 
+// Outlives the logout: it opens nothing, and says of no account that it was signed in to here.
+const DEVICE = 'device';
+
+/** What shows the server that this device has signed in before, as a part of a body. */
+function keptDevice(): { device?: string } {
+  try {
+    const device = localStorage.getItem(DEVICE);
+    return device ? { device } : {};
+  } catch {
+    return {};
+  }
+}
+
 /** Makes a call whose answer says whether it was done: one that says no is as good as an error. */
 async function told<C extends Call>(call: C, body: SentOf<C>) {
   const answer = await publicApi(call, { body } as Input<C>);
@@ -20,7 +33,7 @@ async function told<C extends Call>(call: C, body: SentOf<C>) {
 
 /** Has a code sent to an address; throws a `CallError`. */
 export async function sendCode(email: string): Promise<void> {
-  const { ticket } = await told(adminsSendOtp, { email });
+  const { ticket } = await told(adminsSendOtp, { email, ...keptDevice() });
   keepTicket(email.trim(), ticket);
 }
 
@@ -33,10 +46,16 @@ export async function register(body: SentOf<typeof adminsRegister>): Promise<str
 
 /** Signs in, and stores the session; throws a `CallError`, or whatever a browser throws that refuses to store it. */
 export async function signIn<C extends SignIn>(call: C, body: SentOf<C> & { email: string }): Promise<Session> {
-  const { token, role = 'user', message } = (await told<C>(call, body)) as AnswerOf<SignIn>;
+  const {
+    token,
+    role = 'user',
+    device,
+    message,
+  } = (await told<C>(call, { ...body, ...keptDevice() })) as AnswerOf<SignIn>;
   if (!token) throw new CallError({ kind: 'refused', status: 200, message: message || undefined });
   const session = { token, role, email: body.email.trim() };
   storeSession(session);
+  if (device) localStorage.setItem(DEVICE, device);
   dropTicket();
   return session;
 }
