@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
 import { admins, demote, promote, RoleError } from './accounts/admins.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { backUp, restore } from './db/backup.ts';
 import { checkSchema, isEmpty } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { createLog } from './log.ts';
-import { setUpMistake } from './set-up.ts';
+import { prepareDataDir, setUpMistake } from './set-up.ts';
 
-// npm run admin -- promote EMAIL | demote EMAIL | list. Reads the same settings as the server; it may run beside it.
+// Reads the same settings as the server, and may run beside it; `restore` alone refuses to.
 const USAGE = `Usage:
   npm run admin -- promote EMAIL   makes an account an admin's
   npm run admin -- demote EMAIL    makes it a user's again, and signs it out everywhere
   npm run admin -- list            shows the admins
+  npm run admin -- backup FILE     writes a copy of the SQLite database, also while the server runs
+  npm run admin -- restore FILE    replaces the SQLite database by such a copy, while no server runs
 `;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -36,6 +39,19 @@ const commands: Readonly<Record<string, (db: Kysely<Database>, email: string) =>
   },
 };
 
+const fileCommands: Readonly<Record<string, (config: Config, file: string) => Promise<void>>> = {
+  async backup(config, file) {
+    await (await openExisting(config)).destroy();
+    await backUp(config.dataDir, file);
+    say(`The database is copied to ${file}, and the copy is intact.`);
+  },
+  async restore({ dataDir }, file) {
+    prepareDataDir(dataDir);
+    await restore(dataDir, file);
+    say(`The database is restored from ${file}, and intact. The server can start.`);
+  },
+};
+
 /** Looks before it opens: opening would make a new, empty database of a mistyped `DATA_DIR`. */
 async function openExisting(config: Config): Promise<Kysely<Database>> {
   const where = config.databaseUrl ? 'DATABASE_URL' : config.dataDir;
@@ -54,16 +70,23 @@ async function openExisting(config: Config): Promise<Kysely<Database>> {
 
 let config: Config | undefined;
 
-async function main([name = '', email = '', ...rest]: readonly string[]): Promise<number> {
+async function main([name = '', argument = '', ...rest]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || rest.length > 0 || (name === 'list') !== (email === '')) {
+  const fileCommand = Object.hasOwn(fileCommands, name) ? fileCommands[name] : undefined;
+  if (!(command || fileCommand) || rest.length > 0 || (name === 'list') !== (argument === '')) {
     process.stderr.write(USAGE);
     return 2;
   }
   config = readConfig(process.env);
+  if (!command) {
+    const message = 'DATABASE_URL names a PostgreSQL server. Use pg_dump and pg_restore';
+    if (config.databaseUrl) throw new ConfigError(message);
+    await fileCommand?.(config, resolve(argument));
+    return 0;
+  }
   const db = await openExisting(config);
   try {
-    await command(db, email.trim().toLowerCase());
+    await command(db, argument.trim().toLowerCase());
     return 0;
   } finally {
     await db.destroy();

@@ -18,7 +18,7 @@ const LISTENING: Readonly<Record<string, (config: Config) => string>> = {
   ENOTFOUND: ({ host }) => `this machine does not know the name ${host}. Correct HOST`,
 };
 
-const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ENOENT', 'ENOSPC']);
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC']);
 
 /**
  * Makes the folder of the data where it is missing.

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import SQLite from 'better-sqlite3';
@@ -11,6 +11,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { isWorthRetrying } from './failures.ts';
+import { createPrivate, lockUse } from './use-lock.ts';
 
 /** Longest run of queries before others have their turn, in milliseconds. */
 const TURN = 20;
@@ -24,12 +25,19 @@ const BUSY_PAUSE = 40;
 /** Begins at once as a writer: two processes that both read first and then write would lose updates. */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: SQLite.Database;
+  readonly #unlock: () => void;
   #lastTurn = 0;
   #connection: DatabaseConnection | undefined;
 
-  constructor(file: SQLite.Database) {
+  constructor(file: SQLite.Database, unlock: () => void) {
     super({ database: file });
     this.#file = file;
+    this.#unlock = unlock;
+  }
+
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    this.#unlock();
   }
 
   // Every query here blocks the process, and hundreds that wait for each other would follow in one go: in between,
@@ -74,14 +82,16 @@ class ImmediateDriver extends SqliteDriver {
 
 class ImmediateDialect extends SqliteDialect {
   readonly #file: SQLite.Database;
+  readonly #unlock: () => void;
 
-  constructor(file: SQLite.Database) {
+  constructor(file: SQLite.Database, unlock: () => void) {
     super({ database: file });
     this.#file = file;
+    this.#unlock = unlock;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#file);
+    return new ImmediateDriver(this.#file, this.#unlock);
   }
 }
 
@@ -89,19 +99,20 @@ class ImmediateDialect extends SqliteDialect {
  * Opens `site.db`, and creates it, readable by the server's user alone, where it is missing.
  * @param dataDir folder of the file; made where it is missing
  * @returns a dialect whose transactions begin with BEGIN IMMEDIATE
- * @throws where the folder or the file can't be written
+ * @throws where the folder or the file can't be written, or a backup is being restored into it
  */
 export function sqliteDialect(dataDir: string): Dialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = lockUse(dataDir, 'shared');
   const path = join(dataDir, 'site.db');
   // SQLite would create it readable by every user. `-wal` and `-shm` get the mode of the database.
-  closeSync(openSync(path, 'a', 0o600));
+  createPrivate(path);
   const file = new SQLite(path, { timeout: BUSY_BLOCKED });
   switchToWal(file);
   // FULL: an acknowledged row is on the disk, also after a power cut (sqlite.org/pragma.html#pragma_synchronous).
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  return new ImmediateDialect(file);
+  return new ImmediateDialect(file, unlock);
 }
 
 /** Two processes that make the file at once: the change to WAL does not wait as other statements do. */

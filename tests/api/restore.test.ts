@@ -1,0 +1,128 @@
+import { copyFile, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Bundle, bundleServer, type Child, startChild } from '../support/child.ts';
+import { submit } from '../support/http.ts';
+import { enquiry, freshEnv } from '../support/server.ts';
+
+let bundle: Bundle;
+const children: Child[] = [];
+beforeAll(async () => {
+  bundle = await bundleServer();
+});
+afterAll(async () => {
+  await Promise.all(children.map((child) => child.kill()));
+  await bundle.remove();
+});
+
+async function setting() {
+  const env = await freshEnv('sqlite');
+  const path = join(env.DATA_DIR ?? '', 'site.db');
+  const backup = join(await mkdtemp(join(env.DATA_DIR ?? '', 'copies-')), 'backup.db');
+  const start = () => {
+    const child = startChild(bundle.main, env);
+    children.push(child);
+    return child;
+  };
+  const admin = async (...args: string[]) => {
+    const child = startChild(bundle.admin, env, args);
+    return { code: await child.ended, output: child.output() };
+  };
+  return { env, path, backup, start, admin };
+}
+
+async function send(child: Child): Promise<string> {
+  const sent = enquiry();
+  expect((await submit({ url: await child.url }, sent)).status).toBe(201);
+  return sent.email;
+}
+
+function look(path: string) {
+  const file = new SQLite(path);
+  const emails = file.prepare('select email from contacts order by created_at').pluck().all();
+  const intact = file.pragma('integrity_check', { simple: true });
+  file.close();
+  return { emails, intact };
+}
+
+test('a backup taken while the server runs comes back whole after a kill has left a journal of later changes', async () => {
+  const { path, backup, start, admin } = await setting();
+  const first = start();
+  const before = await send(first);
+  expect(await admin('backup', backup)).toMatchObject({ code: 0 });
+  expect((await stat(backup)).mode & 0o777).toBe(0o600);
+  for (let i = 0; i < 20; i += 1) await send(first);
+  await first.kill();
+  expect((await stat(`${path}-wal`)).size).toBeGreaterThan(0);
+
+  expect(await admin('restore', backup)).toMatchObject({ code: 0 });
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  const second = start();
+  const after = await send(second);
+  await second.kill();
+  expect(look(path)).toEqual({ emails: [before, after], intact: 'ok' });
+  expect((await readdir(join(path, '..'))).filter((name) => name.startsWith('.restore-'))).toEqual([]);
+});
+
+test('a restore is refused while any server runs, and servers may overlap', async () => {
+  const { path, backup, start, admin } = await setting();
+  const first = start();
+  await first.url;
+  const second = start();
+  await second.url;
+  expect(await admin('backup', backup)).toMatchObject({ code: 0 });
+  await first.kill();
+  const kept = await send(second);
+  const refused = await admin('restore', backup);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/^Not done: a server .* Stop it/) });
+  await second.kill();
+  expect(look(path)).toEqual({ emails: [kept], intact: 'ok' });
+  expect(await admin('restore', backup)).toMatchObject({ code: 0 });
+  expect(look(path)).toEqual({ emails: [], intact: 'ok' });
+});
+
+test('a restore is refused while a program that knows nothing of the lock has the database open', async () => {
+  const { path, backup, start, admin } = await setting();
+  const server = start();
+  await server.url;
+  expect(await admin('backup', backup)).toMatchObject({ code: 0 });
+  await server.kill();
+  const other = new SQLite(path);
+  other.prepare('select count(*) from contacts').get();
+  const refused = await admin('restore', backup);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/another program uses/) });
+  other.close();
+});
+
+test('a file that is damaged, of another product or of a newer build is refused, and the database stays', async () => {
+  const { path, backup, start, admin } = await setting();
+  const server = start();
+  const kept = await send(server);
+  expect(await admin('backup', backup)).toMatchObject({ code: 0 });
+  expect(await admin('backup', backup)).toMatchObject({ code: 1, output: expect.stringMatching(/exists already/) });
+  await server.kill();
+
+  const changed = async (name: string, change: (file: SQLite.Database) => void) => {
+    await copyFile(backup, `${backup}.${name}`);
+    const file = new SQLite(`${backup}.${name}`);
+    change(file);
+    file.close();
+    return `${backup}.${name}`;
+  };
+  const torn = await readFile(backup);
+  torn.fill(0xa5, 8192, torn.length - 8192);
+  await writeFile(`${backup}.torn`, torn);
+  await writeFile(`${backup}.text`, 'no database');
+  const refusals = {
+    [`${backup}.torn`]: /damaged/,
+    [`${backup}.text`]: /damaged or not a database/,
+    [`${backup}.none`]: /there is no file/,
+    [await changed('other', (file) => file.exec('drop table accounts'))]: /not a database of the site/,
+    [await changed('newer', (file) => file.exec("insert into migrations values ('999-later', '')"))]: /newer build/,
+  };
+  for (const [file, words] of Object.entries(refusals)) {
+    expect(await admin('restore', file)).toMatchObject({ code: 1, output: expect.stringMatching(words) });
+  }
+  expect(look(path)).toEqual({ emails: [kept], intact: 'ok' });
+});
