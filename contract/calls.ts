@@ -2,7 +2,7 @@ import { adminsRegister, adminsSendOtp, adminsVerifyOtp } from './accounts.ts';
 import { adminsLogin, adminsLogout, adminsLogoutPost, adminsMe } from './admins.ts';
 import { careerCategories, careerOpenings, careerOrder } from './back-office/careers.ts';
 import { contacts, contactsAll } from './back-office/contacts.ts';
-import { jobsApplications, jobsResume, jobsResumeLink } from './back-office/jobs.ts';
+import { applications, jobsApplications, jobsResume, jobsResumeLink } from './back-office/jobs.ts';
 import { portfolio } from './back-office/portfolio.ts';
 import { projects } from './back-office/projects.ts';
 import { reviews } from './back-office/reviews.ts';
@@ -65,6 +65,8 @@ export const calls = {
   careerOrder,
   jobsApply,
   jobsApplications,
+  applicationsDelete: applications.remove,
+  applicationsRestore: applications.restore,
   jobsResume,
   jobsResumeLink,
   adminsLogin,

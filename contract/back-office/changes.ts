@@ -25,13 +25,33 @@ type Optional<Parts extends Files | undefined> = Parts extends Files
   ? { readonly [N in keyof Parts]: FilePart & { kind: Parts[N]['kind']; required: false } }
   : undefined;
 
-/** The calls that change a collection. */
-export interface Changes<Base extends string, Item, Body extends Text, Parts extends Files | undefined> {
-  readonly create: Call<`${Base}/create`, Body, Parts, Saved<Item>, undefined>;
-  readonly update: Call<`${Base}/update/:id`, Body, Optional<Parts>, Saved<Item>, undefined>;
+/** The calls that delete a record and take that back. */
+export interface Removals<Base extends string, Item> {
   readonly remove: Call<`${Base}/delete/:id`, undefined, undefined, Saved<Item>, undefined>;
   /** Takes a deletion back. */
   readonly restore: Call<`${Base}/restore/:id`, undefined, undefined, Saved<Item>, undefined>;
+}
+
+/** The calls that change a collection. */
+export interface Changes<Base extends string, Item, Body extends Text, Parts extends Files | undefined>
+  extends Removals<Base, Item> {
+  readonly create: Call<`${Base}/create`, Body, Parts, Saved<Item>, undefined>;
+  readonly update: Call<`${Base}/update/:id`, Body, Optional<Parts>, Saved<Item>, undefined>;
+}
+
+/**
+ * Describes the calls that delete records and take that back; each is an admin's.
+ * @param collection its path and its records
+ */
+export function removalsOf<const Base extends string, Item>(
+  collection: Pick<Collection<Base, Item, Text, undefined>, 'base' | 'key' | 'noun' | 'item'>,
+): Removals<Base, Item> {
+  const { base, key, noun, item } = collection;
+  const common = { access: 'admin', answer: savedAs(item, key) } as const;
+  return {
+    remove: { method: 'DELETE', path: `${base}/delete/:id`, summary: `Delete ${noun}`, ...common },
+    restore: { method: 'POST', path: `${base}/restore/:id`, summary: `Bring back ${noun}`, ...common },
+  } as Removals<Base, Item>;
 }
 
 /**
@@ -63,7 +83,6 @@ export function changesOf<
       ...{ method: 'PUT', path: `${base}/update/:id`, summary: `Change ${noun}` },
       ...{ ...written, ...(files && { files: Object.fromEntries(optional) as Optional<Parts> }) },
     },
-    remove: { method: 'DELETE', path: `${base}/delete/:id`, summary: `Delete ${noun}`, ...common },
-    restore: { method: 'POST', path: `${base}/restore/:id`, summary: `Bring back ${noun}`, ...common },
+    ...removalsOf({ base, key, noun, item }),
   } as Changes<Base, Item, Body, Parts>;
 }

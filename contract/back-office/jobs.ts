@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { webAddress } from '../fields.ts';
 import { listOf, one } from '../shape.ts';
 import { fileAnswer } from './answers.ts';
+import { removalsOf } from './changes.ts';
 import { pageQuery } from './page-query.ts';
 
 /** A path of `jobsResume` on the API's host, or a whole address. */
@@ -31,6 +32,11 @@ export const jobsApplications = defineCall({
   summary: 'All job applications, newest first, or a part of them',
   query: pageQuery,
   answer: listOf(application, 'applications'),
+});
+
+/** The calls that delete applications with their resumes; visitors create them, and nothing changes them. */
+export const applications = removalsOf({
+  ...{ base: '/jobs/applications', key: 'application', noun: 'a job application', item: application },
 });
 
 export const jobsResume = defineCall({

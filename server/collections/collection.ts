@@ -15,11 +15,17 @@ export interface Reader {
   readonly wantsMedia: boolean;
 }
 
-/** A collection: where its records are kept, how a form's fields become a row, and a row an answer. */
-export interface Collection<T extends RecordTable, Fields, Item> {
+/** Records that can be deleted: where they are kept, and how a row becomes an answer. */
+export interface Removable<T extends RecordTable, Item> {
   readonly table: T;
   /** How messages call one of its records. */
   readonly noun: string;
+  /** Makes the answers of rows, in the rows' order. */
+  answersOf(rows: readonly Row<T>[], reader: Reader): Promise<Item[]>;
+}
+
+/** A collection: records that are also listed, and made from a form's fields. */
+export interface Collection<T extends RecordTable, Fields, Item> extends Removable<T, Item> {
   /** Order of its list. */
   readonly order: readonly ['created_at' | 'position', 'asc' | 'desc'];
   /**
@@ -30,6 +36,4 @@ export interface Collection<T extends RecordTable, Fields, Item> {
    * @throws HttpError 400 where something that a field names is not there
    */
   columnsOf(fields: Fields, trx: Kysely<Database>, id: string): Columns<T> | Promise<Columns<T>>;
-  /** Makes the answers of rows, in the rows' order. */
-  answersOf(rows: readonly Row<T>[], reader: Reader): Promise<Item[]>;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Saved } from '#contract/back-office/answers.ts';
-import type { Changes } from '#contract/back-office/changes.ts';
+import type { Changes, Removals } from '#contract/back-office/changes.ts';
 import type { Call, FilePart } from '#contract/call.ts';
 import type { Context } from '../context.ts';
 import { newId } from '../db/ids.ts';
@@ -12,7 +12,7 @@ import { HttpError } from '../http/errors.ts';
 import type { Creation, Handler, Incoming, Upload } from '../http/handlers.ts';
 import { avifWorker } from '../pictures/avif.ts';
 import { storePicture } from '../pictures/store.ts';
-import type { Collection, Row } from './collection.ts';
+import type { Collection, Removable, Row } from './collection.ts';
 import { rowsOf } from './rows.ts';
 import { COLLECTION_OF, type RecordTable } from './tables.ts';
 
@@ -27,8 +27,14 @@ interface Asked<Fields> {
   readonly wantsMedia: boolean;
 }
 
+/** The handlers of the calls that delete a record and take that back. */
+export interface RemovalHandlers<C extends Removals<string, Item>, Item> {
+  readonly remove: Handler<C['remove']>;
+  readonly restore: Handler<C['restore']>;
+}
+
 /** The handlers of a collection: its list, and one for each call that changes it. */
-export interface RecordHandlers<C extends Changes<string, Item, Text, Files>, Item> {
+export interface RecordHandlers<C extends Changes<string, Item, Text, Files>, Item> extends RemovalHandlers<C, Item> {
   /** The list; its order is the collection's. */
   readonly list: {
     readonly collection: string;
@@ -36,8 +42,57 @@ export interface RecordHandlers<C extends Changes<string, Item, Text, Files>, It
   };
   readonly create: Creation<C['create']>;
   readonly update: Handler<C['update']>;
-  readonly remove: Handler<C['remove']>;
-  readonly restore: Handler<C['restore']>;
+}
+
+/** A changed record's answer. */
+async function saved<T extends RecordTable, Item>(
+  { noun, answersOf }: Removable<T, Item>,
+  row: Row<T>,
+  done: string,
+  { wantsMedia }: Pick<Asked<unknown>, 'wantsMedia'>,
+  { db }: Context,
+): Promise<Saved<Item>> {
+  const [item] = await answersOf([row], { db, wantsMedia });
+  return { message: `${noun} ${done} successfully`, item };
+}
+
+/** Changes one row; a deleted one only where that is taken back. */
+function change<T extends RecordTable>(
+  { table, noun }: Pick<Removable<T, unknown>, 'table' | 'noun'>,
+  id: string,
+  columnsOf: (trx: Transaction<Database>) => Promise<object>,
+  { db }: Context,
+  restores = false,
+) {
+  return transaction(db, async (trx) => {
+    const row = await rowsOf(trx, table).change(id, (await columnsOf(trx)) as Partial<Row<T>>, restores);
+    if (!row) throw new HttpError(404, `${noun} not found`);
+    await bump(trx, COLLECTION_OF[table]);
+    return row;
+  });
+}
+
+/**
+ * Makes the handlers that delete a record and take that back. A deleted row is only marked; the maintenance drops it.
+ * @param _calls the two calls
+ * @param described where the records are kept and how they look
+ */
+export function removals<Base extends string, Item, T extends RecordTable>(
+  _calls: Removals<Base, Item>,
+  described: Removable<T, NoInfer<Item>>,
+): RemovalHandlers<Removals<Base, Item>, Item> {
+  async function remove(asked: Asked<unknown>, context: Context): Promise<Saved<Item>> {
+    const deleted_at = new Date().toISOString();
+    const row = await change(described, asked.params.id, async () => ({ deleted_at }), context);
+    return saved(described, row, 'deleted', asked, context);
+  }
+
+  async function restore(asked: Asked<unknown>, context: Context): Promise<Saved<Item>> {
+    const row = await change(described, asked.params.id, async () => ({ deleted_at: null }), context, true);
+    return saved(described, row, 'restored', asked, context);
+  }
+
+  return { remove, restore } as unknown as RemovalHandlers<Removals<Base, Item>, Item>;
 }
 
 /**
@@ -55,11 +110,6 @@ export function records<Base extends string, Item, Body extends Text, Parts exte
   const [part = ''] = Object.keys(calls.create.files ?? {});
   const pictureOf = ({ files }: Asked<Fields>) => files[part]?.picture;
 
-  async function saved(row: Row<T>, done: string, asked: Asked<Fields>, { db }: Context): Promise<Saved<Item>> {
-    const [item] = await described.answersOf([row], { db, wantsMedia: asked.wantsMedia });
-    return { message: `${noun} ${done} successfully`, item };
-  }
-
   const create = {
     create: (asked: Asked<Fields>, { db }: Context) =>
       transaction(db, async (trx) => {
@@ -74,24 +124,9 @@ export function records<Base extends string, Item, Body extends Text, Parts exte
       if (pictureOf(asked)) avifWorker(context).wake();
       const row = await rowsOf(context.db, table).one(id);
       // A repeat may come after the record has gone for good.
-      return row ? saved(row, 'created', asked, context) : { message: `${noun} created successfully` };
+      return row ? saved(described, row, 'created', asked, context) : { message: `${noun} created successfully` };
     },
   };
-
-  /** Changes one row; a deleted one only where that is taken back. */
-  function change(
-    id: string,
-    columnsOf: (trx: Transaction<Database>) => Promise<object>,
-    { db }: Context,
-    restores = false,
-  ) {
-    return transaction(db, async (trx) => {
-      const row = await rowsOf(trx, table).change(id, (await columnsOf(trx)) as Partial<Row<T>>, restores);
-      if (!row) throw new HttpError(404, `${noun} not found`);
-      await bump(trx, collection);
-      return row;
-    });
-  }
 
   async function update(asked: Asked<Fields>, context: Context): Promise<Saved<Item>> {
     const { id } = asked.params;
@@ -100,20 +135,9 @@ export function records<Base extends string, Item, Body extends Text, Parts exte
       const picture_id = picture && { picture_id: await storePicture(trx, picture) };
       return { ...(await described.columnsOf(asked.body, trx, id)), ...picture_id };
     };
-    const row = await change(id, columnsOf, context);
+    const row = await change(described, id, columnsOf, context);
     if (picture) avifWorker(context).wake();
-    return saved(row, 'updated', asked, context);
-  }
-
-  async function remove(asked: Asked<Fields>, context: Context): Promise<Saved<Item>> {
-    const deleted_at = new Date().toISOString();
-    const row = await change(asked.params.id, async () => ({ deleted_at }), context);
-    return saved(row, 'deleted', asked, context);
-  }
-
-  async function restore(asked: Asked<Fields>, context: Context): Promise<Saved<Item>> {
-    const row = await change(asked.params.id, async () => ({ deleted_at: null }), context, true);
-    return saved(row, 'restored', asked, context);
+    return saved(described, row, 'updated', asked, context);
   }
 
   const list = {
@@ -122,5 +146,8 @@ export function records<Base extends string, Item, Body extends Text, Parts exte
       return described.answersOf(await rowsOf(db, table).all(order), { db, wantsMedia });
     },
   };
-  return { list, create, update, remove, restore } as unknown as RecordHandlers<Changes<Base, Item, Body, Parts>, Item>;
+  return { list, create, update, ...removals(calls, described) } as unknown as RecordHandlers<
+    Changes<Base, Item, Body, Parts>,
+    Item
+  >;
 }

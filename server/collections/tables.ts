@@ -1,6 +1,7 @@
 /** The tables whose rows the back office changes, each with the collection whose lists show them. */
 export const COLLECTION_OF = {
   contacts: 'contacts',
+  applications: 'applications',
   projects: 'projects',
   team_members: 'team',
   reviews: 'reviews',

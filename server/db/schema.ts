@@ -203,6 +203,7 @@ export interface ApplicationTable {
   /** What it is found by: its fields, folded, a line each. */
   search_text: string;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface ResumeTable {

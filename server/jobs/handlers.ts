@@ -1,5 +1,7 @@
+import { applications } from '#contract/back-office/jobs.ts';
 import { RESUME_TYPES } from '#contract/files.ts';
 import type { jobsApply } from '#contract/jobs.ts';
+import { removals } from '../collections/records.ts';
 import { newId } from '../db/ids.ts';
 import { transaction } from '../db/transaction.ts';
 import { bump } from '../db/versions.ts';
@@ -7,7 +9,7 @@ import type { Handler } from '../http/handlers.ts';
 import { applicationSearchText } from '../lists/search-text.ts';
 import { queueMail } from '../mail/queue.ts';
 import { fileNameOf } from './file-name.ts';
-import { applicationList } from './list.ts';
+import { applicationList, readApplications } from './list.ts';
 import { applicationMail } from './mail.ts';
 import { resume, resumeLink } from './resume.ts';
 
@@ -36,10 +38,22 @@ const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db, conf
   return { success: true, message: MESSAGE, _id: id, createdAt: created_at, ...receipt };
 };
 
+const { remove, restore } = removals(applications, {
+  ...{ table: 'applications', noun: 'Application' },
+  answersOf: (rows, { db }) =>
+    readApplications(
+      db,
+      rows.map(({ id }) => id),
+      true,
+    ),
+});
+
 /** The handlers of the job applications' calls. */
 export const jobHandlers = {
   jobsApply: apply,
   jobsApplications: applicationList,
+  applicationsDelete: remove,
+  applicationsRestore: restore,
   jobsResume: resume,
   jobsResumeLink: resumeLink,
 };

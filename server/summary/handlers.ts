@@ -18,10 +18,11 @@ const summary: Handler<typeof adminsSummary> = async ({ query }, { db }) => {
 };
 
 async function countsOf(db: Kysely<Database>): Promise<Summary['counts']> {
-  const counted = Object.entries(TABLES).map(([name, table]) => {
-    const isThere = table === 'applications' ? sql`1 = 1` : sql`deleted_at is null`;
-    return sql`(select count(*) from ${sql.table(table)} where ${isThere}) as ${sql.ref(name)}`;
-  });
+  const counted = Object.entries(TABLES).map(
+    ([name, table]) => sql`(
+      select count(*) from ${sql.table(table)} where deleted_at is null
+    ) as ${sql.ref(name)}`,
+  );
   const { rows } = await sql<Summary['counts']>`select ${sql.join(counted)}`.execute(db);
   return rows[0] as Summary['counts'];
 }

@@ -88,6 +88,14 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
       },
       adminsSummary: () => go(server(), calls.adminsSummary, server().admin),
       jobsApplications: () => go(server(), calls.jobsApplications, server().admin),
+      applicationsDelete: async () =>
+        ask(server(), `/jobs/applications/delete/${(await applied).json._id}`, {
+          ...{ method: 'DELETE', token: server().admin },
+        }),
+      applicationsRestore: async () =>
+        ask(server(), `/jobs/applications/restore/${(await applied).json._id}`, {
+          ...{ method: 'POST', token: server().admin },
+        }),
       jobsResume: async () => ask(server(), `/jobs/resume/${(await applied).json._id}`, { token: server().admin }),
       jobsResumeLink: async () =>
         ask(server(), `/jobs/resume/${(await applied).json._id}/link`, { method: 'POST', token: server().admin }),

@@ -2,15 +2,17 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
-import { isLike, isUnder } from '#tests/support/proxy-requests.ts';
+import { hasMethod, isLike, isUnder } from '#tests/support/proxy-requests.ts';
 import { fileOf, hashOf, pdfOf } from './support/applications.ts';
 import { newAdmin, sharedOffice } from './support/back-office.ts';
 import { says, soon } from './support/contact-form.ts';
+import { WAYS } from './support/hands/ways.ts';
 import { keeps, keptOn, storedSession, typeIn } from './support/kept.ts';
 import { HARD_TEXTS } from './support/list-page.ts';
-import { newVisitor } from './support/pages.ts';
+import { focused, newVisitor } from './support/pages.ts';
 import { DESK } from './support/profile.ts';
 import { quiet } from './support/quiet.ts';
+import { toastOf } from './support/records.ts';
 
 const office = sharedOffice();
 const isLink = isLike(/^\/jobs\/resume\/[^/]+\/link$/);
@@ -133,6 +135,55 @@ test('many resumes are searched and turned over as enquiries are; the newest are
   await page.goto(`${office().origin}/admin/logout`);
   await page.waitForURL('**/login*');
   await soon(() => keptOn(page)).not.toContain('Candidate');
+});
+
+test.each(WAYS)(
+  'D38 A-API-07 an application is deleted at once, and brought back by Undo, $way',
+  async ({ way, options, handsOn }) => {
+    await office().applied([{ name: 'First' }, { name: 'Second' }, { name: 'Third' }]);
+    const { page } = await resumes(options);
+    const hands = handsOn(page);
+    const deleteOf = (name: string) =>
+      page.getByRole('button', { name: `Delete the application of ${name}`, exact: true });
+    const there = async () =>
+      (await office().db.selectFrom('applications').select('name').where('deleted_at', 'is', null).execute())
+        .map(({ name }) => name)
+        .sort();
+    await hands.press(deleteOf('Second'));
+    await rowOf(page, 'Second').waitFor({ state: 'detached' });
+    await soon(() => focused(page)).toBe('Delete the application of Third');
+    const toast = toastOf(page, 'Deleted');
+    await toast.getByText('Second').waitFor();
+    await says(page, '2 resumes');
+    expect(await there()).toEqual(['First', 'Third']);
+    await hands.press(toast.getByRole('button', { name: 'Undo' }));
+    await rowOf(page, 'Second').waitFor();
+    await says(page, '3 resumes');
+    expect(await page.locator('tbody tr td:first-child').allTextContents()).toEqual(['First', 'Second', 'Third']);
+    expect(await there()).toEqual(['First', 'Second', 'Third']);
+    expect(await openOf(page, 'Second').count()).toBe(1);
+    if (way.includes('keys')) await soon(() => focused(page)).not.toBe('');
+
+    for (const name of ['First', 'Second', 'Third']) {
+      await hands.press(deleteOf(name));
+      await rowOf(page, name).waitFor({ state: 'detached' });
+    }
+    await says(page, 'No resumes found.');
+    await soon(() => focused(page)).toBe('Resumes');
+    expect(await there()).toEqual([]);
+  },
+);
+
+test('an application whose deletion fails comes back into the list, and is deleted by Retry', async () => {
+  await office().applied([{ name: 'Stubborn' }]);
+  const { page } = await resumes();
+  await office().network.set(status(503, { json: { message: 'Too busy just now' } }), { only: hasMethod('DELETE') });
+  await page.getByRole('button', { name: 'Delete the application of Stubborn' }).click();
+  await says(page, 'Too busy just now');
+  await rowOf(page, 'Stubborn').waitFor();
+  await office().network.set(fault.pass);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await says(page, 'No resumes found.');
 });
 
 test('hostile and long texts stay text, and nothing scrolls sideways', async () => {

@@ -10,6 +10,7 @@ import { searchIndex } from './007-search-index.ts';
 import { searchAccents } from './008-search-accents.ts';
 import { codesByRequest } from './011-codes-by-request.ts';
 import { devices } from './012-devices.ts';
+import { applicationDeletions } from './013-application-deletions.ts';
 
 /** One step of the schema: its name, kept in the database once applied, and what it does. */
 export interface Migration {
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: '008-search-accents', up: searchAccents },
   { name: '011-codes-by-request', up: codesByRequest },
   { name: '012-devices', up: devices },
+  { name: '013-application-deletions', up: applicationDeletions },
 ];

@@ -10,8 +10,8 @@ import { cell, line } from '../table-roles.ts';
 export const ICON = { width: 20, height: 20 };
 
 /** A row of a table, a card on a phone; marked where it came today. */
-export const Row = ({ createdAt, children }: { createdAt: string; children: ReactNode }) => (
-  <tr {...line} className="record" data-today={isToday(createdAt) || undefined}>
+export const Row = ({ id, createdAt, children }: { id?: string; createdAt: string; children: ReactNode }) => (
+  <tr {...line} data-id={id} className="record" data-today={isToday(createdAt) || undefined}>
     {children}
   </tr>
 );

@@ -17,6 +17,15 @@ export interface AnyRow {
   readonly _id: string;
 }
 
+/** Records that can be deleted, and brought back. */
+export interface RemovableKind<Row extends AnyRow> extends Pick<RecordKind<Row>, 'query' | 'within' | 'shownBy'> {
+  readonly calls: Pick<RecordKind<Row>['calls'], 'remove' | 'restore'>;
+  readonly titleOf: (row: Row) => string;
+  /** What goes where a record is deleted, where that is more than its title says. */
+  readonly lossOf?: (row: Row) => string;
+  readonly words: Pick<RecordWords, 'one'>;
+}
+
 /** An entity of the back office, described once: its rows, its calls, its fields, its card, its words. */
 export interface RecordKind<Row extends AnyRow> {
   /** Begins the ids of its drafts; stays, as drafts outlive a build. */

@@ -7,7 +7,7 @@ import type { AnyRow, RecordKind } from './record-kind.ts';
  */
 export async function reload<Row extends AnyRow>(
   queryClient: QueryClient,
-  { query, within, shownBy }: RecordKind<Row>,
+  { query, within, shownBy }: Pick<RecordKind<Row>, 'query' | 'within' | 'shownBy'>,
   change: (rows: Row[]) => Row[],
 ): Promise<void> {
   await queryClient.cancelQueries({ queryKey: query.queryKey });

@@ -10,7 +10,8 @@ export function useFocusAfter(list: RefObject<HTMLElement | null>): (id: string 
   const [wanted, want] = useState<{ readonly id: string }>();
   useLayoutEffect(() => {
     if (!wanted) return;
-    const buttons = list.current?.querySelector(`[data-id="${CSS.escape(wanted.id)}"] .record-buttons`);
+    const item = document.querySelector(`[data-id="${CSS.escape(wanted.id)}"]`);
+    const buttons = item?.querySelector('.record-buttons, .record-actions');
     if (buttons?.contains(document.activeElement)) return;
     (buttons?.querySelector<HTMLElement>(':scope > button') ?? list.current)?.focus();
   }, [wanted, list]);

@@ -8,7 +8,7 @@ import { logFailure } from '#src/api/log-failure.ts';
 import { toldOf } from '../failures.ts';
 import { tell } from '../tell.ts';
 import { hide, show } from './hidden.ts';
-import type { AnyRow, RecordKind } from './record-kind.ts';
+import type { AnyRow, RemovableKind } from './record-kind.ts';
 import { reload } from './reload.ts';
 
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404;
@@ -21,7 +21,7 @@ const ask = (call: unknown, id: string) => adminApi(call as Call, { params: { id
  * @param onRestored called with a record that has come back, unless something is being typed
  */
 export function useRemove<Row extends AnyRow>(
-  kind: RecordKind<Row>,
+  kind: RemovableKind<Row>,
   onRestored: (row: Row) => void,
 ): (row: Row) => void {
   const queryClient = useQueryClient();

@@ -1,6 +1,13 @@
+import { type RefObject, useRef } from 'react';
 import { Cell, DateCell, ICON, MailCell, NameCell, PhoneCell, Row } from '#admin/paged/cells.tsx';
 import { PagedScreen } from '#admin/paged/PagedScreen.tsx';
-import type { Application } from '#contract/back-office/jobs.ts';
+import { useHidden } from '#admin/records/hidden.ts';
+import { pagedRows } from '#admin/records/paged-rows.ts';
+import type { RemovableKind } from '#admin/records/record-kind.ts';
+import { useFocusAfter } from '#admin/records/use-focus-after.ts';
+import { useRemove } from '#admin/records/use-remove.ts';
+import { type Application, applications as calls } from '#contract/back-office/jobs.ts';
+import { Button } from '#ui/Button.tsx';
 import { Briefcase } from '#ui/record-icons.tsx';
 import { applications } from './list.ts';
 import { OpenResume } from './OpenResume.tsx';
@@ -14,10 +21,28 @@ const HEAD = [
   ['Resume', 'col-resume'],
 ] as const;
 
-const rowOf = (application: Application) => {
+const kind: RemovableKind<Application> = {
+  ...pagedRows(applications),
+  shownBy: [['summary']],
+  calls,
+  titleOf: ({ name }) => name,
+  words: { one: 'resume' },
+};
+
+interface ResumeRowProps {
+  application: Application;
+  /** @param next id of the row that takes its place */
+  onDelete: (application: Application, next: string | undefined) => void;
+}
+
+function ResumeRow({ application, onDelete }: ResumeRowProps) {
   const { _id, name, createdAt, opening, phone, email } = application;
+  const removeAt = (row: HTMLElement | null) => {
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    onDelete(application, neighbour instanceof HTMLElement ? neighbour.dataset.id : undefined);
+  };
   return (
-    <Row key={_id} createdAt={createdAt}>
+    <Row id={_id} createdAt={createdAt}>
       <NameCell>{name}</NameCell>
       <DateCell createdAt={createdAt} />
       <Cell>
@@ -28,14 +53,40 @@ const rowOf = (application: Application) => {
       </Cell>
       <PhoneCell>{phone}</PhoneCell>
       <MailCell>{email}</MailCell>
-      <Cell className="record-actions">
+      <Cell className="record-actions gap-6 whitespace-nowrap">
         <OpenResume application={application} />
+        <Button
+          variant="quiet"
+          className="@min-[56rem]:ms-5"
+          aria-label={`Delete the application of ${name}`}
+          onClick={({ currentTarget }) => removeAt(currentTarget.closest('tr'))}
+        >
+          Delete
+        </Button>
       </Cell>
     </Row>
   );
-};
+}
 
 /** Resumes: who has applied, newest first, and the file each has sent. */
-export const ResumesScreen = () => (
-  <PagedScreen list={applications} empty="No resumes found." head={HEAD} row={rowOf} />
-);
+export function ResumesScreen() {
+  const heading: RefObject<HTMLHeadingElement | null> = useRef(null);
+  const hidden = useHidden();
+  const focus = useFocusAfter(heading);
+  const remove = useRemove(kind, ({ _id }) => focus(_id));
+  const onDelete = (application: Application, next: string | undefined) => {
+    focus(next);
+    remove(application);
+  };
+  return (
+    <PagedScreen
+      list={applications}
+      empty="No resumes found."
+      headingRef={heading}
+      head={HEAD}
+      row={(application) =>
+        hidden.has(application._id) ? null : <ResumeRow key={application._id} {...{ application, onDelete }} />
+      }
+    />
+  );
+}
