@@ -11,6 +11,7 @@ import { readIncoming } from './incoming.ts';
 import { checkLink, type Signed } from './links.ts';
 import { listAnswers } from './list-answers.ts';
 import { isSigned } from './navigation.ts';
+import { admitOwnPages } from './own-pages.ts';
 import { sendStored } from './send-stored.ts';
 import { answerOf } from './work.ts';
 
@@ -32,6 +33,8 @@ export function addRoutes(app: FastifyInstance, context: Context, handlers: Hand
       url: call.path,
       onRequest: async (request, reply) => {
         reply.header('Content-Security-Policy', API_POLICY);
+        // What takes no session would otherwise be open to the forms of any site.
+        if (call.access === 'public' && call.keyed) admitOwnPages(request, context.config);
         const caller = await admitted(call, request);
         const key = call.keyed ? keyOf(request.headers['idempotency-key']) : null;
         callers.set(request, { ...caller, key });

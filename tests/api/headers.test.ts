@@ -39,6 +39,32 @@ describe('headers', () => {
     }
   });
 
+  test('A-GATE-05 pages of other sites submit nothing; our own, allowed ones, and programs do', async () => {
+    const before = (await ask(server(), '/contacts/all', { token: server().admin })).json.length;
+    const others = ['https://evil.example', 'null', `${FRIEND}.evil.example`, `${server().url}.evil.example`];
+    for (const origin of others) {
+      const refused = await submit(server(), enquiry(), {
+        headers: { Origin: origin, 'Sec-Fetch-Site': 'cross-site' },
+      });
+      expect([origin, refused.status, refused.json.success]).toEqual([origin, 403, false]);
+      expect(refused.json.message).toMatch(/page of another site/);
+      const applied = await ask(server(), '/jobs/apply', { method: 'POST', headers: { Origin: origin } });
+      expect([origin, applied.status]).toEqual([origin, 403]);
+    }
+    const passing = [
+      { Origin: server().url },
+      { Origin: server().url.replace('http:', 'https:') },
+      { Origin: server().context.config.publicOrigin },
+      { Origin: FRIEND, 'Sec-Fetch-Site': 'cross-site' },
+      // Behind a proxy that does not hand on the host.
+      { Origin: 'https://agency.example', 'Sec-Fetch-Site': 'same-origin' },
+      {},
+    ] as Record<string, string>[];
+    for (const headers of passing) expect((await submit(server(), enquiry(), { headers })).status).toBe(201);
+    const after = (await ask(server(), '/contacts/all', { token: server().admin })).json.length;
+    expect(after - before).toBe(passing.length);
+  });
+
   test('A-GATE-05 every answer carries the security headers', async () => {
     for (const path of ['/healthz', '/projects/all', '/contacts/all', '/none', '/pictures/none']) {
       const { headers } = await ask(server(), path);

@@ -14,6 +14,7 @@ import { sharedSite } from './support/site.ts';
 const site = sharedSite();
 const SHARING = { viewport: PHONE, bypassCSP: true };
 const MB5 = 5 * 1024 * 1024;
+const ASKED = 'Is this your resume?';
 const READY = 'Your resume is ready';
 
 /** Shares a file with the app, as the platform does: by a navigation that posts it. No page's policy binds that one. */
@@ -56,14 +57,25 @@ test('a shared PDF waits on the device for a chosen opening, also offline; it is
   const resume = pdfOf(MB5, 'shared');
   await share(page, resume, 'बायोडाटा.pdf');
   expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe('/career#openings');
-  await noteOf(page).getByText(READY).waitFor();
+  await noteOf(page).getByText(ASKED).waitFor();
   await noteOf(page).getByText('5.0 MB').waitFor();
   expect(await noteOf(page).evaluate((it) => it.getBoundingClientRect().top < innerHeight)).toBe(true);
   expect(network.seen.slice(before).filter(({ url }) => url === '/share-resume')).toEqual([]);
   expect(await violationsOf(page, '[aria-label="Your shared resume"]')).toEqual([]);
   await network.set(fault.pass);
 
+  // Any site can post a file here: until it is accepted, it is in no form.
   const form = applyingOn(page, site());
+  await form.openDialog();
+  expect(await form.resume.count()).toBe(1);
+  await form.close();
+  const accept = noteOf(page).getByRole('button', { name: 'Use this resume' });
+  await accept.focus();
+  await page.keyboard.press('Enter');
+  await noteOf(page).getByText(READY).waitFor();
+  await accept.waitFor({ state: 'detached' });
+  expect(await noteOf(page).evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await violationsOf(page, '[aria-label="Your shared resume"]')).toEqual([]);
   await form.openDialog();
   await form.chosen.getByText('बायोडाटा.pdf').waitFor();
   await form.fillIn();
@@ -94,7 +106,7 @@ test('what the form would not take is told with its name; removed, or after a da
   await eventually(() => inStore(page)).toBe(0);
 
   await share(page, pdfOf(2_000, 'kept'), 'kept.pdf');
-  await noteOf(page).getByText(READY).waitFor();
+  await noteOf(page).getByText(ASKED).waitFor();
   expect(await inStore(page)).toBe(1);
   const later = await visitor.context.newPage();
   await later.clock.install({ time: Date.now() + 25 * 3_600_000 });

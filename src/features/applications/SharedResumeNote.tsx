@@ -1,10 +1,13 @@
+import { useRef } from 'react';
+import { Button } from '#ui/Button.tsx';
 import { Cross } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChosenFile } from './ChosenFile.tsx';
-import { discardShared, type SharedResume } from './shared-resume.ts';
+import { acceptShared, discardShared, type SharedResume } from './shared-resume.ts';
 
-/** Says that a resume that was shared with the app is ready, and for what; or why it is not. */
+/** Asks whether a file that was shared with the app is the visitor's resume; then says what it is ready for, or why it is not. */
 export default function SharedResumeNote({ shared }: { shared: SharedResume | undefined }) {
+  const note = useRef<HTMLElement>(null);
   if (!shared) {
     return (
       <Notice kind="info">
@@ -13,25 +16,34 @@ export default function SharedResumeNote({ shared }: { shared: SharedResume | un
       </Notice>
     );
   }
-  const { facts, fault } = shared;
+  const { facts, fault, isAccepted } = shared;
+  const isAsked = !fault && !isAccepted;
+  const accept = () => {
+    note.current?.focus({ preventScroll: true });
+    acceptShared();
+  };
   const remove = () => {
     document.getElementById('main')?.focus({ preventScroll: true });
     discardShared();
   };
   return (
     <section
+      ref={note}
+      tabIndex={-1}
       aria-label="Your shared resume"
       className="grid max-w-2xl gap-4 rounded-card border border-line bg-raised p-5 sm:p-6"
     >
       <div role="status" className="grid gap-1">
         <p className="font-display font-semibold text-lead">
-          {fault ? 'This file can’t go along' : 'Your resume is ready'}
+          {fault ? 'This file can’t go along' : isAsked ? 'Is this your resume?' : 'Your resume is ready'}
         </p>
         {fault ? (
           <p className="text-danger">{fault}</p>
         ) : (
           <p className="text-muted">
-            Choose a position: it is in the form already. It stays on this device until you apply, a day at most.
+            {isAsked
+              ? 'A file was shared with this site. Use it if you shared it, or remove it.'
+              : 'Choose a position: it is in the form already. It stays on this device until you apply, a day at most.'}
           </p>
         )}
       </div>
@@ -46,6 +58,11 @@ export default function SharedResumeNote({ shared }: { shared: SharedResume | un
           <Cross width="20" height="20" />
         </button>
       </div>
+      {isAsked && (
+        <Button onClick={accept} className="w-full sm:w-auto sm:justify-self-start">
+          Use this resume
+        </Button>
+      )}
     </section>
   );
 }

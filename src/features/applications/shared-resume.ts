@@ -11,6 +11,8 @@ export interface SharedResume {
   readonly file?: File;
   /** Why not, in a sentence. */
   readonly fault?: string;
+  /** Whether the visitor has said that it is theirs: any site can share a file with the app. */
+  readonly isAccepted?: boolean;
 }
 
 let shared: SharedResume | undefined;
@@ -48,6 +50,11 @@ export function useSharedResume(): SharedResume | undefined {
     () => shared,
     () => undefined,
   );
+}
+
+/** Notes that the shared resume is the visitor's own, and may go into a form. */
+export function acceptShared(): void {
+  if (shared) show({ ...shared, isAccepted: true });
 }
 
 /** Removes the shared resume from this device. */

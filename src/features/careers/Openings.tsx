@@ -40,7 +40,11 @@ export function Openings(props: Pick<CategoriesProps, 'wanted' | 'onSelect'>) {
       </Deal>
       {applying && (
         <Suspense fallback={<ApplyLoading onClose={() => setApplying(undefined)} />}>
-          <ApplyDialog opening={applying.opening} shared={shared?.file} onClose={() => setApplying(undefined)} />
+          <ApplyDialog
+            opening={applying.opening}
+            shared={shared?.isAccepted ? shared.file : undefined}
+            onClose={() => setApplying(undefined)}
+          />
         </Suspense>
       )}
     </div>
