@@ -1,14 +1,16 @@
+import { BLOCKED } from '#src/tap-events.ts';
+
 const AHEAD = '600px';
-const TOUCHES = ['focusin', 'pointerdown', 'submit'] as const;
+const TOUCHES = ['focusin', 'pointerdown', 'submit', BLOCKED] as const;
 
 /**
- * Resolves once an element is about to come into view or is used; at once where it is not on the page or was used
- * before, never where it leaves before. For the code of what lies further down a page that the server has rendered: its
- * HTML is there, and is taken over when somebody comes near.
+ * Resolves once an element is about to come into view or is used; at once where it is not on the page, never where it
+ * leaves before. For the code of what lies further down a page that the server has rendered: its HTML is there, and is
+ * taken over when somebody comes near.
  */
 export function whenNear(id: string): Promise<void> {
   const element = document.getElementById(id);
-  if (!element || element.querySelector('[data-pending]')) return Promise.resolve();
+  if (!element) return Promise.resolve();
   return new Promise((resolve) => {
     const done = () => {
       observer.disconnect();

@@ -1,0 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { askedBy } from '#tests/faults/harness/arguments.ts';
+import { tool } from './lib/tool.mjs';
+
+// npm run taps -- [COUNT] [--seed FIRST]: that many start-ups of pages with taps at random moments, in real Chromium; with
+// --seed alone that one.
+const { first, count } = askedBy(process.argv.slice(2), 500);
+const env = { ...process.env, TAPS: String(count), SEED: String(first) };
+const args = ['run', '--project', 'e2e', 'tests/e2e/tap-rounds.test.ts', '--disable-console-intercept'];
+const { status } = spawnSync(...tool('vitest', ...args), { stdio: 'inherit', env });
+process.exit(status ?? 1);
