@@ -103,7 +103,7 @@ function holdForm(event: SubmitEvent): void {
  */
 async function ask(wait: number): Promise<void> {
   try {
-    await import(/* @vite-ignore */ (document.scripts[0] as HTMLScriptElement).src);
+    await import(/* @vite-ignore */ (document.querySelector('script[src]') as HTMLScriptElement).src);
   } catch {
     announce(LOST);
     await new Promise((resolve) => {
