@@ -45,7 +45,7 @@ const TIMEOUTS = { requestTimeout: 30 * 60_000, connectionTimeout: 60_000, keepA
  * @param parts handlers and renderer
  */
 export function buildApp(context: Context, parts: Parts): FastifyInstance {
-  const { config, db, log } = context;
+  const { config, log } = context;
   const app: FastifyInstance = fastify({
     ...TIMEOUTS,
     http: { headersTimeout: 20_000 },
@@ -74,7 +74,7 @@ export function buildApp(context: Context, parts: Parts): FastifyInstance {
   addNotFound(app);
   addTextBodies(app);
   app.register(multipart, { throwFileSizeLimit: false });
-  addHealth(app, db, isStopping);
+  addHealth(app, context, isStopping);
   app.register(async (api) => {
     api.setErrorHandler(pages.ofCalls);
     addRoutes(api, context, parts.handlers, fileChecks);

@@ -18,6 +18,8 @@ export interface Config {
   readonly trustProxy: false | number | string;
   /** For how many seconds a server that was told to stop says so and goes on serving. */
   readonly drainSeconds: number;
+  /** Free room on the disk of `dataDir`, in bytes, below which the server is not healthy. */
+  readonly leastFreeBytes: number;
 }
 
 /** A setting that can't be used; its message names the setting and says what is expected. */
@@ -48,7 +50,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicOrigin: originOf('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN', `http://localhost:${port}`)),
     allowedOrigins: listOf(read('ALLOWED_ORIGINS')).map((origin) => originOf('ALLOWED_ORIGINS', origin)),
     trustProxy: proxyOf(read('TRUST_PROXY')),
-    drainSeconds: secondsOf('DRAIN_SECONDS', read('DRAIN_SECONDS', '5')),
+    drainSeconds: countOf('DRAIN_SECONDS', read('DRAIN_SECONDS', '5'), 'seconds'),
+    leastFreeBytes: countOf('MIN_FREE_MB', read('MIN_FREE_MB', '100'), 'megabytes') * 1_000_000,
   };
 }
 
@@ -62,8 +65,8 @@ function portOf(value: string): number {
   return port;
 }
 
-function secondsOf(name: string, value: string): number {
-  if (!/^\d{1,4}$/.test(value)) throw new ConfigError(`${name} must be a whole number of seconds, not '${value}'`);
+function countOf(name: string, value: string, unit: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new ConfigError(`${name} must be a whole number of ${unit}, not '${value}'`);
   return Number(value);
 }
 

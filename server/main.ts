@@ -15,7 +15,7 @@ import { createLog } from './log.ts';
 import { checkDelivery } from './mail/delivery.ts';
 import { startSender } from './mail/sender.ts';
 import { startMaintenance } from './maintenance.ts';
-import { prepareDataDir, setUpMistake } from './set-up.ts';
+import { checkIntact, prepareDataDir, setUpMistake } from './set-up.ts';
 
 /** How long a stop takes at most, in milliseconds: less than container hosts wait. A longer drain adds to it. */
 const STOP_WITHIN = 8000;
@@ -35,6 +35,7 @@ async function prepare({ config, log }: Omit<Context, 'db'>): Promise<void> {
   const db = openDatabase(config, log, true);
   for (const start = Date.now(); ; ) {
     try {
+      await checkIntact(db, config.dataDir);
       await prepareDatabase({ config, log, db }, announce);
       return await db.destroy();
     } catch (error) {

@@ -45,6 +45,14 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /**
+ * Whether an SQLite file is no database, or not an intact one.
+ * @param error what was thrown
+ */
+export function isDamaged(error: unknown): boolean {
+  return /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error));
+}
+
+/**
  * Whether the database can't serve now, but may later: gone, full, busy, shutting down.
  * @param error what was thrown
  */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -256,6 +256,21 @@ describe('A-API-01 what the operator has to mend is said in a line, and nothing 
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain(`${join(file, 'data')} cannot be written`);
     await mkdir(join(DATA_DIR, 'site.db'));
     expect(await refusal({ DATA_DIR })).toContain(`${join(DATA_DIR, 'site.db')} cannot be written`);
+  });
+
+  test('a damaged database', async () => {
+    const { DATA_DIR = '', ...env } = await freshEnv('sqlite');
+    const first = start({ ...env, DATA_DIR });
+    await first.url;
+    first.process.kill('SIGTERM');
+    await first.ended;
+    const path = join(DATA_DIR, 'site.db');
+    const words = `${path} is damaged. Restore a backup: npm run admin -- restore FILE`;
+    const bytes = await readFile(path);
+    await writeFile(path, bytes.fill(0xff, bytes.length - 40_000));
+    expect(await refusal({ ...env, DATA_DIR })).toBe(words);
+    await writeFile(path, 'This is no database.'.repeat(1000));
+    expect(await refusal({ ...env, DATA_DIR })).toBe(words);
   });
 
   test('a database server that refuses the user, or has no such database', async () => {

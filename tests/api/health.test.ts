@@ -1,3 +1,7 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import SQLite from 'better-sqlite3';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ask, submit } from '../support/http.ts';
 import { startPostgres } from '../support/postgres.ts';
@@ -5,6 +9,38 @@ import { databases, enquiry, freshEnv, startServer, useServer } from '../support
 
 describe.each(databases)('A-API-01 health on %s', (kind) => {
   const server = useServer(kind);
+
+  test('503 where the database can be read but not written, until it can be again', async () => {
+    const env = await freshEnv(kind);
+    const own = await startServer(env);
+    const { db } = own.context;
+    const setReadOnly = async (isReadOnly: boolean) => {
+      if (kind === 'sqlite') return sql`pragma query_only = ${sql.lit(isReadOnly ? 1 : 0)}`.execute(db);
+      // As after a failover to a replica.
+      const name = sql.id(new URL(env.DATABASE_URL ?? '').pathname.slice(1));
+      await sql`set default_transaction_read_only = off`.execute(db);
+      await sql`begin; set transaction read write;
+        alter database ${name} set default_transaction_read_only = ${sql.lit(isReadOnly ? 'on' : 'off')}; commit`.execute(
+        db,
+      );
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+      return sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => {});
+    };
+    await setReadOnly(true);
+    const bad = await ask(own, '/healthz');
+    expect([bad.status, bad.json.message]).toEqual([503, 'The database cannot be written']);
+    await setReadOnly(false);
+    await expect.poll(async () => (await ask(own, '/healthz')).status, { timeout: 20_000 }).toBe(200);
+    await own.stop();
+  });
+
+  test('503 where the disk has less room than asked for', async () => {
+    const own = await startServer({ ...(await freshEnv(kind)), MIN_FREE_MB: '999999999' });
+    const bad = await ask(own, '/healthz');
+    expect([bad.status, bad.json.message]).toEqual([503, 'The disk is almost full']);
+    await own.stop();
+  });
 
   test('200 as long as the database answers, 503 with a wait once it is gone', async () => {
     const good = await ask(server(), '/healthz');
@@ -40,3 +76,24 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     await postgres.stop();
   },
 );
+
+test('A-API-01 503 once a request has met damage in the database', async () => {
+  const env = await freshEnv('sqlite');
+  const before = await startServer(env);
+  await submit(before, enquiry());
+  await before.stop();
+  const path = join(env.DATA_DIR ?? '', 'site.db');
+  const file = new SQLite(path);
+  const page = file.prepare("select rootpage from sqlite_master where name = 'contacts'").pluck().get() as number;
+  const size = file.pragma('page_size', { simple: true }) as number;
+  file.close();
+  const damaged = await open(path, 'r+');
+  await damaged.write(Buffer.alloc(size, 0xff), 0, size, (page - 1) * size);
+  await damaged.close();
+  const server = await startServer(env);
+  expect((await ask(server, '/healthz')).status).toBe(200);
+  expect((await ask(server, '/contacts/all', { token: server.admin })).status).toBe(500);
+  const bad = await ask(server, '/healthz');
+  expect([bad.status, bad.json.message]).toEqual([503, 'The database is damaged']);
+  await server.stop();
+});
