@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '../config.ts';
+import { SHORTEST_PASSWORD } from '#contract/accounts.ts';
+import { type Config, ConfigError } from '../config.ts';
 import { newId } from '../db/ids.ts';
 import type { Database } from '../db/schema.ts';
+import { passwordMistake } from './password-rules.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
 /**
@@ -10,6 +12,7 @@ import { generatePassword, hashPassword } from './passwords.ts';
  * @param trx the transaction of the start
  * @param config address and password of the first admin
  * @returns the password where one was generated, else null
+ * @throws ConfigError where `ADMIN_PASSWORD` is easy to guess
  */
 export async function makeFirstAdmin(
   trx: Kysely<Database>,
@@ -19,6 +22,7 @@ export async function makeFirstAdmin(
   if (admin) return null;
   const generated = config.adminPassword === '' ? generatePassword() : null;
   const email = config.adminEmail.toLowerCase();
+  if (generated === null) refuseWeakSetting(config.adminPassword, email);
   const rights = {
     password_hash: await hashPassword(generated ?? config.adminPassword),
     role: 'admin' as const,
@@ -33,4 +37,11 @@ export async function makeFirstAdmin(
     .executeTakeFirstOrThrow();
   await trx.deleteFrom('sessions').where('account_id', '=', id).execute();
   return generated;
+}
+
+function refuseWeakSetting(password: string, email: string): void {
+  const isShort = password.length < SHORTEST_PASSWORD;
+  const mistake = isShort ? `it has fewer than ${SHORTEST_PASSWORD} characters` : passwordMistake(password, email);
+  if (!mistake) return;
+  throw new ConfigError(`ADMIN_PASSWORD is refused: ${mistake}. Set another one, or none to have one generated`);
 }

@@ -10,7 +10,7 @@ import { queueMail } from '../mail/queue.ts';
 import { checkCode } from './codes.ts';
 import { countRegistration } from './mail-limit.ts';
 import { haveAccountMail } from './mails.ts';
-import { refuseCommon } from './password-rules.ts';
+import { refuseWeak } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { countSignIn } from './sign-in-limit.ts';
 import { countWrongCode } from './wrong-codes.ts';
@@ -19,8 +19,8 @@ type Registration = Incoming<typeof adminsRegister>;
 type Answer = ReturnType<Handler<typeof adminsRegister>>;
 
 const register: Handler<typeof adminsRegister> = async (incoming, context) => {
-  refuseCommon(incoming.body.password);
-  const { otp } = incoming.body;
+  const { otp, password, email } = incoming.body;
+  refuseWeak(password, email);
   return otp === undefined ? withoutCode(incoming, context) : withCode(incoming, otp, context);
 };
 

@@ -237,6 +237,15 @@ describe('A-API-01 what the operator has to mend is said in a line, and nothing 
     }
   });
 
+  test('a password of the first admin that is easy to guess, which stays out of the message', async () => {
+    const env = await freshEnv('sqlite');
+    for (const ADMIN_PASSWORD of ['short 1', 'qwertzxcvb', 'Admin@example.com', 'Dobindu2026']) {
+      const line = await refusal({ ...env, ADMIN_PASSWORD });
+      expect(line).toMatch(/^ADMIN_PASSWORD is refused: .+\. Set another one, or none to have one generated$/);
+      expect(line).not.toContain(ADMIN_PASSWORD);
+    }
+  });
+
   test('a port in use, a host of another machine', async () => {
     const env = await freshEnv('sqlite');
     const other = createServer().listen(0, '127.0.0.1');

@@ -143,6 +143,8 @@ describe.each(databases)('registering on %s', (kind) => {
     ['password', 'Password'],
     ['password', 'qwertyuiop'],
     ['password', 'Liverpool'],
+    ['password', 'Dobindu2026'],
+    ['password', 'qwertzxcvb'],
   ])('A-REG-04 A-ENT-02 %s %j: 400 next to the field', async (field, value) => {
     const body = registration({ [field]: value });
     const answer = await register(body);
@@ -150,6 +152,15 @@ describe.each(databases)('registering on %s', (kind) => {
     expect(answer.json).toMatchObject({ success: false, message: expect.any(String) });
     expect(Object.keys(answer.json.errors)).toEqual([field]);
     expect(await accountOf(body.email)).toBeUndefined();
+  });
+
+  test('A-ENT-02 a password that is little more than the own address: 400 next to the field', async () => {
+    const email = `indu.${anyEmail()}`;
+    const [password = ''] = email.split('@');
+    const answer = await register(registration({ email, password: `${password}!1` }));
+    expect(answer.status).toBe(400);
+    expect(answer.json.errors).toEqual({ password: expect.stringMatching(/your e-mail address/) });
+    expect(await accountOf(email)).toBeUndefined();
   });
 
   test('A-REG-03 all that is missing is told at once', async () => {

@@ -64,6 +64,18 @@ test('A-LOGIN-09, A-LOGIN-13, A-LOGIN-14, A-LOGIN-16, A-ENT-01, A-CONST-04: an a
   expect(await storedSession(page)).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), role: 'admin' });
 });
 
+test('a device that has signed in shows it at the next sign-in, also after a logout', async () => {
+  const { page } = await loginPage();
+  await tryIt(page, ADMIN.email, ADMIN.password);
+  await page.waitForURL('**/admin/welcome');
+  await page.goto(`${office().origin}/admin/logout`);
+  await page.waitForURL('**/login');
+  const asked = page.waitForRequest((request) => request.url().endsWith('/admins/login'));
+  await tryIt(page, ADMIN.email, ADMIN.password);
+  expect((await asked).postDataJSON()).toEqual({ ...ADMIN, device: expect.stringMatching(/^[\w-]{43}$/) });
+  await page.waitForURL('**/admin/welcome');
+});
+
 test('A-LOGIN-15, A-LOGIN-22, A-GATE-03: a user signs in, comes to the site, and finds no way into the back office', async () => {
   const { db, tokenOf, origin } = office();
   await tokenOf('user');
