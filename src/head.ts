@@ -19,15 +19,13 @@ interface Said {
   readonly links?: readonly (Record<string, unknown> | undefined)[] | undefined;
 }
 
-const nameOf = ({ tag, attributes }: HeadTag) => `${tag}:${attributes.name ?? attributes.property ?? attributes.rel}`;
-
 /** Reads title and tags off a router that has loaded. */
 export function headOf(router: AnyRouter): Head {
   let title = '';
   const tags = new Map<string, HeadTag>();
   const add = (tag: HeadTag['tag'], values: Record<string, unknown>) => {
-    const entry = { tag, attributes: values as Attributes };
-    tags.set(nameOf(entry), entry);
+    const attributes = values as Attributes;
+    tags.set(attributes.name ?? attributes.property ?? attributes.rel ?? tag, { tag, attributes });
   };
   for (const match of router.state.matches as readonly Said[]) {
     for (const meta of match.meta ?? []) {
@@ -44,7 +42,7 @@ let own: string | undefined;
 /** Whether the document came with the head of the page that is shown; it holds more than we would write, for crawlers. */
 function isDocuments(): boolean {
   own ??= location.pathname;
-  return own === location.pathname && !!document.head.querySelector('meta[property]');
+  return own === location.pathname && !!document.querySelector('[property]');
 }
 
 /** Brings the document's head in line with the page that is shown. */
@@ -53,9 +51,8 @@ export function applyHead({ title, tags }: Head): void {
   if (isDocuments()) return;
   for (const old of document.querySelectorAll('[data-head]')) old.remove();
   for (const { tag, attributes } of tags) {
-    const element = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.setAttribute('data-head', '');
+    const element = Object.assign(document.createElement(tag), attributes);
+    element.dataset.head = '';
     document.head.append(element);
   }
 }

@@ -1,8 +1,8 @@
-const loaded = new Map<string, Promise<unknown>>();
+const loaded: Record<string, Promise<unknown>> = {};
 
 function load(path: string): Promise<unknown> | undefined {
   const href = `/${path}`;
-  if (loaded.has(href) || document.querySelector(`link[href="${href}"]`)) return loaded.get(href);
+  if (loaded[href] || document.querySelector(`link[href="${href}"]`)) return loaded[href];
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
@@ -10,14 +10,17 @@ function load(path: string): Promise<unknown> | undefined {
     link.onload = resolve;
     link.onerror = (event) => {
       link.remove();
-      loaded.delete(href);
+      delete loaded[href];
       reject(event);
     };
   });
-  loaded.set(href, done);
+  loaded[href] = done;
   document.head.append(link);
   return done;
 }
+
+/** All imports so far, each as often as it was tried. */
+export const attempts: (() => Promise<unknown>)[] = [];
 
 /**
  * Loads a module after its styles: what the bundler puts around each dynamic import. Its own for that can also load
@@ -26,4 +29,7 @@ function load(path: string): Promise<unknown> | undefined {
  * @param styles addresses of its style sheets, below the root
  */
 export const __vitePreload = <T>(module: () => Promise<T>, styles: readonly string[] = []): Promise<T> =>
-  Promise.all(styles.map(load)).then(module);
+  Promise.all(styles.map(load)).then(() => {
+    attempts.push(module);
+    return module();
+  });

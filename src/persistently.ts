@@ -19,17 +19,21 @@ export const noteTyping = ({ target }: Event) => {
 };
 
 /**
- * Where a newer build has taken the place of this one, what is missing will never come: begins again with that, once, and
- * takes along what is typed. Where it can't, the page stays.
+ * Reloads the page where code that is missing will never come to this one: a newer build has taken the place of its own,
+ * or the browser refuses a file that is there. Once for each file, and what is typed is kept. Where it can't be kept, the
+ * page stays.
  */
-async function startOver(): Promise<void> {
+async function startOver(load: () => Promise<unknown>): Promise<void> {
   const own = import.meta.url;
   const { status } = await fetch(own, { cache: 'no-store' });
-  if (status !== 404 || sessionStorage.left === own) return;
-  if (Date.now() - typedAt < PAUSE || touched.some((field) => !field.closest(KEPT_FORMS))) return;
+  const refused = status !== 404 && (await import('./refused.ts'));
+  const file = refused ? await refused.refusedFile(load) : own;
+  if (!file || sessionStorage[file] || Date.now() - typedAt < PAUSE) return;
+  if (touched.some((field) => !field.closest(KEPT_FORMS))) return;
   const forms = document.querySelectorAll<HTMLFormElement>(KEPT_FORMS);
-  sessionStorage.typed = JSON.stringify(Array.from(forms, (form) => [...new FormData(form)]));
-  sessionStorage.left = own;
+  // Beside its fields, whether a form has been sent and waits for the app.
+  sessionStorage.typed = JSON.stringify(Array.from(forms, (form) => [...new FormData(form), ['', form.ariaBusy]]));
+  sessionStorage[file] = 1;
   location.reload();
 }
 
@@ -43,7 +47,7 @@ export async function persistently<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch {
       dispatchEvent(new Event(LOST));
-      startOver().catch(() => undefined);
+      startOver(load).catch(() => undefined);
       await new Promise((resolve) => {
         setTimeout(resolve, wait);
         for (const name of ['online', WANTED]) addEventListener(name, resolve, { signal: AbortSignal.timeout(wait) });

@@ -18,7 +18,7 @@ const isLibrary = any(
 );
 
 const isFrame = any(
-  String.raw`src\/[\w.-]*(?<!boot|early|tap-events|persistently|load-styles|after-start)\.tsx?$`,
+  String.raw`src\/[\w.-]*(?<!boot|early|tap-events|persistently|refused|load-styles|after-start)\.tsx?$`,
   // The routes' own files; their loaders and components are split off, but for the start page's.
   String.raw`src\/routes\/[^?]*\.tsx$`,
   String.raw`src\/routes\/_site(\/index)?\.tsx`,

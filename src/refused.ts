@@ -1,0 +1,41 @@
+import { attempts } from './load-styles.ts';
+
+const FILE = /import\(["'`]\.\/([^"'`]+\.js)/;
+const IMPORTED = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)/g;
+const SCRIPT = /^(text|application)\/javascript/;
+
+/** Whether a file of this build can be fetched, and all that it imports. */
+async function isThere(name: string, seen = new Set<string>()): Promise<boolean> {
+  if (seen.has(name)) return true;
+  seen.add(name);
+  const { ok, headers, text } = await fetchText(name);
+  // A captive portal answers with its own page.
+  if (!ok || !SCRIPT.test(headers.get('Content-Type') ?? '')) return false;
+  const imported = [...text.matchAll(IMPORTED)].map(([, file = '']) => isThere(file, seen));
+  return (await Promise.all(imported)).every(Boolean);
+}
+
+async function fetchText(name: string) {
+  const answer = await fetch(new URL(name, import.meta.url));
+  return { ok: answer.ok, headers: answer.headers, text: await answer.text() };
+}
+
+const fails = async (load: () => Promise<unknown>) =>
+  load().then(
+    () => false,
+    () => true,
+  );
+
+/**
+ * Finds a file that can be fetched, but whose import goes on failing: browsers keep the failure of an import for as long
+ * as the page lives (Safari; Chromium and Firefox until 2026).
+ * @param load imports what is missing; tried twice more
+ * @returns name of the file; undefined where there is none
+ */
+export async function refusedFile(load: () => Promise<unknown>): Promise<string | undefined> {
+  const before = attempts.length;
+  if (!(await fails(load))) return undefined;
+  const names = attempts.slice(before).map((module) => FILE.exec(String(module))?.[1] ?? '');
+  for (const name of names) if (!(await isThere(name))) return undefined;
+  return (await fails(load)) ? names[0] : undefined;
+}
