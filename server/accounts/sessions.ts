@@ -1,12 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { ABSOLUTE, IDLE } from '#contract/session-times.ts';
 import type { AccountRow, Database } from '../db/schema.ts';
 
 const MINUTE = 60_000;
-/** How long a session lives without being used, in milliseconds. */
-export const IDLE = 12 * 60 * MINUTE;
-/** How long a session lives at most, in milliseconds. */
-export const ABSOLUTE = 7 * 24 * 60 * MINUTE;
 
 const iso = (time: number) => new Date(time).toISOString();
 

@@ -4,6 +4,7 @@ import './records/records.css';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { startDrafts } from '#offline/drafts/start.ts';
+import { watchLifetime } from '#src/api/lifetime.ts';
 import { MenuLines } from '#ui/icons.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useIsOver } from './use-is-over.ts';
@@ -14,6 +15,7 @@ import { useSidebar } from './use-sidebar.ts';
 export function AdminLayout() {
   useLiveSession();
   useEffect(startDrafts, []);
+  useEffect(watchLifetime, []);
   const isEnded = useIsOver();
   const { isOpen, isOver, toggle, close, refs } = useSidebar();
   const behind = isOver ? { inert: true, 'aria-hidden': true } : {};

@@ -46,7 +46,7 @@ async function answered<C extends Call>(
   signal?: AbortSignal,
   way: Way = {},
 ): Promise<Answered<C>> {
-  const before = storedSession();
+  const before = storedSession() ?? (await renewed(signal));
   const sending = { ...way, token: before?.token, signal: way.fetch ? signal : patient(signal) };
   const result = await makeCall(call, input, sending);
   const error = result.ok ? undefined : new CallError(result.failure);

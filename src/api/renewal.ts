@@ -3,9 +3,12 @@ import { onSessionChange, type Session, storedRole, storedSession } from './sess
 
 let isInUse = false;
 
-/** Notes that the back office is being entered: a session that proves to be over now was never there to go on with. */
+/**
+ * Notes that the back office is being entered: a session that proves to be over now was never there to go on with. One
+ * that was ended on this device still waits for a new sign-in.
+ */
 export function enterOffice(): void {
-  isInUse = false;
+  if (storedSession()) isInUse = false;
 }
 
 /** Notes that the back office works: what is on the screen is not to be lost by the end of the session. */

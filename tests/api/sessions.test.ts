@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ABSOLUTE, findSession, IDLE, openSession } from '#server/accounts/sessions.ts';
+import { ABSOLUTE, IDLE } from '#contract/session-times.ts';
+import { findSession, openSession } from '#server/accounts/sessions.ts';
 import { purge } from '#server/maintenance.ts';
 import { ask } from '../support/http.ts';
 import { ADMIN, databases, makeAccount, useServer } from '../support/server.ts';

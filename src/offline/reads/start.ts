@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isAdminSession, onSessionChange, storedRole } from '#src/api/session.ts';
+import { persistently } from '#src/persistently.ts';
 import { inTime } from '../in-time.ts';
 import { ADMIN_PART, PUBLIC_PART } from './parts.ts';
 import { persistedPart } from './persist.ts';
@@ -20,7 +21,11 @@ export async function startPersistedReads(queryClient: QueryClient): Promise<voi
     if (storedRole() === 'admin') adminPart.forget();
     else adminPart.wipe();
   });
-  const restored = Promise.all([publicPart.restore(), isAdminSession() ? adminPart.restore() : adminPart.wipe()]);
+  const restoreOwn = async () => {
+    if (storedRole() === 'admin') (await persistently(() => import('#src/api/lifetime.ts'))).watchLifetime();
+    await (isAdminSession() ? adminPart.restore() : adminPart.wipe());
+  };
+  const restored = Promise.all([publicPart.restore(), restoreOwn()]);
   const followed = restored.then(() => {
     publicPart.follow();
     adminPart.follow();
