@@ -22,10 +22,10 @@ interface Said {
 /** Reads title and tags off a router that has loaded. */
 export function headOf(router: AnyRouter): Head {
   let title = '';
-  const tags = new Map<string, HeadTag>();
+  const tags: Record<string, HeadTag> = {};
   const add = (tag: HeadTag['tag'], values: Record<string, unknown>) => {
     const attributes = values as Attributes;
-    tags.set(attributes.name ?? attributes.property ?? attributes.rel ?? tag, { tag, attributes });
+    tags[attributes.name ?? attributes.property ?? attributes.rel ?? tag] = { tag, attributes };
   };
   for (const match of router.state.matches as readonly Said[]) {
     for (const meta of match.meta ?? []) {
@@ -34,7 +34,7 @@ export function headOf(router: AnyRouter): Head {
     }
     for (const link of match.links ?? []) if (link) add('link', link);
   }
-  return { title, tags: [...tags.values()] };
+  return { title, tags: Object.values(tags) };
 }
 
 let own: string | undefined;

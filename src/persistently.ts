@@ -1,20 +1,14 @@
 import { LOST, WANTED } from './tap-events.ts';
 
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 60_000;
-
-/** Who has just typed is typing. */
-const PAUSE = 2_000;
-
 /** The forms whose words outlive a page that has to begin again: enquiries, which every build shows in the same place. */
 export const KEPT_FORMS = 'form[method]:has(textarea)';
 
-const touched: Element[] = [];
+let isOtherTyped = false;
 let typedAt = 0;
 
 /** Notes where something was typed: this page is then not left by itself unless that can be taken along. */
 export const noteTyping = ({ target }: Event) => {
-  touched.push(target as Element);
+  isOtherTyped ||= !(target as Element).closest(KEPT_FORMS);
   typedAt = Date.now();
 };
 
@@ -28,8 +22,8 @@ async function startOver(load: () => Promise<unknown>): Promise<void> {
   const { status } = await fetch(own, { cache: 'no-store' });
   const refused = status !== 404 && (await import('./refused.ts'));
   const file = refused ? await refused.refusedFile(load) : own;
-  if (!file || sessionStorage[file] || Date.now() - typedAt < PAUSE) return;
-  if (touched.some((field) => !field.closest(KEPT_FORMS))) return;
+  // Input within the last 2 s counts as typing.
+  if (!file || sessionStorage[file] || isOtherTyped || Date.now() - typedAt < 2_000) return;
   const forms = document.querySelectorAll<HTMLFormElement>(KEPT_FORMS);
   // Beside its fields, whether a form has been sent and waits for the app.
   sessionStorage.typed = JSON.stringify(Array.from(forms, (form) => [...new FormData(form), ['', form.ariaBusy]]));
@@ -42,7 +36,7 @@ async function startOver(load: () => Promise<unknown>): Promise<void> {
  * @param load imports a module
  */
 export async function persistently<T>(load: () => Promise<T>): Promise<T> {
-  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+  for (let wait = 1_000; ; wait = Math.min(wait * 2, 60_000)) {
     try {
       return await load();
     } catch {

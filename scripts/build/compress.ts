@@ -9,13 +9,16 @@ const SMALLEST = 512;
 
 type Params = Readonly<Record<number, number>>;
 
-/** Which of them gives the smallest file depends on the text: NDIRECT short distances with codes of their own (RFC 7932),
- * the size of a block, or the contexts of another mode. */
-const VARIANTS: readonly Params[] = [
-  ...[0, 4, 12].map((direct) => ({ [constants.BROTLI_PARAM_NDIRECT]: direct })),
-  ...[0, 1, 12].map((direct) => ({ [constants.BROTLI_PARAM_NDIRECT]: direct, [constants.BROTLI_PARAM_LGBLOCK]: 20 })),
-  { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
-];
+/** Gives short distances codes of their own (RFC 7932, NDIRECT), and blocks of a size. */
+const variant = (direct: number, block: number): Params => ({
+  [constants.BROTLI_PARAM_NDIRECT]: direct,
+  [constants.BROTLI_PARAM_LGBLOCK]: block,
+});
+const upTo12 = Array.from({ length: 13 }, (_, direct) => direct);
+/** Which of them gives the smallest file depends on the text. Only the app is large enough to be worth trying all. */
+const FEW: readonly Params[] = [0, 4, 12].map((direct) => variant(direct, 18));
+const MANY: readonly Params[] = [18, 19].flatMap((block) => upTo12.map((direct) => variant(direct, block)));
+const LARGE = 256 * 1024;
 
 /** Writes a `.br` and a `.gz` beside every text file of a build, so that the server never compresses them; but for documents that it
  * changes first. */
@@ -28,7 +31,7 @@ async function compress(file: string): Promise<void> {
   if ((await stat(file)).size < SMALLEST) return;
   const bytes = await readFile(file);
   if (file.endsWith('.html') && bytes.includes(ORIGIN)) return;
-  const forms = await Promise.all(VARIANTS.map((variant) => brotli(bytes, variant)));
+  const forms = await Promise.all((bytes.length > LARGE ? MANY : FEW).map((params) => brotli(bytes, params)));
   const smallest = forms.reduce((best, form) => (form.length < best.length ? form : best));
   await writeFile(`${file}.br`, smallest);
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
@@ -38,7 +41,6 @@ async function brotli(bytes: Buffer, variant: Params): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    [constants.BROTLI_PARAM_LGBLOCK]: 18,
     ...variant,
   };
   return promisify(brotliCompress)(bytes, { params });
