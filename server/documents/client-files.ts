@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Encoding } from './negotiate.ts';
 
 /** One file of the built client, with the compressed forms that lie beside it. */
 export interface ClientFile {
-  readonly path: string;
   readonly type: string;
   readonly size: number;
   /** Milliseconds since the epoch. */
   readonly modified: number;
-  /** File path of each compressed form. */
-  readonly compressed: Partial<Record<Encoding, string>>;
+  readonly encodings: readonly Encoding[];
+  /** Gives the file, or a compressed form of it; rejects where it has gone. */
+  read(encoding?: Encoding | null): Promise<Buffer>;
 }
 
 const ENDINGS: readonly (readonly [Encoding, string])[] = [
@@ -44,17 +44,19 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lists the built client once. What is not in the list is not served, whatever its path is made of.
+ * Reads the built client, about 7 MB, once: a later build in the same folder changes nothing for the server that runs. What
+ * is not in the list is not served, whatever its path is made of.
  * @param folder the client's build; a missing one counts as empty
  * @returns files by their address, which begins with a slash
  */
-export async function listClientFiles(folder: string): Promise<Map<string, ClientFile>> {
+export async function readClientFiles(folder: string): Promise<Map<string, ClientFile>> {
   const names = await filesBelow(folder);
   const all = new Set(names);
   const files = new Map<string, ClientFile>();
   for (const name of names) {
     if (ENDINGS.some(([, ending]) => name.endsWith(ending) && all.has(name.slice(0, -ending.length)))) continue;
-    files.set(`/${name.split(sep).join('/')}`, await describe(folder, name, (other) => all.has(other)));
+    const file = await describe(folder, name, (other) => all.has(other));
+    files.set(`/${name.split(sep).join('/')}`, await inMemory(file));
   }
   return files;
 }
@@ -62,10 +64,16 @@ export async function listClientFiles(folder: string): Promise<Map<string, Clien
 async function describe(folder: string, name: string, isThere: (name: string) => boolean): Promise<ClientFile> {
   const path = join(folder, name);
   const { size, mtimeMs } = await stat(path);
-  const compressed: ClientFile['compressed'] = {};
-  for (const [encoding, ending] of ENDINGS) if (isThere(name + ending)) compressed[encoding] = path + ending;
+  const forms = new Map(ENDINGS.filter(([, ending]) => isThere(name + ending)));
   const type = TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream';
-  return { path, type, size, modified: mtimeMs, compressed };
+  const read: ClientFile['read'] = (encoding) => readFile(path + ((encoding && forms.get(encoding)) || ''));
+  return { type, size, modified: mtimeMs, encodings: [...forms.keys()], read };
+}
+
+async function inMemory(file: ClientFile): Promise<ClientFile> {
+  const forms = new Map<Encoding | null, Buffer>();
+  for (const encoding of [null, ...file.encodings]) forms.set(encoding, await file.read(encoding));
+  return { ...file, read: async (encoding = null) => forms.get(encoding) as Buffer };
 }
 
 /**

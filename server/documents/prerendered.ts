@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { ORIGIN } from '#contract/document.ts';
 import type { ClientFile } from './client-files.ts';
 import { Document } from './document.ts';
-import type { Encoding } from './negotiate.ts';
 
 /** The documents that the build has made, in memory. */
 export interface Prerendered {
@@ -26,7 +24,7 @@ export async function readPrerendered(files: ReadonlyMap<string, ClientFile>, or
     if (!address.endsWith('.html')) continue;
     const name = address.slice(0, -'.html'.length);
     const status = name === '/404' ? 404 : 200;
-    const text = await readFile(file.path, 'utf8');
+    const text = String(await file.read());
     const hasOrigin = text.includes(ORIGIN);
     const document = hasOrigin
       ? new Document(text.replaceAll(ORIGIN, origin), { status, isLasting: true })
@@ -37,7 +35,6 @@ export async function readPrerendered(files: ReadonlyMap<string, ClientFile>, or
   return { pages, files: changed };
 }
 
-function formsOf({ compressed }: ClientFile) {
-  const paths = Object.entries(compressed) as [Encoding, string][];
-  return Promise.all(paths.map(async ([encoding, path]) => [encoding, await readFile(path)] as const));
+function formsOf(file: ClientFile) {
+  return Promise.all(file.encodings.map(async (encoding) => [encoding, await file.read(encoding)] as const));
 }

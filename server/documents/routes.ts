@@ -5,7 +5,7 @@ import { isCallPath } from '#contract/call-path.ts';
 import type { DocumentRenderer } from '#contract/document.ts';
 import { PRELOADS_FILE, type Preloads, preloading } from '#contract/preloads.ts';
 import type { Context } from '../context.ts';
-import { listClientFiles } from './client-files.ts';
+import { readClientFiles } from './client-files.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { dataDocuments } from './data-documents.ts';
 import type { Document } from './document.ts';
@@ -14,7 +14,7 @@ import { inProcessFetch } from './in-process.ts';
 import { asksForPage, prefersJson, vary } from './negotiate.ts';
 import { type PageMatch, pageMatcher } from './paths.ts';
 import { readPrerendered } from './prerendered.ts';
-import { fileSender } from './send-file.ts';
+import { sendFile } from './send-file.ts';
 
 /** What documents are made of. */
 export interface DocumentSources {
@@ -33,13 +33,12 @@ export interface DocumentSources {
  */
 export function documentRoutes(context: Context, { renderer, clientDir }: DocumentSources): FastifyPluginAsync {
   return async (app) => {
-    const files = await listClientFiles(clientDir);
-    const sendFile = fileSender();
+    const files = await readClientFiles(clientDir);
     const match = pageMatcher(renderer?.routes ?? []);
     const prerendered = await readPrerendered(files, context.config.publicOrigin);
     const forCrawlers = crawlerFiles(context, renderer?.routes ?? []);
     const shell = files.get('/_shell.html');
-    const template = shell && (await templates(clientDir, shell.path));
+    const template = shell && (await templates(clientDir, String(await shell.read())));
     // Rows of another host are read by the browser: those that this server holds are not the site's.
     const isOwnApi = !renderer?.apiOrigin || renderer.apiOrigin === context.config.publicOrigin;
     const rendersRows = renderer && template && isOwnApi;
@@ -93,8 +92,7 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
 }
 
 /** The app shell of each page, which names the scripts that the page is made of. */
-async function templates(clientDir: string, shell: string): Promise<(route: string) => string> {
-  const template = await readFile(shell, 'utf8');
+async function templates(clientDir: string, template: string): Promise<(route: string) => string> {
   const preloads: Preloads = JSON.parse(await readFile(join(clientDir, PRELOADS_FILE), 'utf8').catch(() => '{}'));
   return (route) => preloading(template, preloads[route]);
 }

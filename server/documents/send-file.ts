@@ -1,51 +1,46 @@
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Lru } from '../pictures/lru.ts';
+import { HttpError } from '../http/errors.ts';
 import type { ClientFile } from './client-files.ts';
-import { type Encoding, encodingOf, isFresh, vary } from './negotiate.ts';
+import { encodingOf, isFresh, vary } from './negotiate.ts';
 
-/** Larger files are read from the disk at each request. */
-const KEPT_WHOLE = 1024 * 1024;
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * Makes a sender of client files that keeps the small ones in memory.
- * @param budget bytes it may keep
- * @returns a function that answers with a file; hashed assets are immutable, all others asked for again each time
+ * Answers with a client file; hashed assets are immutable, all others asked for again each time.
+ * @param request decides the compression, the part, and whether it is sent at all
+ * @param reply sent
+ * @param address it was asked for under
+ * @param file what is there
+ * @throws HttpError 404 where the file has gone meanwhile
  */
-export function fileSender(budget = 32 * 1024 * 1024) {
-  const kept = new Lru<Buffer>(budget);
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+  file: ClientFile,
+): Promise<FastifyReply> {
+  const encoding = encodingOf(request.headers['accept-encoding'], file.encodings);
+  const etag = `"${file.size.toString(36)}-${Math.floor(file.modified).toString(36)}${encoding ? `-${encoding}` : ''}"`;
+  const isKnown = isFresh(request.headers, etag, file.modified);
+  const bytes = isKnown ? null : await file.read(encoding).catch(() => null);
+  if (!isKnown && !bytes) throw new HttpError(404, 'Not found');
+  if (file.encodings.length > 0) vary(reply, 'Accept-Encoding');
+  reply
+    .header('Cache-Control', address.startsWith('/assets/') ? YEAR : 'no-cache')
+    .header('ETag', etag)
+    .header('Last-Modified', new Date(file.modified).toUTCString());
+  if (!bytes) return reply.code(304).send();
 
-  return async (request: FastifyRequest, reply: FastifyReply, address: string, file: ClientFile) => {
-    const encoding = encodingOf(request.headers['accept-encoding'], Object.keys(file.compressed) as Encoding[]);
-    const path = (encoding && file.compressed[encoding]) || file.path;
-    const etag = `"${file.size.toString(36)}-${Math.floor(file.modified).toString(36)}${encoding ? `-${encoding}` : ''}"`;
-    if (Object.keys(file.compressed).length) vary(reply, 'Accept-Encoding');
-    reply
-      .header('Cache-Control', address.startsWith('/assets/') ? YEAR : 'no-cache')
-      .header('ETag', etag)
-      .header('Last-Modified', new Date(file.modified).toUTCString());
-    if (isFresh(request.headers, etag, file.modified)) return reply.code(304).send();
-
-    reply.header('Content-Type', file.type);
-    if (encoding) reply.header('Content-Encoding', encoding);
-    else reply.header('Accept-Ranges', 'bytes');
-    const size = encoding ? (await stat(path)).size : file.size;
-    const range = encoding ? null : rangeOf(request.headers.range, request.headers['if-range'], etag, size);
-    if (range === 'none') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
-    if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-    reply.header('Content-Length', range ? range.end - range.start + 1 : size);
-    if (request.method === 'HEAD') return reply.send();
-    if (range) return reply.send(createReadStream(path, range));
-    return reply.send(size > KEPT_WHOLE ? createReadStream(path) : await whole(path));
-  };
-
-  async function whole(path: string): Promise<Buffer> {
-    const bytes = kept.get(path) ?? (await readFile(path));
-    kept.set(path, bytes, bytes.length);
-    return bytes;
-  }
+  reply.header('Content-Type', file.type);
+  if (encoding) reply.header('Content-Encoding', encoding);
+  else reply.header('Accept-Ranges', 'bytes');
+  const size = bytes.length;
+  const range = encoding ? null : rangeOf(request.headers.range, request.headers['if-range'], etag, size);
+  if (range === 'none') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
+  if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;
+  reply.header('Content-Length', part.length);
+  return request.method === 'HEAD' ? reply.send() : reply.send(part);
 }
 
 /** Reads a range request (RFC 9110 §14): one range alone, which is what players of video ask for. */

@@ -1,10 +1,12 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { SCRIPT, useDocuments, VIDEO } from '../support/documents.ts';
 import { databases } from '../support/server.ts';
 
 describe.each(databases)('documents on %s', (kind) => {
-  const { open, raw } = useDocuments(kind);
+  const { base, clientDir, open, raw } = useDocuments(kind);
 
   describe('files', () => {
     test('hashed assets are immutable and sent as they were compressed at build', async () => {
@@ -46,6 +48,36 @@ describe.each(databases)('documents on %s', (kind) => {
       expect((await raw('/assets/hero-9f.mp4', { Range: 'bytes=9999999-' })).status).toBe(416);
       const whole = await raw('/assets/hero-9f.mp4');
       expect([whole.status, whole.body.equals(VIDEO)]).toEqual([200, true]);
+    });
+
+    test('an asset of an earlier build that goes while it is asked for is not found', async () => {
+      const { dataDir } = base().context.config;
+      await mkdir(join(dataDir, 'assets'), { recursive: true });
+      await writeFile(join(dataDir, 'assets', 'page-0a1b.js'), 'export {};');
+      expect((await open('/assets/page-0a1b.js')).text).toBe('export {};');
+      await rm(join(dataDir, 'assets', 'page-0a1b.js'));
+      await mkdir(join(dataDir, 'assets', 'page-0a1b.js'));
+      const gone = await open('/assets/page-0a1b.js');
+      expect([gone.status, gone.headers.get('Cache-Control'), gone.headers.get('ETag')]).toEqual([
+        404,
+        'no-store',
+        null,
+      ]);
+    });
+
+    // Last, as it takes the build away.
+    test('a build that is made in its folder meanwhile changes nothing: each file is served as it was at the start', async () => {
+      await rm(clientDir(), { recursive: true });
+      await mkdir(clientDir());
+      await writeFile(join(clientDir(), 'sw.js'), 'another build');
+      for (const path of ['/assets/app-1a2b.js', '/manifest.webmanifest', '/_shell.html', '/contact', '/products']) {
+        expect([path, (await open(path, { 'Accept-Encoding': 'br' })).status]).toEqual([path, 200]);
+      }
+      expect((await open('/sw.js')).text).toBe('self.skipWaiting;');
+      const plain = await raw('/assets/app-1a2b.js', { 'Accept-Encoding': 'identity' });
+      expect(plain.body.toString()).toBe(SCRIPT);
+      const part = await raw('/assets/hero-9f.mp4', { Range: 'bytes=10-19' });
+      expect([part.status, part.body]).toEqual([206, VIDEO.subarray(10, 20)]);
     });
   });
 });

@@ -83,7 +83,7 @@ export function useDocuments(kind: DatabaseKind, apiOrigin = '') {
   afterAll(async () => {
     app.server.closeAllConnections();
     await app.close();
-    await rm(clientDir, { recursive: true });
+    await rm(clientDir, { recursive: true, force: true });
   });
 
   const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -100,5 +100,5 @@ export function useDocuments(kind: DatabaseKind, apiOrigin = '') {
       sent.once('error', reject).end();
     });
 
-  return { base, served: () => ({ url }), state, open, raw };
+  return { base, served: () => ({ url }), clientDir: () => clientDir, state, open, raw };
 }
