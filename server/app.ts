@@ -68,11 +68,11 @@ export function buildApp(context: Context, parts: Parts): FastifyInstance {
   addSecurityHeaders(app, config, parts.renderer?.apiOrigin);
   addCors(app, config);
   addRequestLog(app);
-  addOverload(app, isStopping);
+  const isCrowded = addOverload(app, isStopping);
   const pages = errorPages(parts.clientDir);
   app.setErrorHandler(pages.ofSite);
   addNotFound(app);
-  addTextBodies(app);
+  addTextBodies(app, isCrowded);
   app.register(multipart, { throwFileSizeLimit: false });
   addHealth(app, context, isStopping);
   app.register(async (api) => {

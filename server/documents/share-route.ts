@@ -9,7 +9,7 @@ const BYTES_PER_MINUTE = 30 * 1024;
 
 /** Reads a body to its end and drops it: a browser that is answered before it has sent all may wait for ever. */
 async function drop({ raw }: FastifyRequest): Promise<void> {
-  await inTime(raw.socket, BYTES_PER_MINUTE, readWhole(raw, 0)).catch((error: unknown) => {
+  await inTime(raw.socket, BYTES_PER_MINUTE, () => false, readWhole(raw, 0)).catch((error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 413) throw error;
   });
 }

@@ -3,6 +3,7 @@ import type { Access } from '#contract/call.ts';
 import { findSession } from '../accounts/sessions.ts';
 import type { AccountRow, Database } from '../db/schema.ts';
 import { HttpError } from './errors.ts';
+import { rememberAdmin } from './known-admins.ts';
 
 /** Whose session a request came with; both null on public calls. */
 export interface Caller {
@@ -27,5 +28,6 @@ export async function callerOf(db: Kysely<Database>, access: Access, authorizati
   const found = await findSession(db, token);
   if (!found) throw new HttpError(401, 'Your session has ended. Please sign in again');
   if (access === 'admin' && found.account.role !== 'admin') throw new HttpError(403, 'Only an admin may do this');
+  if (found.account.role === 'admin' && authorization) rememberAdmin(authorization);
   return found;
 }

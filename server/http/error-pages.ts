@@ -43,7 +43,7 @@ export function errorPages(clientDir: string): Record<'ofSite' | 'ofCalls', Erro
     (other?: ErrorPage): ErrorHandler =>
     async (error, request, reply) => {
       const known = beginError(error, request, reply);
-      const page = known.status === 503 ? BUSY : other;
+      const page = known.status === 503 || known.status === 429 ? BUSY : other;
       if (!page || !isNavigation(request)) return sendError(known, reply);
       // The same as a meta element (HTML, 'The Refresh header').
       if (page === BUSY) reply.header('Refresh', String(2 + Math.floor(Math.random() * SPREAD)));

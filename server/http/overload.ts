@@ -1,9 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from './errors.ts';
+import { isKnownAdmin } from './known-admins.ts';
+import { Places } from './places.ts';
 
 /** Most requests under way at once; more are turned away before anything is read. */
 const MOST_UNDER_WAY = 1000;
+/** And as many more of signed-in admins. */
+const MOST_OF_ADMINS = 50;
 /** Longest lag of the event loop, in milliseconds, at which new requests are still taken. */
 const MOST_LAG = 1000;
 const PROBE_EVERY = 250;
@@ -11,14 +15,16 @@ const PROBE_EVERY = 250;
 const ALWAYS = /^\/(healthz$|assets\/)/;
 
 /**
- * Turns requests away with 503, early and cheaply, while the server has more to do than it can, and while it stops. Its
- * health and the app's files are answered all the same.
+ * Turns requests away, early and cheaply: with 503 while the server has more to do than it can, and while it stops, with
+ * 429 where one client takes more than its share. Its health and the app's files are answered all the same, and signed-in
+ * admins have places of their own.
  * @param app the server
  * @param isStopping whether the server was told to stop: it goes on serving, but keeps no connection
  * @param mostUnderWay how many requests it takes at once
+ * @returns whether so much is under way that what is slow must hurry
  */
-export function addOverload(app: FastifyInstance, isStopping = () => false, mostUnderWay = MOST_UNDER_WAY): void {
-  let underWay = 0;
+export function addOverload(app: FastifyInstance, isStopping = () => false, mostUnderWay = MOST_UNDER_WAY) {
+  const [places, ofAdmins] = [new Places(mostUnderWay), new Places(MOST_OF_ADMINS)];
   let closing = false;
   let lag = 0;
   let last = performance.now();
@@ -44,16 +50,13 @@ export function addOverload(app: FastifyInstance, isStopping = () => false, most
   });
   app.addHook('onClose', async () => clearInterval(probe));
   app.addHook('onRequest', async (request, reply) => {
-    underWay += 1;
-    let ended = false;
-    const end = () => {
-      if (!ended) underWay -= 1;
-      ended = true;
-    };
-    // An injected request knows only 'finish', one whose client left only 'close'.
-    reply.raw.once('finish', end).once('close', end);
     if (ALWAYS.test(request.url)) return;
     if (closing) throw unavailable(2);
-    if (underWay > mostUnderWay || lag > MOST_LAG) throw unavailable(1);
+    const isAdmin = isKnownAdmin(request.headers.authorization);
+    if (lag > MOST_LAG && !isAdmin) throw unavailable(1);
+    const leave = (isAdmin ? ofAdmins : places).take(request.ip, 1);
+    // An injected request knows only 'finish', one whose client left only 'close'.
+    reply.raw.once('finish', leave).once('close', leave);
   });
+  return () => places.isCrowded;
 }

@@ -1,30 +1,53 @@
 import { tooMany, unavailable } from './errors.ts';
 import { clientOf } from './limits.ts';
 
-/** Most uploads held in memory at once, whoever sends them. */
-const MOST = 16;
-/** Most of them from one client, so that nobody shuts the others out. */
-const MOST_OF_ONE = 4;
-const held = new Map<string, number>();
-
 /**
- * Does work that holds a whole upload in memory, in one of the places for that.
- * @param address whom the upload comes from
- * @param work what to do
- * @returns what the work gives
- * @throws HttpError 503 while all places are taken, 429 while this client has its share
+ * Places for work that only so much of may be under way. One client may hold half as many as are free, so what is left
+ * shrinks with each client and never ends for a newcomer (dynamic thresholds: Choudhury and Hahne, 1998).
  */
-export async function inPlace<T>(address: string, work: () => Promise<T>): Promise<T> {
-  const client = clientOf(address);
-  const own = held.get(client) ?? 0;
-  if (own >= MOST_OF_ONE) throw tooMany(2);
-  if ([...held.values()].reduce((sum, each) => sum + each, 0) >= MOST) throw unavailable();
-  held.set(client, own + 1);
-  try {
-    return await work();
-  } finally {
-    const left = (held.get(client) ?? 1) - 1;
-    if (left > 0) held.set(client, left);
-    else held.delete(client);
+export class Places {
+  readonly #most: number;
+  readonly #mostOfOne: number;
+  readonly #held = new Map<string, number>();
+  #taken = 0;
+
+  /**
+   * @param most how many there are
+   * @param mostOfOne how many one client may hold, however many are free
+   */
+  constructor(most: number, mostOfOne = Number.POSITIVE_INFINITY) {
+    this.#most = most;
+    this.#mostOfOne = mostOfOne;
+  }
+
+  /** Whether half of them are taken: what takes long must hurry then. */
+  get isCrowded(): boolean {
+    return this.#taken * 2 >= this.#most;
+  }
+
+  /**
+   * Takes a place.
+   * @param address whom the work is for
+   * @param retryAfter seconds after which a refused client may come again
+   * @returns gives it back; the second time it does nothing
+   * @throws HttpError 503 while all are taken, 429 while this client has its share
+   */
+  take(address: string, retryAfter: number): () => void {
+    const client = clientOf(address);
+    const own = this.#held.get(client) ?? 0;
+    const free = this.#most - this.#taken;
+    if (free <= 0) throw unavailable(retryAfter);
+    if (own >= this.#mostOfOne || own >= free / 2) throw tooMany(retryAfter);
+    this.#held.set(client, own + 1);
+    this.#taken += 1;
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#taken -= 1;
+      const left = (this.#held.get(client) ?? 1) - 1;
+      if (left > 0) this.#held.set(client, left);
+      else this.#held.delete(client);
+    };
   }
 }

@@ -34,10 +34,11 @@ export const URLENCODED = 'application/x-www-form-urlencoded';
 /**
  * Makes a server read JSON bodies and those of plain forms (WHATWG URL standard §5), and no others.
  * @param app the server; its parsers for other types are removed
+ * @param isCrowded whether the server has so much to do that slow bodies must hurry
  */
-export function addTextBodies(app: FastifyInstance): void {
+export function addTextBodies(app: FastifyInstance, isCrowded: () => boolean): void {
   const read = async ({ raw }: FastifyRequest, payload: IncomingMessage) =>
-    (await inTime(raw.socket, Number.POSITIVE_INFINITY, readWhole(payload, TEXT_BYTES))).toString('utf8');
+    (await inTime(raw.socket, Number.POSITIVE_INFINITY, isCrowded, readWhole(payload, TEXT_BYTES))).toString('utf8');
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { errorPages } from '#server/http/error-pages.ts';
+import { rememberAdmin } from '#server/http/known-admins.ts';
 import { addOverload } from '#server/http/overload.ts';
 import { ask } from '../support/http.ts';
 
@@ -13,7 +14,7 @@ function block(): void {
 }
 
 async function serverThatTakes(most: number) {
-  const app = fastify();
+  const app = fastify({ trustProxy: true });
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -50,9 +51,35 @@ test('P-API-07 more requests than it takes: 503 at once with a wait, health and 
   await server.app.close();
 });
 
+test('P-API-07 one client has its share of the places, and leaves some to every other; signed-in admins have their own', async () => {
+  const server = await serverThatTakes(12);
+  const from = '192.0.2.1';
+  const open: Promise<unknown>[] = [];
+  const ask429 = async () => (await ask(server, '/slow', { from })).status;
+  for (let i = 0; i < 4; i += 1) open.push(ask(server, '/slow', { from }));
+  await expect.poll(server.arrivals).toBe(4);
+  expect(await ask429()).toBe(429);
+  // Seven clients more, each with a place: the twelfth place is not for one that has one.
+  for (let i = 2; i < 9; i += 1) open.push(ask(server, '/slow', { from: `192.0.2.${i}` }));
+  await expect.poll(server.arrivals).toBe(11);
+  expect((await ask(server, '/slow', { from: '192.0.2.2' })).status).toBe(429);
+  open.push(ask(server, '/slow', { from: '192.0.2.99' }));
+  await expect.poll(server.arrivals).toBe(12);
+  expect((await ask(server, '/slow', { from: '192.0.2.100' })).status).toBe(503);
+
+  rememberAdmin('Bearer of-an-admin');
+  open.push(ask(server, '/slow', { from, token: 'of-an-admin' }));
+  await expect.poll(server.arrivals).toBe(13);
+  expect((await ask(server, '/slow', { token: 'of-nobody' })).status).toBe(503);
+  server.release();
+  await Promise.all(open);
+  expect(await ask429()).toBe(200);
+  await server.app.close();
+});
+
 test('P-API-07 clients that leave, and requests made in process, do not count for ever', async () => {
-  const server = await serverThatTakes(2);
-  for (let i = 0; i < 5; i += 1) {
+  const server = await serverThatTakes(12);
+  for (let i = 0; i < 15; i += 1) {
     const gone = new AbortController();
     const before = server.arrivals();
     const left = fetch(`${server.url}/slow`, { signal: gone.signal }).catch(() => {});
