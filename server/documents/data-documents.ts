@@ -74,6 +74,8 @@ export function dataDocuments(
     const { html, status } = await renderer.render(template(route), path, watched);
     // The page may show its own words for that, but they must not be kept for whoever comes later.
     if (failed) throw new Error(`the API answered ${failed} to the page ${path}`);
+    // As where a chunk of the renderer has gone: a build is being made in its folder.
+    if (status >= 500) throw new Error(`the page ${path} could not be rendered`);
     return new Document(html.replaceAll(ORIGIN, context.config.publicOrigin), { status });
   }
 }

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from './errors.ts';
 import { isKnownAdmin } from './known-admins.ts';
-import { Places } from './places.ts';
+import { Places, takePlace } from './places.ts';
 
 /** Most requests under way at once; more are turned away before anything is read. */
 const MOST_UNDER_WAY = 1000;
@@ -54,7 +54,7 @@ export function addOverload(app: FastifyInstance, isStopping = () => false, most
     if (closing) throw unavailable(2);
     const isAdmin = isKnownAdmin(request.headers.authorization);
     if (lag > MOST_LAG && !isAdmin) throw unavailable(1);
-    const leave = (isAdmin ? ofAdmins : places).take(request.ip, 1);
+    const leave = takePlace(places, isAdmin ? ofAdmins : undefined, request.ip, 1);
     // An injected request knows only 'finish', one whose client left only 'close'.
     reply.raw.once('finish', leave).once('close', leave);
   });

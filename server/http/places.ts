@@ -51,3 +51,26 @@ export class Places {
     };
   }
 }
+
+/**
+ * Takes a place of its own kind, or one that is reserved.
+ * @param places for all
+ * @param reserved for this client, where all or its share of them are taken; undefined where none are
+ * @param address whom the work is for
+ * @param retryAfter seconds after which a refused client may come again
+ * @returns gives it back
+ * @throws HttpError 503 or 429
+ */
+export function takePlace(
+  places: Places,
+  reserved: Places | undefined,
+  address: string,
+  retryAfter: number,
+): () => void {
+  try {
+    return places.take(address, retryAfter);
+  } catch (error) {
+    if (!reserved) throw error;
+    return reserved.take(address, retryAfter);
+  }
+}

@@ -6,7 +6,7 @@ import { FILE_BYTES, FILE_WORDS } from '#contract/files.ts';
 import { HttpError } from './errors.ts';
 import type { FileChecks, Received, Upload } from './handlers.ts';
 import { inTime } from './pace.ts';
-import { Places } from './places.ts';
+import { Places, takePlace } from './places.ts';
 import { TEXT_BYTES } from './read-body.ts';
 
 const LIMITS = {
@@ -16,8 +16,8 @@ const LIMITS = {
 /** Half of what the worst line carries. */
 const BYTES_PER_MINUTE = 30 * 1024;
 
-/** Uploads under way hold their bytes in memory. Admins have places of their own, which no visitor can take. */
-const UPLOADS = { visitors: new Places(16, 4), admins: new Places(8) };
+/** Uploads under way hold their bytes in memory. Admins have some places that no visitor can take. */
+const UPLOADS = { all: new Places(16, 4), admins: new Places(8) };
 const RETRY_AFTER = 2;
 
 /** The text parts and the file parts of a body, by name. */
@@ -34,11 +34,11 @@ interface Parts {
  * 503 while too many others are being read
  */
 export async function readMultipart(request: FastifyRequest, call: Call): Promise<Parts> {
-  const places = call.access === 'admin' ? UPLOADS.admins : UPLOADS.visitors;
-  const leave = places.take(request.ip, RETRY_AFTER);
+  const { all, admins } = UPLOADS;
+  const leave = takePlace(all, call.access === 'admin' ? admins : undefined, request.ip, RETRY_AFTER);
   try {
     const reading = readParts(request, call.files ?? {});
-    return await inTime(request.raw.socket, BYTES_PER_MINUTE, () => places.isCrowded, reading);
+    return await inTime(request.raw.socket, BYTES_PER_MINUTE, () => all.isCrowded, reading);
   } finally {
     leave();
   }

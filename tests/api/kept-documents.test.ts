@@ -10,10 +10,15 @@ import { ask } from '../support/http.ts';
 import { databases, useServer } from '../support/server.ts';
 
 const rendered: string[] = [];
+let listStatus = 200;
 const renderer: DocumentRenderer = {
-  routes: [{ path: '/portfolio/:id', kind: 'data', collections: ['portfolio', 'reviews'] }],
+  routes: [
+    { path: '/portfolio', kind: 'data', collections: ['portfolio', 'reviews'] },
+    { path: '/portfolio/:id', kind: 'data', collections: ['portfolio', 'reviews'] },
+  ],
   async render(_, path) {
     rendered.push(path);
+    if (path === '/portfolio') return { status: listStatus, html: 'The list' };
     const known = path.endsWith('/known');
     return { status: known ? 200 : 404, html: known ? 'A work' : `Not found: ${'x'.repeat(6_000_000)}` };
   },
@@ -80,6 +85,17 @@ describe.each(databases)('documents that are kept, on %s', (kind) => {
       await bump(db, 'portfolio');
       expect((await open('known')).status).toBe(status);
     }
+  });
+
+  test('D47 a page that could not be rendered leaves the shell, and is rendered again at the next request', async () => {
+    const list = () => ask({ url: app.listeningOrigin }, '/portfolio', { headers: { Accept: 'text/html' } });
+    listStatus = 500;
+    const failed = await list();
+    listStatus = 200;
+    expect([failed.status, failed.text]).toEqual([200, '<!doctype html>']);
+    expect((await list()).text).toBe('The list');
+    rendered.length = 0;
+    expect([(await list()).text, rendered]).toEqual(['The list', []]);
   });
 
   test('D47 a document is stale once any of its collections has changed', async () => {
