@@ -3,17 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountCalls, anyEmail, PASSWORD, registration } from '../support/accounts.ts';
-import { type Bundle, bundleServer } from '../support/child.ts';
 import { ask } from '../support/http.ts';
+import { usePrograms } from '../support/programs.ts';
 import { ADMIN, databases, useServer } from '../support/server.ts';
 
-let bundle: Bundle;
-beforeAll(async () => {
-  bundle = await bundleServer();
-});
-afterAll(() => bundle.remove());
+const { bundle } = usePrograms();
 
 interface Ended {
   readonly code: number;
@@ -25,7 +21,7 @@ interface Ended {
 function run(env: Record<string, string>, ...args: string[]): Promise<Ended> {
   const { PATH = '' } = process.env;
   return new Promise((resolve) => {
-    execFile(process.execPath, [bundle.admin, ...args], { env: { PATH, ...env } }, (error, out, err) => {
+    execFile(process.execPath, [bundle().admin, ...args], { env: { PATH, ...env } }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err });
     });
   });

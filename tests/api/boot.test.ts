@@ -4,31 +4,18 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createLog } from '#server/log.ts';
-import { type Bundle, bundleServer, type Child, startChild } from '../support/child.ts';
+import type { Child } from '../support/child.ts';
 import { ask, submit } from '../support/http.ts';
+import { usePrograms } from '../support/programs.ts';
 import { ADMIN, databases, enquiry, freshEnv, startServer } from '../support/server.ts';
 
-let bundle: Bundle;
-const children: Child[] = [];
-beforeAll(async () => {
-  bundle = await bundleServer();
-});
-afterAll(async () => {
-  await Promise.all(children.map((child) => child.kill()));
-  await bundle.remove();
-});
-
-function start(env: Record<string, string>, program = bundle.main, args: readonly string[] = []): Child {
-  const child = startChild(program, env, args);
-  children.push(child);
-  return child;
-}
+const { bundle, start } = usePrograms();
 
 async function contentOf(env: Record<string, string>) {
   const db = openDatabase(readConfig(env), createLog({ write: () => {} }));
@@ -127,7 +114,7 @@ describe.each(databases)('A-API-01 the start on %s', { timeout: 120_000 }, (kind
     const newer = { name: '999-later', up: async () => {} };
     await migrate(db, async () => {}, [...migrations, newer]);
     const refusal = /newer build \(999-later\)\. Run that build, or restore a backup of before\n$/;
-    for (const [program, ...args] of [[bundle.main], [bundle.admin, 'list']] as const) {
+    for (const [program, ...args] of [[bundle().main], [bundle().admin, 'list']] as const) {
       const child = start(env, program, args);
       expect(await Promise.race([child.ended, child.url])).toBe(1);
       expect(child.output()).toMatch(refusal);
@@ -287,7 +274,7 @@ describe('A-API-01 what the operator has to mend is said in a line, and nothing 
     const changed = (change: Partial<URL>) => Object.assign(new URL(DATABASE_URL), change).href;
     const unknownUser = { ...env, DATABASE_URL: changed({ username: 'ravi', password: 'hunter2' }) };
     const unknownName = { ...env, DATABASE_URL: changed({ pathname: '/missing' }) };
-    for (const [program, ...args] of [[bundle.main], [bundle.admin, 'list']] as const) {
+    for (const [program, ...args] of [[bundle().main], [bundle().admin, 'list']] as const) {
       const user = await refusal(unknownUser, program, ...args);
       expect(user).toMatch(/refuses the user name\. Correct DATABASE_URL$/);
       expect(user).not.toContain('hunter2');
@@ -324,7 +311,7 @@ describe('A-API-01 what the operator has to mend is said in a line, and nothing 
     await mkdir(join(folder, 'dist/server'), { recursive: true });
     const server = join(folder, 'dist/server/main.js');
     await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-    await cp(dirname(bundle.main), dirname(server), { recursive: true });
+    await cp(dirname(bundle().main), dirname(server), { recursive: true });
     await writeFile(join(folder, 'dist/server/entry-server.js'), 'export const documents = { routes: [] }');
     const words = `${join(folder, 'dist/client')} holds no build of the site. Run npm run build`;
     expect(await refusal(await freshEnv('sqlite'), server)).toBe(words);

@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { isUnavailable } from '#server/db/failures.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createLog } from '#server/log.ts';
-import { type Bundle, bundleServer, startChild } from '../support/child.ts';
 import { ask, submit } from '../support/http.ts';
+import { usePrograms } from '../support/programs.ts';
 import { enquiry, freshEnv } from '../support/server.ts';
 import { type TcpProxy, tcpProxy } from '../support/tcp-proxy.ts';
 
-let bundle: Bundle;
+const { start } = usePrograms();
 let proxy: TcpProxy | undefined;
-beforeAll(async () => {
-  bundle = await bundleServer();
-});
-afterAll(async () => {
-  proxy?.stop();
-  await bundle.remove();
-});
+afterAll(() => proxy?.stop());
 
 /** What a client gets within ten seconds. */
 const inTime = (url: string, path: string) =>
@@ -32,7 +26,7 @@ test('A-API-01 the database moves to another machine and leaves dead connections
   const way = await tcpProxy(Number(database.port || 5432));
   proxy = way;
   database.port = String(way.port);
-  const child = startChild(bundle.main, { ...env, DATABASE_URL: database.href });
+  const child = start({ ...env, DATABASE_URL: database.href });
   const url = await child.url;
   const many = () => Promise.all(Array.from({ length: 30 }, () => inTime(url, '/projects/all')));
   const before = way.taken();

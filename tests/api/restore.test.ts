@@ -1,32 +1,21 @@
 import { copyFile, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Bundle, bundleServer, type Child, startChild } from '../support/child.ts';
+import { expect, test } from 'vitest';
+import type { Child } from '../support/child.ts';
 import { submit } from '../support/http.ts';
+import { usePrograms } from '../support/programs.ts';
 import { enquiry, freshEnv } from '../support/server.ts';
 
-let bundle: Bundle;
-const children: Child[] = [];
-beforeAll(async () => {
-  bundle = await bundleServer();
-});
-afterAll(async () => {
-  await Promise.all(children.map((child) => child.kill()));
-  await bundle.remove();
-});
+const programs = usePrograms();
 
 async function setting() {
   const env = await freshEnv('sqlite');
   const path = join(env.DATA_DIR ?? '', 'site.db');
   const backup = join(await mkdtemp(join(env.DATA_DIR ?? '', 'copies-')), 'backup.db');
-  const start = () => {
-    const child = startChild(bundle.main, env);
-    children.push(child);
-    return child;
-  };
+  const start = () => programs.start(env);
   const admin = async (...args: string[]) => {
-    const child = startChild(bundle.admin, env, args);
+    const child = programs.start(env, programs.bundle().admin, args);
     return { code: await child.ended, output: child.output() };
   };
   return { env, path, backup, start, admin };
