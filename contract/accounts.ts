@@ -17,6 +17,16 @@ const code = () => z.string('OTP is required').check(z.trim(), z.minLength(1, 'O
 /** Proves that a guess comes from the browser that asked for the code. Optional: without it fewer tries are sure. */
 const ticket = () => z.optional(z.string().check(z.maxLength(100)));
 
+/** A password that an account is to get. */
+export const newPassword = () =>
+  z
+    .string('Password is required')
+    .check(
+      z.minLength(1, 'Password is required'),
+      z.minLength(SHORTEST_PASSWORD, `Password must have at least ${SHORTEST_PASSWORD} characters`),
+      z.maxLength(LIMITS.password, `Password can have at most ${LIMITS.password} characters`),
+    );
+
 export const adminsSendOtp = defineCall({
   method: 'POST',
   path: '/admins/sendOTP',
@@ -46,13 +56,7 @@ export const adminsRegister = defineCall({
   body: z.object({
     name: optionalText('Name', LIMITS.name),
     email: email(),
-    password: z
-      .string('Password is required')
-      .check(
-        z.minLength(1, 'Password is required'),
-        z.minLength(SHORTEST_PASSWORD, `Password must have at least ${SHORTEST_PASSWORD} characters`),
-        z.maxLength(LIMITS.password, `Password can have at most ${LIMITS.password} characters`),
-      ),
+    password: newPassword(),
     otp: z.optional(code()),
     ticket: ticket(),
     mobileNumber: z.optional(z.string(MOBILE).check(z.trim(), z.regex(/^\d{10}$/, MOBILE))),

@@ -8,7 +8,13 @@ import { one } from './shape.ts';
 export const role = z.enum(['admin', 'user']);
 
 /** Who is signed in. */
-export const account = z.object({ success: z.boolean(), name: z.string(), email: z.string(), role });
+export const account = z.object({
+  success: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  mustChangePassword: z.optional(z.boolean()),
+});
 
 /**
  * What a device that has signed in before keeps: strangers' attempts then do not hold it up. Optional: without it the
@@ -23,6 +29,8 @@ export const signInAnswer = z.object({
   token: z.optional(z.string()),
   role: z.optional(z.string()),
   device: z.optional(z.string()),
+  /** Whether the password was generated: the session may only replace it. */
+  mustChangePassword: z.optional(z.boolean()),
 });
 
 export const adminsLogin = defineCall({
@@ -45,6 +53,7 @@ export const adminsLogout = defineCall({
   method: 'GET',
   path: '/admins/logout',
   access: 'signed-in',
+  beforePasswordChange: true,
   summary: 'End this session',
   answer: one(doneAnswer),
 });
@@ -55,6 +64,7 @@ export const adminsMe = defineCall({
   method: 'GET',
   path: '/admins/me',
   access: 'admin',
+  beforePasswordChange: true,
   summary: 'Whose session this is',
   answer: one(account),
 });

@@ -24,6 +24,8 @@ export interface Call<
   /** Path below the host; `:id` stands for a parameter. */
   readonly path: Path;
   readonly access: Access;
+  /** Whether a session that was opened by a generated password may make it before that password is replaced. */
+  readonly beforePasswordChange?: boolean;
   readonly summary: string;
   /** What may stand in the address after `?`; left out where nothing may. */
   readonly query?: Query;

@@ -1,5 +1,6 @@
 import { adminsRegister, adminsSendOtp, adminsVerifyOtp } from './accounts.ts';
 import { adminsLogin, adminsLogout, adminsLogoutPost, adminsMe } from './admins.ts';
+import { adminsChangePassword, adminsLogoutAll } from './back-office/account.ts';
 import { careerCategories, careerOpenings, careerOrder } from './back-office/careers.ts';
 import { contacts, contactsAll } from './back-office/contacts.ts';
 import { applications, jobsApplications, jobsResume, jobsResumeLink } from './back-office/jobs.ts';
@@ -76,5 +77,7 @@ export const calls = {
   adminsLogout,
   adminsLogoutPost,
   adminsMe,
+  adminsChangePassword,
+  adminsLogoutAll,
   adminsSummary,
 } as const;

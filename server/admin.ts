@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Kysely } from 'kysely';
-import { admins, demote, promote, RoleError } from './accounts/admins.ts';
+import { AccountError, admins, demote, promote, setPassword } from './accounts/admins.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { backUp, restore } from './db/backup.ts';
 import { checkSchema, isEmpty } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { createLog } from './log.ts';
+import { PasswordNotRead, readPassword } from './read-password.ts';
 import { prepareDataDir, setUpMistake } from './set-up.ts';
 
 // Reads the same settings as the server, and may run beside it; `restore` alone refuses to.
@@ -15,23 +16,31 @@ const USAGE = `Usage:
   npm run admin -- promote EMAIL   makes an account an admin's
   npm run admin -- demote EMAIL    makes it a user's again, and signs it out everywhere
   npm run admin -- list            shows the admins
+  npm run admin -- password EMAIL  replaces the password of an account, and signs it out everywhere
   npm run admin -- backup FILE     writes a copy of the SQLite database, also while the server runs
   npm run admin -- restore FILE    replaces the SQLite database by such a copy, while no server runs
 `;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const commands: Readonly<Record<string, (db: Kysely<Database>, email: string) => Promise<void>>> = {
+const commands: Readonly<Record<string, (db: Kysely<Database>, email: string, config: Config) => Promise<void>>> = {
   async promote(db, email) {
     const password = await promote(db, email);
     say(`${email} is an admin now, and signs in anew to notice it.`);
     if (!password) return;
     say(`Its password was set before anybody had shown that the address is theirs, so it has a new one: ${password}`);
-    say('This password is shown only now. Signing in by an e-mail code works too.');
+    say(
+      'This password is shown only now, and is replaced at the first sign-in. Signing in by an e-mail code works too.',
+    );
   },
   async demote(db, email) {
     await demote(db, email);
     say(`${email} is no admin any more, and is signed out everywhere.`);
+  },
+  async password(db, email, config) {
+    const password = await setPassword(db, config, email, await readPassword());
+    say(`${email} has a new password, and is signed out everywhere.`);
+    if (password) say(`It is ${password}\nThis password is shown only now, and is replaced at the first sign-in.`);
   },
   async list(db) {
     for (const { email, name, created_at } of await admins(db))
@@ -86,7 +95,7 @@ async function main([name = '', argument = '', ...rest]: readonly string[]): Pro
   }
   const db = await openExisting(config);
   try {
-    await command(db, argument.trim().toLowerCase());
+    await command(db, argument.trim().toLowerCase(), config);
     return 0;
   } finally {
     await db.destroy();
@@ -98,7 +107,8 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const mistake = error instanceof RoleError ? error.message : setUpMistake(error, config);
+    const isForOperator = error instanceof AccountError || error instanceof PasswordNotRead;
+    const mistake = isForOperator ? error.message : setUpMistake(error, config);
     process.stderr.write(`Not done: ${mistake ?? (error instanceof Error ? error.stack : String(error))}\n`);
     process.exitCode = 1;
   },

@@ -1,5 +1,6 @@
 import { codeHandlers } from './accounts/code-handlers.ts';
 import { adminHandlers } from './accounts/handlers.ts';
+import { ownAccountHandlers } from './accounts/password-change.ts';
 import { registerHandlers } from './accounts/register.ts';
 import { careerHandlers } from './careers/handlers.ts';
 import { contactHandlers } from './contacts/handlers.ts';
@@ -17,6 +18,7 @@ export const handlers: Handlers = {
   ...adminHandlers,
   ...codeHandlers,
   ...registerHandlers,
+  ...ownAccountHandlers,
   ...contactHandlers,
   ...projectHandlers,
   ...serviceHandlers,

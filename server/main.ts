@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DocumentRenderer } from '#contract/document.ts';
+import { announceFirstPassword } from './accounts/first-password.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -26,17 +27,13 @@ const DATABASE_WITHIN = 60_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-function announce(email: string, password: string): void {
-  say(`The first admin is ${email} with the password ${password}\nThis password is shown only now.`);
-}
-
 /** A database server often starts beside this one and takes a little longer. */
 async function prepare({ config, log }: Omit<Context, 'db'>): Promise<void> {
   const db = openDatabase(config, log, true);
   for (const start = Date.now(); ; ) {
     try {
       await checkIntact(db, config.dataDir);
-      await prepareDatabase({ config, log, db }, announce);
+      await prepareDatabase({ config, log, db });
       return await db.destroy();
     } catch (error) {
       if (!isUnavailable(error) || Date.now() - start > DATABASE_WITHIN) throw error;
@@ -108,6 +105,7 @@ async function main(): Promise<void> {
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
+  await announceFirstPassword(context.db, config.dataDir, process.stdout);
   say(`The site is running at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
 }
 

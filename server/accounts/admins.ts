@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
 import type { AccountRow, Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
+import { replacePassword } from './password-change.ts';
+import { mistakeOf } from './password-rules.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
+import { revokeSessions } from './sessions.ts';
 
-/** Why a role stays as it is; its message is for the person at the terminal. */
-export class RoleError extends Error {
-  override readonly name = 'RoleError';
+/** Why an account stays as it is; its message is for the operator. */
+export class AccountError extends Error {
+  override readonly name = 'AccountError';
 }
 
 /**
@@ -14,26 +18,26 @@ export class RoleError extends Error {
  * @param db database
  * @param email the account's
  * @returns the new password where it was replaced, else null
- * @throws RoleError where there is no such account, where its address was never proven, where it is an admin's already
+ * @throws AccountError where there is no such account, where its address was never proven, where it is an admin's already
  */
 export async function promote(db: Kysely<Database>, email: string): Promise<string | null> {
   const fresh = generatePassword();
   const hash = await hashPassword(fresh);
   return transaction(db, async (trx) => {
     const { id, role, verified_at, created_at } = await accountOf(trx, email);
-    if (role === 'admin') throw new RoleError(`${email} is an admin already`);
+    if (role === 'admin') throw new AccountError(`${email} is an admin already`);
     if (verified_at === null) {
-      throw new RoleError(
+      throw new AccountError(
         `Nobody has shown yet that ${email} is theirs. Let its owner sign in once by an e-mail code, then run this again`,
       );
     }
     const isProven = verified_at <= created_at;
     await trx
       .updateTable('accounts')
-      .set({ role: 'admin', ...(!isProven && { password_hash: hash }) })
+      .set({ role: 'admin', ...(!isProven && { password_hash: hash, must_change_password: 1 }) })
       .where('id', '=', id)
       .execute();
-    await trx.deleteFrom('sessions').where('account_id', '=', id).execute();
+    await revokeSessions(trx, id);
     return isProven ? null : fresh;
   });
 }
@@ -42,7 +46,7 @@ export async function promote(db: Kysely<Database>, email: string): Promise<stri
  * Makes an admin's account a user's, and ends its sessions.
  * @param db database
  * @param email the account's
- * @throws RoleError where there is no such account, where it is no admin's, where it is the only one
+ * @throws AccountError where there is no such account, where it is no admin's, where it is the only one
  */
 export async function demote(db: Kysely<Database>, email: string): Promise<void> {
   await transaction(db, async (trx) => {
@@ -54,11 +58,39 @@ export async function demote(db: Kysely<Database>, email: string): Promise<void>
       .returning('id')
       .execute();
     const { id, role } = await accountOf(trx, email);
-    if (role !== 'admin') throw new RoleError(`${email} is no admin`);
-    if (admins.length === 1) throw new RoleError(`${email} is the only admin. Promote another one first`);
+    if (role !== 'admin') throw new AccountError(`${email} is no admin`);
+    if (admins.length === 1) throw new AccountError(`${email} is the only admin. Promote another one first`);
     await trx.updateTable('accounts').set({ role: 'user' }).where('id', '=', id).execute();
-    await trx.deleteFrom('sessions').where('account_id', '=', id).execute();
+    await revokeSessions(trx, id);
   });
+}
+
+/**
+ * Replaces the password of an account, ends its sessions, forgets its devices, and mails its owner.
+ * @param db database
+ * @param config for the mail
+ * @param email the account's
+ * @param password the new one; empty to have one generated, which its owner must replace at the next sign-in
+ * @returns the new password where it was generated, else null
+ * @throws AccountError where there is no such account, where the password is too short or easy to guess
+ */
+export async function setPassword(
+  db: Kysely<Database>,
+  config: Pick<Config, 'publicOrigin'>,
+  email: string,
+  password: string,
+): Promise<string | null> {
+  const mistake = password === '' ? null : mistakeOf(password, email);
+  if (mistake) throw new AccountError(`The password is refused: ${mistake}`);
+  const generated = password === '' ? generatePassword() : null;
+  const hash = await hashPassword(generated ?? password);
+  await transaction(db, async (trx) => {
+    const account = await accountOf(trx, email);
+    const change = { hash, isGenerated: generated !== null };
+    if (await replacePassword(trx, config, account, change, null)) return;
+    throw new AccountError('The password was changed by another request. Run this again');
+  });
+  return generated;
 }
 
 /**
@@ -80,6 +112,6 @@ async function accountOf(trx: Kysely<Database>, email: string): Promise<AccountR
     .selectAll()
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
-  if (!account) throw new RoleError(`No account has the address ${email}`);
+  if (!account) throw new AccountError(`No account has the address ${email}`);
   return account;
 }

@@ -76,6 +76,20 @@ export async function rememberDevice(
 }
 
 /**
+ * Forgets the devices of an account.
+ * @param db database or transaction
+ * @param accountId whose account
+ * @param but token of the device that stays known, as it has kept it; undefined where all are forgotten
+ */
+export async function forgetDevices(db: Kysely<Database>, accountId: string, but?: string): Promise<void> {
+  await db
+    .deleteFrom('devices')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', but ? hashOf(but) : '')
+    .execute();
+}
+
+/**
  * Drops devices that have not signed in for long.
  * @param db database
  * @param now milliseconds since the epoch

@@ -1,29 +1,32 @@
 import type { Kysely } from 'kysely';
-import { SHORTEST_PASSWORD } from '#contract/accounts.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { newId } from '../db/ids.ts';
 import type { Database } from '../db/schema.ts';
-import { passwordMistake } from './password-rules.ts';
+import { keepFirstPassword } from './first-password.ts';
+import { mistakeOf } from './password-rules.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
+import { revokeSessions } from './sessions.ts';
 
 /**
  * Makes the first admin where the database holds none. An account that already has the address becomes the admin,
- * with the new password and without its sessions: whoever registered it first must not inherit the back office.
+ * with the new password and without its sessions: whoever registered it first must not inherit the back office. A generated
+ * password is written to its file before the commit; each attempt writes it anew.
  * @param trx the transaction of the start
- * @param config address and password of the first admin
- * @returns the password where one was generated, else null
+ * @param config address and password of the first admin, and the folder of the file
  * @throws ConfigError where `ADMIN_PASSWORD` is easy to guess
  */
 export async function makeFirstAdmin(
   trx: Kysely<Database>,
-  config: Pick<Config, 'adminEmail' | 'adminPassword'>,
-): Promise<string | null> {
+  config: Pick<Config, 'adminEmail' | 'adminPassword' | 'dataDir'>,
+): Promise<void> {
   const admin = await trx.selectFrom('accounts').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
-  if (admin) return null;
+  if (admin) return;
   const generated = config.adminPassword === '' ? generatePassword() : null;
   const email = config.adminEmail.toLowerCase();
   if (generated === null) refuseWeakSetting(config.adminPassword, email);
+  if (generated !== null) await keepFirstPassword(config.dataDir, generated);
   const rights = {
+    must_change_password: generated === null ? 0 : 1,
     password_hash: await hashPassword(generated ?? config.adminPassword),
     role: 'admin' as const,
     verified_at: new Date().toISOString(),
@@ -35,13 +38,11 @@ export async function makeFirstAdmin(
     .onConflict((oc) => oc.column('email').doUpdateSet(rights))
     .returning('id')
     .executeTakeFirstOrThrow();
-  await trx.deleteFrom('sessions').where('account_id', '=', id).execute();
-  return generated;
+  await revokeSessions(trx, id);
 }
 
 function refuseWeakSetting(password: string, email: string): void {
-  const isShort = password.length < SHORTEST_PASSWORD;
-  const mistake = isShort ? `it has fewer than ${SHORTEST_PASSWORD} characters` : passwordMistake(password, email);
+  const mistake = mistakeOf(password, email);
   if (!mistake) return;
   throw new ConfigError(`ADMIN_PASSWORD is refused: ${mistake}. Set another one, or none to have one generated`);
 }

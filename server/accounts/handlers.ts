@@ -1,32 +1,49 @@
 import type { adminsLogin, adminsLogout, adminsMe } from '#contract/admins.ts';
+import { transaction } from '../db/transaction.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Handler } from '../http/handlers.ts';
 import { rememberDevice } from './devices.ts';
+import { removeFirstPassword } from './first-password.ts';
 import { isPassword } from './passwords.ts';
 import { openSession, revokeSession } from './sessions.ts';
 import { countSignIn } from './sign-in-limit.ts';
 
-const login: Handler<typeof adminsLogin> = async ({ body, address }, { db }) => {
+const login: Handler<typeof adminsLogin> = async ({ body, address }, { db, config }) => {
   const email = body.email.toLowerCase();
   const release = await countSignIn(db, address, email, 'password', body.device);
   const account = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
   const right = await isPassword(account?.password_hash, body.password);
-  if (!account || !right) throw new HttpError(401, 'Invalid email or password');
-  const token = await openSession(db, account.id);
-  const device = await rememberDevice(db, account.id, body.device);
+  if (!account || !right) throw wrong();
+  const signedIn = await transaction(db, async (trx) => {
+    // A session must not outlive the password that opened it: a change at the same time waits, or is seen here.
+    const unchanged = await trx
+      .updateTable('accounts')
+      .set({ password_hash: account.password_hash })
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    if (!unchanged) throw wrong();
+    const token = await openSession(trx, account.id, Date.now(), account.must_change_password);
+    return { token, role: account.role, device: await rememberDevice(trx, account.id, body.device) };
+  });
   await release();
-  return { success: true, message: 'Login successful', token, role: account.role, device };
+  if (account.must_change_password === 0) return { success: true, message: 'Login successful', ...signedIn };
+  await removeFirstPassword(config.dataDir);
+  return { success: true, message: 'Login successful', ...signedIn, mustChangePassword: true };
 };
+
+const wrong = () => new HttpError(401, 'Invalid email or password');
 
 const logout: Handler<typeof adminsLogout> = async ({ session }, { db }) => {
   if (session) await revokeSession(db, session);
   return { success: true, message: 'Logged out' };
 };
 
-const me: Handler<typeof adminsMe> = async ({ account }) => {
+const me: Handler<typeof adminsMe> = async ({ account, mustChangePassword }) => {
   if (!account) throw new HttpError(401, 'Sign in to continue');
   const { name, email, role } = account;
-  return { success: true, name, email, role };
+  return { success: true, name, email, role, ...(mustChangePassword && { mustChangePassword }) };
 };
 
 /** The handlers of the sign-in calls. */

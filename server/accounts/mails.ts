@@ -49,6 +49,30 @@ export function haveAccountMail(site: Site, to: string): Mail {
 }
 
 /**
+ * The mail to the owner of an account whose password was changed.
+ * @param site for its name and addresses
+ * @param to address
+ * @param isByOperator whether the operator of the server did it
+ */
+export function passwordChangedMail(site: Site, to: string, isByOperator: boolean): Mail {
+  const name = nameOf(site);
+  const letter = write({
+    heading: 'Your password was changed',
+    blocks: [
+      {
+        text: `The password of your account at ${name} was changed${isByOperator ? ' by the operator of the site' : ''}.`,
+      },
+      { text: 'All other devices are signed out, and sign in with the new password.' },
+      { link: 'Sign in', href: `${site.publicOrigin}/login` },
+    ],
+    foot: isByOperator
+      ? 'You did not ask for this? Then ask the operator of the site.'
+      : 'It was not you? Sign in by an e-mail code, then ask the operator of the site for a new password.',
+  });
+  return { to, subject: `Your password at ${name} was changed`, ...letter };
+}
+
+/**
  * The mail to the owner of an account for which many wrong codes were entered.
  * @param site for its name and addresses
  * @param to address

@@ -1,3 +1,5 @@
+import { SHORTEST_PASSWORD } from '#contract/accounts.ts';
+import { LIMITS } from '#contract/fields.ts';
 import { HttpError } from '../http/errors.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
@@ -33,6 +35,18 @@ export function passwordMistake(password: string, email: string): string | null 
   if (common.has(typed)) return COMMON;
   if (isOwnWord(bare(typed), email)) return OWN_WORD;
   return isWalk(bare(typed)) ? WALK : null;
+}
+
+/**
+ * Says why a password that the operator chose is refused: its length, or that it is easy to guess by `passwordMistake`.
+ * @param password as it was typed
+ * @param email the account's
+ * @returns a clause without its full stop; null where the password may be used
+ */
+export function mistakeOf(password: string, email: string): string | null {
+  if (password.length < SHORTEST_PASSWORD) return `it has fewer than ${SHORTEST_PASSWORD} characters`;
+  if (password.length > LIMITS.password) return `it has more than ${LIMITS.password} characters`;
+  return passwordMistake(password, email);
 }
 
 /**

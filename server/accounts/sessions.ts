@@ -22,14 +22,20 @@ export function hashOf(token: string): string {
  * @param db database or transaction
  * @param accountId whose it is
  * @param now milliseconds since the epoch
+ * @param must_change_password 1 where it was opened by a generated password
  * @returns its bearer token: 32 random bytes, base64url
  */
-export async function openSession(db: Kysely<Database>, accountId: string, now = Date.now()): Promise<string> {
+export async function openSession(
+  db: Kysely<Database>,
+  accountId: string,
+  now = Date.now(),
+  must_change_password = 0,
+): Promise<string> {
   const token = makeToken();
   const times = { created_at: iso(now), last_used_at: iso(now) };
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashOf(token), account_id: accountId, ...times })
+    .values({ token_hash: hashOf(token), account_id: accountId, must_change_password, ...times })
     .execute();
   return token;
 }
@@ -45,19 +51,19 @@ export async function findSession(
   db: Kysely<Database>,
   token: string,
   now = Date.now(),
-): Promise<{ session: string; account: AccountRow } | null> {
+): Promise<{ session: string; account: AccountRow; mustChangePassword: boolean } | null> {
   const session = hashOf(token);
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .selectAll('accounts')
-    .select('last_used_at')
+    .select(['last_used_at', 'sessions.must_change_password as mustChange'])
     .where('token_hash', '=', session)
     .where('last_used_at', '>', iso(now - IDLE))
     .where('sessions.created_at', '>', iso(now - ABSOLUTE))
     .executeTakeFirst();
   if (!row) return null;
-  const { last_used_at, ...account } = row;
+  const { last_used_at, mustChange, ...account } = row;
   if (last_used_at < iso(now - MINUTE)) {
     await db
       .updateTable('sessions')
@@ -65,7 +71,7 @@ export async function findSession(
       .where('token_hash', '=', session)
       .execute();
   }
-  return { session, account };
+  return { session, account, mustChangePassword: mustChange === 1 };
 }
 
 /**
@@ -75,6 +81,24 @@ export async function findSession(
  */
 export async function revokeSession(db: Kysely<Database>, session: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', session).execute();
+}
+
+/**
+ * Ends sessions of an account at once.
+ * @param db database or transaction
+ * @param accountId whose they are
+ * @param but hash of the one that goes on; null where all end
+ */
+export async function revokeSessions(
+  db: Kysely<Database>,
+  accountId: string,
+  but: string | null = null,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .$if(but !== null, (query) => query.where('token_hash', '!=', but))
+    .execute();
 }
 
 /**

@@ -42,6 +42,8 @@ export interface AccountTable {
   created_at: string;
   /** Wrong codes that were entered since it was made. */
   wrong_codes: Generated<number>;
+  /** 1 where its password was generated and its owner has not replaced it. */
+  must_change_password: Generated<number>;
 }
 export type AccountRow = Selectable<AccountTable>;
 
@@ -51,6 +53,8 @@ export interface SessionTable {
   account_id: string;
   created_at: string;
   last_used_at: string;
+  /** 1 where it was opened by a generated password: it may do little until that is replaced. */
+  must_change_password: Generated<number>;
 }
 
 /** A device that has signed in to an account. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Access } from '#contract/call.ts';
+import type { Call } from '#contract/call.ts';
 import { findSession } from '../accounts/sessions.ts';
 import type { AccountRow, Database } from '../db/schema.ts';
 import { HttpError } from './errors.ts';
@@ -9,25 +9,34 @@ import { rememberAdmin } from './known-admins.ts';
 export interface Caller {
   readonly account: AccountRow | null;
   readonly session: string | null;
+  /** Whether the session may only replace the generated password that opened it. */
+  readonly mustChangePassword: boolean;
 }
 
 /** Who comes without a session, and needs none. */
-export const NOBODY: Caller = { account: null, session: null };
+export const NOBODY: Caller = { account: null, session: null, mustChangePassword: false };
 
 /**
  * Decides whether a call may be made, before anything of its body is read.
  * @param db database
- * @param access who may
+ * @param call who may
  * @param authorization the header, undefined where there is none
- * @throws HttpError 401 without a live session, 403 where its role is too low
+ * @throws HttpError 401 without a live session, 403 where its role is too low or its password must be replaced first
  */
-export async function callerOf(db: Kysely<Database>, access: Access, authorization?: string): Promise<Caller> {
+export async function callerOf(
+  db: Kysely<Database>,
+  { access, beforePasswordChange }: Pick<Call, 'access' | 'beforePasswordChange'>,
+  authorization?: string,
+): Promise<Caller> {
   if (access === 'public') return NOBODY;
   const token = /^Bearer +([\w.~+/=-]{1,200})$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new HttpError(401, 'Please sign in to continue');
   const found = await findSession(db, token);
   if (!found) throw new HttpError(401, 'Your session has ended. Please sign in again');
   if (access === 'admin' && found.account.role !== 'admin') throw new HttpError(403, 'Only an admin may do this');
+  if (found.mustChangePassword && !beforePasswordChange) {
+    throw new HttpError(403, 'Replace the generated password by one of your own first');
+  }
   if (found.account.role === 'admin' && authorization) rememberAdmin(authorization);
   return found;
 }

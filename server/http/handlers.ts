@@ -47,6 +47,8 @@ export interface Incoming<C extends Call> {
   readonly account: AccountRow | null;
   /** SHA-256 of the session's token; null on public calls. */
   readonly session: string | null;
+  /** Whether the session may only replace the generated password that opened it. */
+  readonly mustChangePassword: boolean;
   /** The client's address, as `TRUST_PROXY` decides. */
   readonly address: string;
   /** The `Idempotency-Key`, checked; null where there is none. */

@@ -40,7 +40,7 @@ export function addRoutes(app: FastifyInstance, context: Context, handlers: Hand
         callers.set(request, { ...caller, key });
       },
       handler: async (request, reply) => {
-        const caller = callers.get(request) ?? { account: null, session: null, key: null };
+        const caller = callers.get(request) ?? { ...NOBODY, key: null };
         const incoming = await readIncoming(request, call, caller, checks);
         if (call.answer === fileAnswer && typeof handler === 'function') {
           return sendStored(reply, (await handler(incoming, context)) as StoredFile);
@@ -59,7 +59,7 @@ export function addRoutes(app: FastifyInstance, context: Context, handlers: Hand
   async function admitted(call: Call, request: FastifyRequest): Promise<Caller> {
     const { authorization } = request.headers;
     if (!call.byLink || authorization !== undefined || !isSigned(request)) {
-      return callerOf(context.db, call.access, authorization);
+      return callerOf(context.db, call, authorization);
     }
     await checkLink(context.db, call, request.params as Record<string, string>, request.query as Signed);
     return NOBODY;

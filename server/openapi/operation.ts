@@ -127,7 +127,7 @@ function refusalsOf(call: Call, isList: boolean): Record<string, Answer> {
     ...(call.keyed ? [409] : []),
     ...(call.sends ? [408, 413, 415] : []),
     ...(call.keyed ? [422] : []),
-    ...(call.access === 'public' && call.sends ? [429] : []),
+    ...(call.access !== 'admin' && call.sends ? [429] : []),
     503,
   ];
   const named = statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { accountCalls, anyEmail, PASSWORD, registration } from '../support/accounts.ts';
 import { ask } from '../support/http.ts';
+import { newestMail } from '../support/mail.ts';
 import { usePrograms } from '../support/programs.ts';
 import { ADMIN, databases, useServer } from '../support/server.ts';
 
@@ -18,12 +19,14 @@ interface Ended {
 }
 
 /** Runs the command as a person at the server's terminal does. */
-function run(env: Record<string, string>, ...args: string[]): Promise<Ended> {
+function run(env: Record<string, string>, args: readonly string[], typed = ''): Promise<Ended> {
   const { PATH = '' } = process.env;
   return new Promise((resolve) => {
-    execFile(process.execPath, [bundle().admin, ...args], { env: { PATH, ...env } }, (error, out, err) => {
+    const options = { env: { PATH, ...env } };
+    const child = execFile(process.execPath, [bundle().admin, ...args], options, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err });
     });
+    child.stdin?.end(typed);
   });
 }
 
@@ -31,10 +34,11 @@ describe.each(databases)('the admin command beside a running server on %s', (kin
   const server = useServer(kind);
   const { register, sendOtp, verifyOtp, login, codeOf } = accountCalls(server);
   const me = (token: string) => ask(server(), '/admins/me', { token });
-  const admin = (...args: string[]) => {
+  const settings = () => {
     const { dataDir, databaseUrl } = server().context.config;
-    return run({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, ...args);
+    return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   };
+  const admin = (...args: string[]) => run(settings(), args);
 
   async function signedUp(): Promise<string> {
     const email = anyEmail();
@@ -87,6 +91,43 @@ describe.each(databases)('the admin command beside a running server on %s', (kin
     expect(ended.map(({ code }) => code).sort()).toEqual([0, 1]);
   });
 
+  test('the password of an account is replaced by the first line of standard input', async () => {
+    const email = await signedUp();
+    const { token } = (await login(email, PASSWORD)).json;
+    const fresh = 'nine bridges over the kshipra';
+    expect(await run(settings(), ['password', email.toUpperCase()], `${fresh}\nrest`)).toMatchObject({
+      ...{ code: 0, err: '', out: expect.not.stringContaining(fresh) },
+    });
+    expect((await me(token)).status).toBe(401);
+    expect((await login(email, PASSWORD)).status).toBe(401);
+    const again = await login(email, fresh);
+    expect([again.status, again.json.mustChangePassword]).toEqual([200, undefined]);
+    const mail = await newestMail(server().context.config.dataDir, email, 2);
+    expect(mail.subject).toMatch(/^Your password at .+ was changed$/);
+    expect(mail.text).toContain('by the operator of the site');
+  });
+
+  test('without one it is generated, and must be replaced at the next sign-in', async () => {
+    const email = await signedUp();
+    const { code, out } = await admin('password', email);
+    expect(code).toBe(0);
+    const generated = /^It is (\S+)$/m.exec(out)?.[1] ?? '';
+    expect((await login(email, generated)).json).toMatchObject({ success: true, mustChangePassword: true });
+  });
+
+  test('a password that is too short or easy to guess, or of nobody, is refused', async () => {
+    const email = await signedUp();
+    for (const typed of ['short', 'dobindu1', 'password123']) {
+      expect(await run(settings(), ['password', email], `${typed}\n`)).toMatchObject({
+        ...{ code: 1, out: '', err: expect.stringMatching(/^Not done: The password is refused: .+\n$/) },
+      });
+    }
+    expect((await login(email, PASSWORD)).status).toBe(200);
+    expect(await run(settings(), ['password', anyEmail()], 'a long password\n')).toMatchObject({
+      ...{ code: 1, err: expect.stringMatching(/No account/) },
+    });
+  });
+
   test('A-ENT-01 whom nobody knows, and what nobody understands', async () => {
     expect(await admin('promote', anyEmail())).toMatchObject({ code: 1, err: expect.stringMatching(/No account/) });
     for (const args of [
@@ -104,7 +145,7 @@ describe.each(databases)('the admin command beside a running server on %s', (kin
 
 test('A-ENT-01 a mistyped DATA_DIR is told, and no database is made of it', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-none-'));
-  expect(await run({ DATA_DIR }, 'list')).toMatchObject({
+  expect(await run({ DATA_DIR }, ['list'])).toMatchObject({
     code: 1,
     err: expect.stringMatching(/no database .*DATA_DIR/),
   });

@@ -6,7 +6,7 @@ import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { send } from '#contract/client.ts';
 import { contactsCreate } from '#contract/contacts.ts';
-import { registration } from '../support/accounts.ts';
+import { PASSWORD, registration } from '../support/accounts.ts';
 import { application } from '../support/application.ts';
 import { COLLECTIONS, type Item, idOf, officeOf, type Tested } from '../support/collections.ts';
 import { ask } from '../support/http.ts';
@@ -110,6 +110,12 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
       adminsMe: () => go(server(), calls.adminsMe, server().admin),
       adminsLogout: async () => go(server(), calls.adminsLogout, (await makeAccount(server(), 'user')).token),
       adminsLogoutPost: async () => go(server(), calls.adminsLogoutPost, (await makeAccount(server(), 'user')).token),
+      adminsLogoutAll: async () => go(server(), calls.adminsLogoutAll, (await makeAccount(server(), 'user')).token),
+      adminsChangePassword: async () => {
+        const { token } = await makeAccount(server(), 'user', PASSWORD);
+        const json = { oldPassword: PASSWORD, password: 'nine bridges over the kshipra' };
+        return ask(server(), '/admins/changePassword', { token, json });
+      },
     };
     expect(Object.keys(answers).sort()).toEqual(all.map(([name]) => name).sort());
     for (const [name, call] of all) {

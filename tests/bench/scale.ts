@@ -57,7 +57,7 @@ async function benchOn(databaseUrl: string): Promise<Record<string, Spread>> {
   const log = createLog({ write: () => undefined });
   const config = readConfig(env);
   const db = openDatabase(config, log);
-  await prepareDatabase({ config, db, log }, () => undefined);
+  await prepareDatabase({ config, db, log });
   await fillToScale(db);
   const admin = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
   const token = await openSession(db, admin.id);

@@ -11,6 +11,7 @@ import { searchAccents } from './008-search-accents.ts';
 import { codesByRequest } from './011-codes-by-request.ts';
 import { devices } from './012-devices.ts';
 import { applicationDeletions } from './013-application-deletions.ts';
+import { passwordChanges } from './014-password-changes.ts';
 
 /** One step of the schema: its name, kept in the database once applied, and what it does. */
 export interface Migration {
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: '011-codes-by-request', up: codesByRequest },
   { name: '012-devices', up: devices },
   { name: '013-application-deletions', up: applicationDeletions },
+  { name: '014-password-changes', up: passwordChanges },
 ];

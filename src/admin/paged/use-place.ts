@@ -7,7 +7,7 @@ export function usePlace() {
   const { q = '', cursor = '' } = placeOf(useSearch({ strict: false }));
   const navigate = useNavigate();
   const goTo = (next: Place, { replace = false, stay = false } = {}) => {
-    navigate({ to: '.', search: placeOf({ ...next }), replace, resetScroll: !stay });
+    navigate({ to: '.', search: placeOf({ ...next }) as object, replace, resetScroll: !stay });
   };
   return { place: { q, cursor }, goTo };
 }

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+
+/**
+ * Reads a new password of the operator: at a terminal it is asked for twice and not shown, elsewhere it is the first line
+ * of standard input.
+ * @returns the password; empty where none was given
+ * @throws PasswordNotRead where both differ, or the terminal is closed
+ */
+export async function readPassword(): Promise<string> {
+  if (!process.stdin.isTTY) {
+    for await (const line of createInterface({ input: process.stdin })) return line;
+    return '';
+  }
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  // Ctrl+C rejects the question, Ctrl+D leaves it open.
+  const closed = once(terminal, 'close').then(() => undefined);
+  const answerTo = async (question: string) => {
+    process.stderr.write(question);
+    const answer = await Promise.race([terminal.question('').catch(() => undefined), closed]);
+    if (answer === undefined) throw new PasswordNotRead('No password was given');
+    process.stderr.write('\n');
+    return answer;
+  };
+  try {
+    const password = await answerTo('New password (leave it empty to have one generated): ');
+    if (password === '') return '';
+    if (password === (await answerTo('The same password again: '))) return password;
+  } finally {
+    terminal.close();
+  }
+  throw new PasswordNotRead('The two passwords differ. Run this again');
+}
+
+/** Why no password was read; its message is for the operator. */
+export class PasswordNotRead extends Error {
+  override readonly name = 'PasswordNotRead';
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { PASSWORD } from '../support/accounts.ts';
+import { ask } from '../support/http.ts';
+import { usePrograms } from '../support/programs.ts';
+import { ADMIN, freshEnv } from '../support/server.ts';
+
+const SCRIPT = '/usr/bin/script';
+const { bundle, start } = usePrograms();
+
+/** Runs a program at a terminal of its own (`script` of util-linux): what it shows, and how one types. */
+function atTerminal(env: Record<string, string>, program: string, ...args: string[]) {
+  const { PATH = '' } = process.env;
+  const command = [process.execPath, program, ...args].join(' ');
+  const child = spawn(SCRIPT, ['-qefc', command, '/dev/null'], {
+    env: { PATH, PORT: '0', DRAIN_SECONDS: '0', ...env },
+  });
+  let shown = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    shown += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  onTestFinished(async () => {
+    child.kill();
+    await ended;
+  });
+  const shows = (text: string | RegExp) =>
+    vi.waitFor(() => expect(shown).toEqual(expect.stringMatching(text)), { timeout: 30_000, interval: 20 });
+  return { shows, ended, shown: () => shown, type: (text: string) => child.stdin.write(text) };
+}
+
+test.skipIf(!existsSync(SCRIPT))('a terminal shows the first password once, after the server listens', async () => {
+  const env: Record<string, string> = { ...(await freshEnv('sqlite')), ADMIN_PASSWORD: '' };
+  const server = atTerminal(env, bundle().main);
+  await server.shows(/running at/);
+  expect(server.shown()).toMatch(/"msg":"listening"[\s\S]+The first admin is/);
+  const [, password] = /with the password (\S+)/.exec(server.shown()) ?? [];
+  const [, url = ''] = /running at (http:\S+)/.exec(server.shown()) ?? [];
+  const signedIn = await ask({ url }, '/admins/login', { json: { email: ADMIN.email, password } });
+  expect(signedIn.json).toMatchObject({ success: true, mustChangePassword: true });
+  await expect(stat(join(env.DATA_DIR ?? '', 'first-password'))).rejects.toThrow('ENOENT');
+});
+
+test.skipIf(!existsSync(SCRIPT))(
+  'a password that is typed at a terminal is asked for twice and not shown',
+  async () => {
+    const env = await freshEnv('sqlite');
+    const server = start(env);
+    const url = await server.url;
+    const type = async (first: string, second: string) => {
+      const admin = atTerminal(env, bundle().admin, 'password', ADMIN.email);
+      await admin.shows(/New password/);
+      admin.type(`${first}\r`);
+      await admin.shows(/again/);
+      admin.type(`${second}\r`);
+      const code = await admin.ended;
+      expect(admin.shown()).not.toContain(first);
+      return { code, shown: admin.shown() };
+    };
+    expect(await type(PASSWORD, `${PASSWORD}!`)).toMatchObject({
+      ...{ code: 1, shown: expect.stringMatching(/The two passwords differ/) },
+    });
+    expect(await type(PASSWORD, PASSWORD)).toMatchObject({ code: 0 });
+    const json = { email: ADMIN.email, password: PASSWORD };
+    expect((await ask({ url }, '/admins/login', { json })).status).toBe(200);
+
+    const left = atTerminal(env, bundle().admin, 'password', ADMIN.email);
+    await left.shows(/New password/);
+    left.type('\u0003');
+    expect(await left.ended).toBe(1);
+    expect(left.shown()).toContain('No password was given');
+  },
+);
