@@ -45,6 +45,7 @@ import { Route as AdminManageProductsRouteImport } from './routes/admin/ManagePr
 import { Route as AdminManageReviewsRouteImport } from './routes/admin/ManageReviews'
 import { Route as AdminManageTeamRouteImport } from './routes/admin/ManageTeam'
 import { Route as AdminResumesRouteImport } from './routes/admin/Resumes'
+import { Route as AdminAccountRouteImport } from './routes/admin/account'
 import { Route as AdminContactUsDataRouteImport } from './routes/admin/contact-us-data'
 import { Route as AdminServicesRouteImport } from './routes/admin/services'
 import { Route as AdminWelcomeRouteImport } from './routes/admin/welcome'
@@ -234,6 +235,11 @@ const AdminResumesRoute = AdminResumesRouteImport.update({
   path: '/Resumes',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminContactUsDataRoute = AdminContactUsDataRouteImport.update({
   id: '/contact-us-data',
   path: '/contact-us-data',
@@ -315,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/admin/ManageReviews': typeof AdminManageReviewsRoute
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
+  '/admin/account': typeof AdminAccountRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
@@ -359,6 +366,7 @@ export interface FileRoutesByTo {
   '/admin/ManageReviews': typeof AdminManageReviewsRoute
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
+  '/admin/account': typeof AdminAccountRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
@@ -407,6 +415,7 @@ export interface FileRoutesById {
   '/admin/ManageReviews': typeof AdminManageReviewsRoute
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
+  '/admin/account': typeof AdminAccountRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
@@ -456,6 +465,7 @@ export interface FileRouteTypes {
     | '/admin/ManageReviews'
     | '/admin/ManageTeam'
     | '/admin/Resumes'
+    | '/admin/account'
     | '/admin/contact-us-data'
     | '/admin/services'
     | '/admin/welcome'
@@ -500,6 +510,7 @@ export interface FileRouteTypes {
     | '/admin/ManageReviews'
     | '/admin/ManageTeam'
     | '/admin/Resumes'
+    | '/admin/account'
     | '/admin/contact-us-data'
     | '/admin/services'
     | '/admin/welcome'
@@ -547,6 +558,7 @@ export interface FileRouteTypes {
     | '/admin/ManageReviews'
     | '/admin/ManageTeam'
     | '/admin/Resumes'
+    | '/admin/account'
     | '/admin/contact-us-data'
     | '/admin/services'
     | '/admin/welcome'
@@ -820,6 +832,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminResumesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/account': {
+      id: '/admin/account'
+      path: '/account'
+      fullPath: '/admin/account'
+      preLoaderRoute: typeof AdminAccountRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/contact-us-data': {
       id: '/admin/contact-us-data'
       path: '/contact-us-data'
@@ -961,6 +980,7 @@ interface AdminRouteChildren {
   AdminManageReviewsRoute: typeof AdminManageReviewsRoute
   AdminManageTeamRoute: typeof AdminManageTeamRoute
   AdminResumesRoute: typeof AdminResumesRoute
+  AdminAccountRoute: typeof AdminAccountRoute
   AdminContactUsDataRoute: typeof AdminContactUsDataRoute
   AdminServicesRoute: typeof AdminServicesRoute
   AdminWelcomeRoute: typeof AdminWelcomeRoute
@@ -978,6 +998,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminManageReviewsRoute: AdminManageReviewsRoute,
   AdminManageTeamRoute: AdminManageTeamRoute,
   AdminResumesRoute: AdminResumesRoute,
+  AdminAccountRoute: AdminAccountRoute,
   AdminContactUsDataRoute: AdminContactUsDataRoute,
   AdminServicesRoute: AdminServicesRoute,
   AdminWelcomeRoute: AdminWelcomeRoute,

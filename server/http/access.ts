@@ -35,7 +35,8 @@ export async function callerOf(
   if (!found) throw new HttpError(401, 'Your session has ended. Please sign in again');
   if (access === 'admin' && found.account.role !== 'admin') throw new HttpError(403, 'Only an admin may do this');
   if (found.mustChangePassword && !beforePasswordChange) {
-    throw new HttpError(403, 'Replace the generated password by one of your own first');
+    const message = 'Replace the generated password by one of your own first';
+    throw new HttpError(403, message, { password: message });
   }
   if (found.account.role === 'admin' && authorization) rememberAdmin(authorization);
   return found;

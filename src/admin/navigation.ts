@@ -26,4 +26,5 @@ export const adminNavigation: readonly (NavLink | NavGroup)[] = [
 export const moreNavigation: readonly NavLink[] = [
   { label: 'Careers', to: '/admin/Careers' },
   { label: 'Resumes', to: '/admin/Resumes' },
+  { label: 'Your account', to: '/admin/account' },
 ];

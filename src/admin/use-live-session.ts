@@ -1,25 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { adminsMe } from '#contract/admins.ts';
-import { adminApi } from '#src/api/admin-api.ts';
 import { amendSession } from '#src/api/change-session.ts';
 import { enterOffice, goesOn, isOver } from '#src/api/renewal.ts';
 import { onSessionChange, type Session, storedSession } from '#src/api/session.ts';
 import { notify } from '#ui/toast.tsx';
+import { useMe } from './use-me.ts';
 
-/** Confirms with the server who is signed in, and notes the address, to ask for the password alone if need be. */
+/**
+ * Confirms with the server who is signed in, and notes the address, to ask for the password alone if need be. A generated
+ * password is replaced before all else.
+ */
 function useConfirmation(): void {
-  const { data } = useQuery({
-    queryKey: ['me'],
-    queryFn: ({ signal }) => adminApi(adminsMe, {}, signal),
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const email = data?.email;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { email, mustChangePassword } = useMe().data ?? {};
   useEffect(() => {
     if (email && storedSession()?.role === 'admin') amendSession({ email });
   }, [email]);
+  const isAstray = mustChangePassword && pathname !== '/admin/account' && pathname.startsWith('/admin/');
+  useEffect(() => {
+    if (isAstray) navigate({ to: '/admin/account', replace: true });
+  }, [isAstray, navigate]);
 }
 
 /**

@@ -52,7 +52,9 @@ async function answered<C extends Call>(
   const error = result.ok ? undefined : new CallError(result.failure);
   if (error?.status === 401) refuseToken(before?.token);
   else if (before) noteInUse();
-  if (error?.status === 403 && storedSession()?.token === before?.token) amendSession({ role: 'user' });
+  // One that names a field asks for something else first: the role stands.
+  const isRoleTaken = error?.status === 403 && !(error.failure.kind === 'refused' && error.failure.errors);
+  if (isRoleTaken && storedSession()?.token === before?.token) amendSession({ role: 'user' });
   if (error && error.status !== 401) throw error;
 
   const now = storedSession() ?? (await renewed(signal));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { ADMIN } from '#tests/support/admin.ts';
 import { violationsOf } from './support/axe.ts';
 import { newAdmin, type Row, sharedOffice } from './support/back-office.ts';
 import { soon } from './support/contact-form.ts';
@@ -50,6 +51,12 @@ async function* screens(page: Page): AsyncGenerator<string> {
   if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await page.getByRole('button', { name: 'Manage Products' }).click();
   yield 'sidebar';
+  await page.goto(`${origin}/admin/account`);
+  await page.getByText(`Signed in as ${ADMIN.email}`).waitFor();
+  yield 'your account';
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  yield 'sign out everywhere';
   await page.goto(`${origin}/docs/api`);
   await page.locator('details').evaluateAll((all) => all.map((it) => it.setAttribute('open', '')));
   yield 'the API';

@@ -25,6 +25,7 @@ const ENTRIES = [
   // What the documents name no entry for stands below.
   ['Careers', '/admin/Careers'],
   ['Resumes', '/admin/Resumes'],
+  ['Your account', '/admin/account'],
 ];
 
 const toggleOf = (page: Page) => page.getByRole('button', { name: 'Toggle sidebar' });

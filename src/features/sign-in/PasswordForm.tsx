@@ -1,14 +1,13 @@
 import { adminsLogin } from '#contract/admins.ts';
-import type { Session } from '#src/api/session.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { AccountForm } from './AccountForm.tsx';
-import { signIn } from './calls.ts';
+import { type SignedIn, signIn } from './calls.ts';
 import { PasswordField } from './PasswordField.tsx';
 import type { Typed } from './use-account-form.ts';
 
 export interface SignInFormProps {
   typed: Typed;
-  onDone: (session: Session) => void;
+  onDone: (session: SignedIn) => void;
   /** Whether it is about one account: its address is shown, and cannot be changed. */
   isFixed?: boolean;
   focus?: string;

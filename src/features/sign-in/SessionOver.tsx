@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { tell } from '#admin/tell.ts';
 import { useIsOver } from '#admin/use-is-over.ts';
@@ -6,7 +7,7 @@ import { clearSession } from '#src/api/change-session.ts';
 import { storedEmail } from '#src/api/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { sendCode } from './calls.ts';
+import { type SignedIn, sendCode } from './calls.ts';
 import { Failure } from './Failure.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ResendCode } from './ResendCode.tsx';
@@ -21,6 +22,11 @@ export function SessionOver() {
 function SignInAgain({ email }: { email: string }) {
   const typed = useRef<Record<string, string>>({ email });
   const [sent, setSent] = useState<SentCode>();
+  const navigate = useNavigate();
+  const goOn = ({ mustChangePassword }: SignedIn, text: string) => {
+    tell.success(text);
+    if (mustChangePassword) navigate({ to: '/admin/account' });
+  };
   const code = useMutation({
     mutationFn: () => sendCode(email),
     onSuccess: () => setSent({ email, at: Date.now() }),
@@ -40,13 +46,13 @@ function SignInAgain({ email }: { email: string }) {
       <div className="grid grid-cols-1 gap-5">
         <p className="text-muted">Sign in again to go on. Nothing you have typed is lost.</p>
         {sent ? (
-          <VerifyForm sent={sent} typed={typed} onDone={() => tell.success('OTP verified successfully')} />
+          <VerifyForm sent={sent} typed={typed} onDone={(session) => goOn(session, 'OTP verified successfully')} />
         ) : (
           <PasswordForm
             typed={typed}
             isFixed={email !== ''}
             focus={email ? 'password' : 'email'}
-            onDone={() => tell.success('Login successful')}
+            onDone={(session) => goOn(session, 'Login successful')}
           />
         )}
         {code.isError && <Failure error={code.error} failed={() => 'Failed to send OTP'} />}

@@ -1,6 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { SiteLink } from '#site/SiteLink.tsx';
 import { storedSession } from '#src/api/session.ts';
+import { persistently } from '#src/persistently.ts';
 import { buttonLook } from '#ui/Button.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+
+const OwnAccount = lazy(() => persistently(() => import('#features/account/OwnAccount.tsx')));
 
 /** What the login page says to whoever is signed in. */
 export function SignedIn() {
@@ -20,10 +25,20 @@ export function SignedIn() {
         <SiteLink to="/" className={buttonLook(isAdmin ? 'secondary' : 'primary')}>
           Go to site
         </SiteLink>
+        {isAdmin && (
+          <SiteLink to="/admin/account" className={buttonLook('secondary')}>
+            Your account
+          </SiteLink>
+        )}
         <SiteLink to="/admin/logout" className={buttonLook('secondary')}>
           Log out
         </SiteLink>
       </div>
+      {!isAdmin && (
+        <Suspense fallback={<Spinner label="Loading your account" />}>
+          <OwnAccount />
+        </Suspense>
+      )}
     </div>
   );
 }

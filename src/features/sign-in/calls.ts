@@ -8,13 +8,16 @@ import { publicApi } from '#src/api/public-api.ts';
 import type { Session } from '#src/api/session.ts';
 import { dropTicket, keepTicket } from './sent-code.ts';
 
+/** A session that has begun; a generated password may have to be replaced before all else. */
+export type SignedIn = Session & { readonly mustChangePassword?: boolean | undefined };
+
 type SignIn = typeof adminsLogin | typeof adminsVerifyOtp;
 
 // Outlives the logout: it opens nothing, and says of no account that it was signed in to here.
 const DEVICE = 'device';
 
 /** What shows the server that this device has signed in before, as a part of a body. */
-function keptDevice(): { device?: string } {
+export function keptDevice(): { device?: string } {
   try {
     const device = localStorage.getItem(DEVICE);
     return device ? { device } : {};
@@ -45,17 +48,18 @@ export async function register(body: SentOf<typeof adminsRegister>): Promise<str
 }
 
 /** Signs in, and stores the session; throws a `CallError`, or whatever a browser throws that refuses to store it. */
-export async function signIn<C extends SignIn>(call: C, body: SentOf<C> & { email: string }): Promise<Session> {
+export async function signIn<C extends SignIn>(call: C, body: SentOf<C> & { email: string }): Promise<SignedIn> {
   const {
     token,
     role = 'user',
     device,
     message,
+    mustChangePassword,
   } = (await told<C>(call, { ...body, ...keptDevice() })) as AnswerOf<SignIn>;
   if (!token) throw new CallError({ kind: 'refused', status: 200, message: message || undefined });
   const session = { token, role, email: body.email.trim() };
   storeSession(session);
   if (device) localStorage.setItem(DEVICE, device);
   dropTicket();
-  return session;
+  return { ...session, mustChangePassword };
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { tell } from '#admin/tell.ts';
-import type { Session } from '#src/api/session.ts';
 import { notify } from '#ui/toast.tsx';
+import type { SignedIn } from './calls.ts';
 
 /**
  * What follows a sign-in: it is said, and the way goes where the role belongs.
@@ -9,9 +9,10 @@ import { notify } from '#ui/toast.tsx';
  */
 export function useEntry(next: string | undefined) {
   const navigate = useNavigate();
-  return ({ role }: Session, text: string) => {
+  return ({ role, mustChangePassword }: SignedIn, text: string) => {
     if (role === 'admin') tell.success(text);
     else notify('success', text);
-    navigate({ href: role === 'admin' ? (next ?? '/admin/welcome') : '/', replace: true });
+    const start = mustChangePassword ? '/admin/account' : (next ?? '/admin/welcome');
+    navigate({ href: role === 'admin' ? start : '/', replace: true });
   };
 }

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { tell } from '#admin/tell.ts';
+import { ME, useMe } from '#admin/use-me.ts';
+import { storedEmail } from '#src/api/session.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+
+/** Your account: its password and its sessions. A generated password is replaced here before all else. */
+export function AccountScreen() {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data: me, isLoading } = useMe();
+  const email = me?.email ?? storedEmail() ?? '';
+  const onChanged = () => {
+    tell.success('Your password is changed');
+    if (!me?.mustChangePassword) return;
+    queryClient.setQueryData(ME, { ...me, mustChangePassword: false });
+    navigate({ to: '/admin/welcome', replace: true });
+  };
+  return (
+    <div className="grid max-w-lg gap-8">
+      <header className="grid gap-2">
+        <h1 className="text-title">Your account</h1>
+        <p className="break-words text-muted">Signed in as {email || 'an admin'}</p>
+      </header>
+      {isLoading ? (
+        <Spinner label="Loading your account" />
+      ) : (
+        <>
+          {me?.mustChangePassword && (
+            <Notice kind="info">
+              Your password was generated. Replace it by one of your own: then the back office opens.
+            </Notice>
+          )}
+          <ChangePassword key={email} email={email} onChanged={onChanged} />
+          <SignOutEverywhere />
+        </>
+      )}
+    </div>
+  );
+}

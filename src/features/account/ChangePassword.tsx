@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { AccountForm } from '#features/sign-in/AccountForm.tsx';
+import { NewPasswordField } from '#features/sign-in/NewPasswordField.tsx';
+import { PasswordField } from '#features/sign-in/PasswordField.tsx';
+import { EmailField } from '#ui/EmailField.tsx';
+import { changePassword } from './calls.ts';
+
+export interface ChangePasswordProps {
+  /** The account's, for password managers. */
+  email: string;
+  onChanged: () => void;
+}
+
+/** Asks for the current password and a new one. */
+export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
+  const typed = useRef<Record<string, string>>({ email });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [changes, setChanges] = useState(0);
+  const onDone = () => {
+    typed.current = { email };
+    setChanges(changes + 1);
+    heading.current?.focus();
+    onChanged();
+  };
+  return (
+    <section aria-labelledby="change-password" className="grid gap-4">
+      <h2 id="change-password" ref={heading} tabIndex={-1} className="text-head">
+        Change password
+      </h2>
+      <p className="text-muted">This device stays signed in. All others have to sign in with the new password.</p>
+      <AccountForm
+        key={changes}
+        label="Change password"
+        typed={typed}
+        submit={({ oldPassword = '', password = '' }) => changePassword(oldPassword, password)}
+        onDone={onDone}
+        failed={() => 'The password was not changed'}
+        action="Change password"
+        pending="Changing …"
+      >
+        {(field) => (
+          <>
+            <EmailField {...field('email')} defaultValue={email} autoComplete="username" readOnly />
+            <PasswordField {...field('oldPassword')} label="Current password" />
+            <NewPasswordField {...field('password')} label="New password" />
+          </>
+        )}
+      </AccountForm>
+    </section>
+  );
+}

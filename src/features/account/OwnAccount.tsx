@@ -1,0 +1,14 @@
+import { storedEmail } from '#src/api/session.ts';
+import { notify } from '#ui/toast.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { SignOutEverywhere } from './SignOutEverywhere.tsx';
+
+/** What users without a back office do about their account. */
+export default function OwnAccount() {
+  return (
+    <div className="grid gap-8">
+      <ChangePassword email={storedEmail() ?? ''} onChanged={() => notify('success', 'Your password is changed')} />
+      <SignOutEverywhere />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AccountScreen } from '#features/account/AccountScreen.tsx';
+
+export const Route = createFileRoute('/admin/account')({
+  staticData: { document: 'shell', title: 'Your account' },
+  component: AccountScreen,
+});
