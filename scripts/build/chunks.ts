@@ -22,7 +22,6 @@ const isFrame = any(
   // The routes' own files; their loaders and components are split off, but for the start page's.
   String.raw`src\/routes\/[^?]*\.tsx$`,
   String.raw`src\/routes\/_site(\/index)?\.tsx`,
-  String.raw`src\/admin\/paged\/place\.`,
   String.raw`src\/seo\/`,
   String.raw`src\/api\/(session|call-error|log-failure|host)`,
   String.raw`src\/content\/(site|navigation|services|home\.)`,
@@ -47,7 +46,7 @@ const isAfterStart = any(
 );
 
 const isBackOffice = any(
-  String.raw`src\/admin\/(?!paged\/place\.|tell\.)`,
+  String.raw`src\/admin\/(?!tell\.)`,
   // All that the screens are made of: in a file of their own parts would run before what they need is there.
   String.raw`src\/features\/[\w-]+\/(admin|list\.ts)`,
   String.raw`src\/features\/applications\/(OpenResume|ResumesScreen|use-resume)`,
