@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DESK, PHONE } from './support/browser.ts';
 import { answered, holdScripts, isPending, loadingNotice, openPainted, watchClicks } from './support/late-scripts.ts';
 import { eventually, newVisitor, running } from './support/pages.ts';
+import { newProfile } from './support/profile.ts';
 import { sharedSite } from './support/site.ts';
 
 // Controls that are tapped before their code is there.
@@ -96,6 +97,39 @@ test('a part of the home page that is not there yet holds its taps, and the rest
   await button(page, 'Play technologies').waitFor();
   await answered(page);
   expect(await clicks()).toBe('0');
+});
+
+test.each([
+  { path: '/login', send: 'Login', call: '/admins/login', says: 'Invalid email or password' },
+  { path: '/signup', send: 'Send OTP', call: '/admins/sendOTP', says: 'OTP sent to your email' },
+])('$path: $send, tapped before its code is there, asks for what is missing, then sends once', async (form) => {
+  const { context } = await newVisitor({ viewport: PHONE, hasTouch: true });
+  const { origin, network } = site();
+  const scripts = await holdScripts(context);
+  const page = await openPainted(context, origin + form.path);
+  const tapped = page.getByRole('button', { name: form.send, exact: true });
+  await tapped.tap();
+  expect(await page.evaluate(() => document.activeElement?.matches('input:invalid'))).toBe(true);
+  if (form.path === '/signup') await page.getByLabel('Name', { exact: true }).fill('Asha');
+  await page.getByLabel('Email', { exact: true }).fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('nine bridges over the kshipra');
+  await tapped.tap();
+  expect(await isPending(tapped)).toBe(true);
+  scripts.release();
+  await page.getByText(form.says).first().waitFor();
+  expect(network.seen.filter(({ url }) => url === form.call)).toHaveLength(1);
+});
+
+test('offline lab: a network chosen before the code is there is shown at once, and turned on', async () => {
+  const { context } = await newProfile({ hasTouch: true });
+  const scripts = await holdScripts(context);
+  const page = await openPainted(context, `${site().origin}/offline-lab`);
+  const network = page.getByRole('radio', { name: 'Slow 3G' });
+  await network.tap();
+  expect(await network.isChecked()).toBe(true);
+  scripts.release();
+  await page.getByRole('region', { name: 'Simulated network' }).getByText('Slow 3G').waitFor();
+  expect(await network.isChecked()).toBe(true);
 });
 
 test.each(['Terms & Conditions', 'Apply Now'])(

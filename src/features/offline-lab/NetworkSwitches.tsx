@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Network, SIMULATED } from '#offline/lab/networks.ts';
 import { turnOn } from '#offline/lab/simulate.ts';
 import { networkTexts } from '#offline/lab/texts.ts';
 import { useNetwork } from '#offline/lab/use-network.ts';
-import { useTakingOver } from '#offline/reads/use-taking-over.ts';
+import { persistently } from '#src/persistently.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 /** Which network this device behaves as if it had. */
 export function NetworkSwitches() {
+  const group = useRef<HTMLFieldSetElement>(null);
   const current = useNetwork();
   const [wanted, setWanted] = useState<Network>();
   const [isRefused, setRefused] = useState(false);
@@ -15,12 +16,21 @@ export function NetworkSwitches() {
   const choose = async (network: Network) => {
     setWanted(network);
     setRefused(!(await turnOn(network)));
+    // A first visit does not follow the network by itself.
+    const { markNetwork } = await persistently(() => import('#offline/lab/start.ts'));
+    markNetwork();
     setWanted(undefined);
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the app ran
+  useEffect(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>('input:checked');
+    if (chosen && !chosen.defaultChecked) choose(chosen.value as Network);
+  }, []);
+
   return (
     <div className="grid content-start gap-5">
-      <fieldset className="lab-networks" disabled={useTakingOver()}>
+      <fieldset ref={group} className="lab-networks">
         <legend className="mb-4 font-bold font-display text-head">Network</legend>
         {(['off', ...SIMULATED] as const).map((network) => {
           const { name, does, expect } = networkTexts[network];

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTakingOver } from '#offline/reads/use-taking-over.ts';
 import { CallError } from '#src/api/call-error.ts';
 import { retryAfter } from '#src/api/retry-after.ts';
 import { textsOf } from '#ui/texts-of.ts';
@@ -37,7 +38,8 @@ export const errorsOf = (error: Error | null): Errors | undefined =>
 export function useAccountForm<Answer>(options: AccountFormOptions<Answer>) {
   const { typed, needs = [], focus, submit, onDone, onError, refused = NOTHING } = options;
   const formRef = useRef<HTMLFormElement>(null);
-  const [isFilled, setFilled] = useState(false);
+  // Before the app runs the browser itself asks for what is missing, and a form that is filled in can be sent.
+  const [isFilled, setFilled] = useState(useTakingOver());
   const [until, setUntil] = useState(0);
   const mutation = useMutation({
     mutationFn: submit,

@@ -6,7 +6,8 @@ const banner = () => persistently(() => import('./banner.ts'));
 
 let isMarked = false;
 
-async function mark(): Promise<void> {
+/** Marks this page where a network is simulated: once, and from then on it follows changes. */
+export async function markNetwork(): Promise<void> {
   if (isMarked || network() === 'off') return;
   isMarked = true;
   wakeBeforeRequests();
@@ -28,7 +29,7 @@ async function takeFromAddress(): Promise<void> {
 
 /** Marks this page while a network is simulated, and turns one on where the address asks for it. */
 export async function startLab(): Promise<void> {
-  onNetwork(mark);
+  onNetwork(markNetwork);
   await followNetwork();
   await takeFromAddress();
 }
