@@ -90,11 +90,12 @@ async function main(): Promise<void> {
     await pause(drain);
     const within = Math.max(CLOSE_WITHIN, STOP_WITHIN - drain);
     setTimeout(() => app.server.closeAllConnections(), within).unref();
+    const open = new Set(['requests', 'mail', 'database']);
     setTimeout(() => {
-      log.error('the stop took too long: connections to the database or to clients were still open');
+      log.error({ open: [...open] }, 'the stop took too long');
       process.exit(1);
     }, within + END_WITHIN).unref();
-    await Promise.all([app.close(), stopped]);
+    await Promise.all([app.close().then(() => open.delete('requests')), stopped.then(() => open.delete('mail'))]);
     await context.db.destroy();
     process.exit(0);
   };

@@ -11,6 +11,7 @@ import { migrations } from '#server/db/migrations/index.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { createLog } from '#server/log.ts';
 import { ask, submit } from '../support/http.ts';
+import { GUARDED_USER } from '../support/postgres.ts';
 import { usePrograms } from '../support/programs.ts';
 import { ADMIN, databases, enquiry, freshEnv, startServer } from '../support/server.ts';
 
@@ -274,11 +275,18 @@ describe('A-API-01 what the operator has to mend is said in a line, and nothing 
     const { DATABASE_URL = '', ...env } = await freshEnv('postgres');
     const changed = (change: Partial<URL>) => Object.assign(new URL(DATABASE_URL), change).href;
     const unknownUser = { ...env, DATABASE_URL: changed({ username: 'ravi', password: 'hunter2' }) };
+    const wrongPassword = { ...env, DATABASE_URL: changed({ username: GUARDED_USER, password: 'hunter2' }) };
     const unknownName = { ...env, DATABASE_URL: changed({ pathname: '/missing' }) };
     for (const [program, ...args] of [[bundle().main], [bundle().admin, 'list']] as const) {
       const user = await refusal(unknownUser, program, ...args);
       expect(user).toMatch(/refuses the user name\. Correct DATABASE_URL$/);
       expect(user).not.toContain('hunter2');
+      // The server of TEST_DATABASE_URL may trust everyone.
+      if (!process.env.TEST_DATABASE_URL) {
+        const password = await refusal(wrongPassword, program, ...args);
+        expect(password).toMatch(/refuses the password\. Correct DATABASE_URL$/);
+        expect(password).not.toContain('hunter2');
+      }
       expect(await refusal(unknownName, program, ...args)).toMatch(/there is no database \S+\/missing\. Create it, or/);
     }
   });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ import type { TestProject } from 'vitest/node';
 
 const run = promisify(execFile);
 const INSTALLED = '/usr/lib/postgresql';
+/** The user of our own server that must give a password. */
+export const GUARDED_USER = 'guarded';
 const isRoot = process.getuid?.() === 0;
 
 declare module 'vitest' {
@@ -43,6 +45,9 @@ export async function startPostgres(): Promise<Postgres> {
   const data = join(folder, 'data');
   const port = await freePort();
   await asPostgres(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
+  // Only trusted by address: a user whose password is asked for shows what a wrong one comes to.
+  const rules = join(data, 'pg_hba.conf');
+  await writeFile(rules, `host all ${GUARDED_USER} all scram-sha-256\n${await readFile(rules, 'utf8')}`);
   const options = `-p ${port} -k ${folder} -h 127.0.0.1 -c max_connections=200 -c fsync=on`;
   const control = (...args: string[]) => asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args]);
   const resume = () => control('-l', join(folder, 'log'), '-o', options, 'start');
