@@ -7,9 +7,9 @@ import { fault } from '#tests/support/proxy-fault.ts';
 import { isAt, isLike } from '#tests/support/proxy-requests.ts';
 import { emailOf, holdTime, lasts, passwordOf } from './support/accounts.ts';
 import { sharedOffice } from './support/back-office.ts';
-import { says, soon } from './support/contact-form.ts';
+import { says } from './support/contact-form.ts';
 import { storedSession, typeIn } from './support/kept.ts';
-import { newVisitor } from './support/pages.ts';
+import { newVisitor, running } from './support/pages.ts';
 import { PHONE, signIn } from './support/profile.ts';
 
 const office = sharedOffice();
@@ -178,9 +178,10 @@ test('what was typed before the app ran counts', async () => {
   await page.goto(`${origin}/login`, { waitUntil: 'commit' });
   await emailOf(page).fill(ADMIN.email);
   await passwordOf(page).fill(ADMIN.password);
-  expect(await loginOf(page).isDisabled()).toBe(true);
-  await soon(() => loginOf(page).isEnabled()).toBe(true);
+  expect(await loginOf(page).isEnabled()).toBe(true);
   await network.set(fault.pass);
+  await running(page);
+  expect(await loginOf(page).isEnabled()).toBe(true);
   await loginOf(page).click();
   await page.waitForURL('**/admin/welcome');
 });
