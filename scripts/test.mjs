@@ -1,4 +1,5 @@
 // Runs every check: types, lint, dead code, then the tests on a fresh build. Ends with the flaky tests and one line of counts.
+// With --long every sweep is taken whole: all pages at all widths, all walks by touch and by keys, all fault schedules.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuild } from './lib/build.mjs';
@@ -8,6 +9,7 @@ import { tool } from './lib/tool.mjs';
 
 const REPORTS = '.cache/reports';
 const FLAKY_REPORTER = './scripts/lib/flaky-reporter.mjs';
+if (process.argv.includes('--long')) process.env.TEST_LONG = '1';
 const counts = { passed: 0, failed: 0 };
 
 function run(command, args) {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { countOf, failuresOf } from '#tests/faults/harness/report.ts';
 import type { Report } from '#tests/faults/harness/schedule.ts';
+import { isLong } from '#tests/support/long.ts';
 import { runBatch } from './faults/batch.ts';
 import { storedBy } from './faults/stored.ts';
 
 // `npm run faults:browser` sets both.
 const { FAULTS_COUNT, FAULTS_SEED = '1' } = process.env;
-const [count, first] = [Number(FAULTS_COUNT ?? 30), Number(FAULTS_SEED)];
+const [count, first] = [Number(FAULTS_COUNT ?? (isLong ? 30 : 6)), Number(FAULTS_SEED)];
 // Beside other tests the machine has no room for more.
 const abreast = FAULTS_COUNT ? 4 : 2;
 

@@ -22,7 +22,7 @@ export interface Look {
   readonly motion: readonly unknown[];
   /** By width: how far it scrolls sideways, and what is cut off. */
   readonly sideways: Readonly<Record<string, readonly unknown[]>>;
-  /** By width. */
+  /** By width; of those that were asked for. */
   readonly violations: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -82,8 +82,11 @@ const barOn = (page: Page) =>
     .locator('> ul > li > :is(a, button)')
     .evaluateAll((items) => items.map((it) => it.textContent?.trim() ?? ''));
 
-/** Looks at a page at every width. */
-export async function lookAt(page: Page): Promise<Look> {
+/**
+ * Looks at a page at every width.
+ * @param judged widths at which axe looks at it too
+ */
+export async function lookAt(page: Page, judged: readonly number[]): Promise<Look> {
   const words = await wordsOn(page);
   const motion = await motionOn(page);
   let bar: string[] = [];
@@ -95,7 +98,7 @@ export async function lookAt(page: Page): Promise<Look> {
     const { by, outside } = await sidewaysOf(page);
     if (by > 0 || outside.length > 0) sideways[width] = [by, ...outside];
     if (width === DESK.width) bar = await barOn(page);
-    if (width === PHONE.width || width === DESK.width) violations[width] = await violationsOf(page);
+    if (judged.includes(width)) violations[width] = await violationsOf(page);
   }
   return { ...words, bar, motion, sideways, violations };
 }
