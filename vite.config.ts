@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { callPaths, filePaths, isCallPath, isFilePath } from './contract/call-path.ts';
-import { chunkGroups } from './scripts/build/chunks.ts';
+import { chunkGroup } from './scripts/build/chunks.ts';
 import { compressAll } from './scripts/build/compress.ts';
 import { early } from './scripts/build/early.ts';
 import { manifest } from './scripts/build/manifest.ts';
@@ -28,7 +28,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+        // The start page is part of the app.
+        splitBehavior: ({ routeId }) => (['/_site', '/_site/'].includes(routeId) ? [] : undefined),
+      },
       quoteStyle: 'single',
     }),
     react(),
@@ -101,7 +105,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? { input: { main: 'server/main.ts', admin: 'server/admin.ts', 'entry-server': 'src/entry-server.tsx' } }
-      : { optimization: { inlineConst: { mode: 'all', pass: 2 } }, output: { codeSplitting: { groups: chunkGroups } } },
+      : {
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          output: { codeSplitting: { groups: [chunkGroup()] } },
+        },
   },
   server: { proxy: { '/': { target: server, bypass: ownAddress } } },
 }));

@@ -1,4 +1,4 @@
-import { BLOCKED, LOST, PENDING, SETTLED, WANTED } from './tap-events.ts';
+import { BLOCKED, LOST, PENDING, SETTLED, WANTED } from './window-events.ts';
 
 // Runs as soon as it has arrived, before the document's styles and its first script. It has no imports that remain in
 // the build: it must work where every other script is lost.

@@ -6,7 +6,7 @@ import { applyHead, headOf } from './head.ts';
 import { persistently } from './persistently.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
-import { BLOCKED } from './tap-events.ts';
+import { BLOCKED } from './window-events.ts';
 
 interface Preloadable {
   readonly preload?: () => Promise<void>;

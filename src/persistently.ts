@@ -1,4 +1,4 @@
-import { LOST, WANTED } from './tap-events.ts';
+import { LOST, WANTED } from './window-events.ts';
 
 /** The forms whose words outlive a page that has to begin again: enquiries, which every build shows in the same place. */
 export const KEPT_FORMS = 'form[method]:has(textarea)';

@@ -1,97 +1,121 @@
-// What every first page needs goes into one file, and what it loads once it stands into another: thirty small files
-// compress worse by a tenth, and each costs a request.
+import { createHash } from 'node:crypto';
+import type { Rolldown } from 'vite';
 
-/** Matches the module ids that one of the patterns is part of. */
-const any = (...patterns: string[]) => {
-  const all = new RegExp(patterns.join('|'));
-  return (id: string) => all.test(id);
-};
+// The file that a module goes to follows from the module graph: from the entries that reach it by static imports. An
+// entry is what the document names, and what some code imports dynamically.
 
-const group = (name: string, test: (id: string) => boolean) => ({ name, test, includeDependenciesRecursively: false });
+type GetModuleInfo = Rolldown.GetModuleInfo;
 
-const isLibrary = any(
-  String.raw`node_modules\/(react|react-dom|scheduler|use-sync-external-store)\/`,
-  String.raw`node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\/`,
-  // Observers are for pages with rows; the first page only hands rows over.
-  String.raw`node_modules\/@tanstack\/query-core\/(?!.*[oO]bserver)`,
-  'QueryClientProvider',
-);
-
-const isFrame = any(
-  String.raw`src\/[\w.-]*(?<!boot|early|tap-events|persistently|refused|load-styles|after-start)\.tsx?$`,
-  // The routes' own files; their loaders and components are split off, but for the start page's.
-  String.raw`src\/routes\/[^?]*\.tsx$`,
-  String.raw`src\/routes\/_site(\/index)?\.tsx`,
-  String.raw`src\/seo\/`,
-  String.raw`src\/api\/(session|call-error|log-failure|host)`,
-  String.raw`src\/content\/(site|navigation|services|home\.)`,
-  String.raw`src\/features\/waiting\/WaitingPill`,
-  String.raw`src\/offline\/reads\/document-rows`,
-  String.raw`src\/site\/(?!Banner|Contact|Deal|Intro|LostWords)[\w-]+\.tsx?$`,
-  String.raw`src\/site\/footer\/(?!FooterPopup)`,
-  String.raw`src\/(site|content)\/art\/(hero|service-)`,
-  String.raw`src\/site\/home\/(Hero|HeroPoster|HeroScene|ServiceCardView|ServicesBlock|use-stack)\.tsx?$`,
-  String.raw`src\/ui\/(Button|Joint|Card|icons|Pending|Toasts|toasts-wanted|use-modal)\.`,
-);
-
-const isAfterStart = any(
-  'src/after-start',
-  String.raw`src\/api\/ended-tokens`,
-  String.raw`src\/features\/waiting\/WaitingCount`,
-  String.raw`src\/offline\/(storage\/has-database|connection\/(start|notice|state)|update\/unsaved|kind-nouns|outbox-triggers|worker|in-time|sync|this-page|waiting|outbox\/(name|changes|sync-tag|badge))\.`,
-  String.raw`src\/offline\/reads\/(?!use-|public-rows|RowsAge)`,
-  String.raw`src\/offline\/drafts\/name\.`,
-  String.raw`node_modules\/idb-keyval\/`,
-  String.raw`node_modules\/@tanstack\/(react-query-persist-client|query-persist-client-core)\/`,
-);
-
-const isBackOffice = any(
-  String.raw`src\/admin\/(?!tell\.)`,
-  // All that the screens are made of: in a file of their own parts would run before what they need is there.
-  String.raw`src\/features\/[\w-]+\/(admin|list\.ts)`,
-  String.raw`src\/features\/applications\/(OpenResume|ResumesScreen|use-resume)`,
-  String.raw`src\/features\/enquiries\/(DeleteEnquiry|Enquiry(Details|Row|Table)|queries)`,
-  String.raw`src\/features\/dashboard\/`,
-  String.raw`src\/ui\/(RowDetails|row-details|use-details|place-beside)`,
-  String.raw`contract\/back-office\/`,
-);
-// Asked for by all that speaks with the worker: apart it would be one more file.
-const isSimulator = any(String.raw`src\/offline\/(ask-worker|lab\/simulate)\.`);
-const isSignIn = any(String.raw`src\/features\/sign-in\/(?!SessionOver)`);
-
-const isForm = any(
-  String.raw`src\/ui\/(Field|EmailField|Notice|notice-icons|use-focus-first|texts-of|use-countdown)\.`,
-  String.raw`contract\/fields\.`,
-);
-const isReading = any(
-  String.raw`src\/offline\/reads\/(use-rows|public-rows|RowsAge)\.`,
-  String.raw`src\/ui\/(Freshness|age-text)\.`,
-);
-const isCall = any(
-  String.raw`src\/api\/(public-api|make-call|patience|line|change-session|revocations|retry-after)\.`,
-  String.raw`contract\/(shape|call|client|accounts|admins)\.`,
-);
-const isToast = any(String.raw`src\/(ui\/toast|admin\/tell)\.`, String.raw`node_modules\/react-hot-toast\/`);
-
-const isSubmission = any(
-  String.raw`src\/offline\/(use-submission-form|TrapField)\.`,
-  String.raw`\/(SavedHere|WithoutScripts)\.tsx`,
-);
-const isEnquiry = any(String.raw`src\/features\/enquiries\/(ContactForm|EnquiryFields)\.`);
-const isBanner = any(String.raw`src\/site\/Banner`);
-
-/** Groups of modules that are written into one file each; all else is left to the bundler. */
-export const chunkGroups = [
-  group('app', (id) => isLibrary(id) || isFrame(id)),
-  group('back-office', isBackOffice),
-  group('form', isForm),
-  group('submission', isSubmission),
-  group('enquiry', isEnquiry),
-  group('reading', isReading),
-  group('calls', isCall),
-  group('toast', isToast),
-  group('banner', isBanner),
-  group('sign-in', isSignIn),
-  group('simulate', isSimulator),
-  group('after-start', isAfterStart),
+/** What every first page needs, in one file: thirty small ones compress worse by a tenth, and each costs a request. */
+const APP = [/\/src\/entry-client\.tsx$/];
+/** What the app loads once it stands. */
+const AFTER_START = [
+  /\/src\/after-start\./,
+  /\/src\/offline\/reads\/start\./,
+  /\/src\/features\/waiting\/WaitingCount\./,
 ];
+
+/** Sections of the site by their entries; the first that matches. One file for each entry would be many small ones. */
+const SECTIONS: readonly (readonly [string, RegExp])[] = [
+  ['back-office', /\/src\/routes\/admin[./]/],
+  ['sign-in', /\/src\/(routes\/(_site\/(login|signup|register|forget-password)|admin_)|features\/account\/)/],
+  ['enquiry', /\/src\/(routes\/_site\/contact|features\/enquiries\/)/],
+  ['application', /\/src\/features\/applications\//],
+  ['waiting', /\/src\/(routes\/_site|features)\/waiting/],
+  ['list', /\/src\/routes\/_site\/(career|feature|portfolio|products|reviews|slider|team)/],
+  ['service', /\/src\/routes\/_site\/services\//],
+  ['article', /\/src\/routes\/_site\/\w+-(management|website)/],
+  ['map', /\/src\/routes\/_site\/(indore)?map/],
+  ['page', /\/src\/routes\//],
+  ['block', /\/src\/(features|site|ui)\//],
+  ['outbox', /\/src\/offline\/page-/],
+  ['later', /\/src\//],
+];
+
+// A package's index imports all of it, whatever is used, so packages are named.
+const PACKAGES: readonly (readonly [string, RegExp])[] = [
+  ['app', /\/(react|react-dom|scheduler|use-sync-external-store)\//],
+  ['app', /\/@tanstack\/(react-router|router-core|history|store|react-store)\//],
+  // Observers are for pages with rows; the first page only hands rows over.
+  ['app', /\/@tanstack\/(query-core\/(?!.*[oO]bserver)|react-query\/.*QueryClientProvider)/],
+  ['after-start', /\/(idb-keyval|@tanstack\/(react-query-persist-client|query-persist-client-core))\//],
+  ['toast', /\/react-hot-toast\//],
+];
+const isOwn = (id: string) => !id.includes('/node_modules/');
+const packageOf = (id: string) => PACKAGES.find(([, packages]) => packages.test(id.split('/node_modules').pop() ?? ''));
+
+interface Graph {
+  /** Modules of the scripts that the document names: they must not wait for the app. */
+  readonly first: ReadonlySet<string>;
+  readonly app: ReadonlySet<string>;
+  readonly afterStart: ReadonlySet<string>;
+  /** The entries that reach a module, by its id. */
+  readonly entriesOf: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** All modules that lead to a module or that it leads to, over imports of every kind. */
+function modulesAround(start: string, infoOf: GetModuleInfo): Set<string> {
+  const found = new Set([start]);
+  for (const id of found) {
+    const info = infoOf(id);
+    if (!info) continue;
+    const { importedIds, dynamicallyImportedIds, importers, dynamicImporters } = info;
+    const next = [importedIds, dynamicallyImportedIds, importers, dynamicImporters].flat();
+    for (const each of next) if (isOwn(each)) found.add(each);
+  }
+  return found;
+}
+
+/** A module, and what it reaches by static imports. */
+function reachOf(start: string, infoOf: GetModuleInfo): Set<string> {
+  const found = new Set([start]);
+  for (const id of found) for (const next of infoOf(id)?.importedIds ?? []) if (isOwn(next)) found.add(next);
+  return found;
+}
+
+function graphAround(start: string, infoOf: GetModuleInfo): Graph {
+  const modules = [...modulesAround(start, infoOf)];
+  const entries = modules.filter((id) => infoOf(id)?.isEntry || (infoOf(id)?.dynamicImporters.length ?? 0) > 0);
+  const entriesOf = new Map<string, Set<string>>(modules.map((id) => [id, new Set()]));
+  for (const entry of entries) for (const id of reachOf(entry, infoOf)) entriesOf.get(id)?.add(entry);
+  const reachOfAll = (isOne: (id: string) => boolean) =>
+    new Set(entries.filter(isOne).flatMap((id) => [...reachOf(id, infoOf)]));
+  const reachOfEach = (these: readonly RegExp[]) => reachOfAll((id) => these.some((it) => it.test(id)));
+  const first = reachOfAll((id) => infoOf(id)?.isEntry === true);
+  return { first, app: reachOfEach(APP), afterStart: reachOfEach(AFTER_START), entriesOf };
+}
+
+const sectionOf = (entry: string) => SECTIONS.find(([, entries]) => entries.test(entry))?.[0] ?? 'later';
+
+/** Names of many sections would be longer than many a file: other files hold them. */
+function nameOf(sections: ReadonlySet<string>): string {
+  const names = [...sections].sort().join('-');
+  return sections.size < 3 ? names : `shared-${createHash('sha256').update(names).digest('hex').slice(0, 4)}`;
+}
+
+/**
+ * The file of one of our modules: that of the app, that of what follows it, or one for what several entries share, by the
+ * sections that they belong to. The sections of a module are among those of all that it imports, so files never import
+ * each other in a circle.
+ */
+function fileOf(id: string, { first, app, afterStart, entriesOf }: Graph): string | null {
+  if (first.has(id)) return null;
+  if (app.has(id)) return 'app';
+  if (afterStart.has(id)) return 'after-start';
+  const entries = [...(entriesOf.get(id) ?? [])];
+  return entries.length > 1 ? nameOf(new Set(entries.map(sectionOf))) : null;
+}
+
+/** The group of modules that are written into one file, by its name; all else is left to the bundler. */
+export function chunkGroup() {
+  let graph: Graph | undefined;
+  return {
+    debugName: 'by the module graph',
+    includeDependenciesRecursively: false,
+    name(id: string, context: Rolldown.ChunkingContext) {
+      if (!isOwn(id)) return packageOf(id)?.[0] ?? null;
+      graph ??= graphAround(id, (each) => context.getModuleInfo(each));
+      return fileOf(id, graph);
+    },
+  };
+}

@@ -3,7 +3,8 @@ import { PRELOADS_FILE, type Preloads } from '../../contract/preloads.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=/;
+// What stands where nothing was found is loaded then.
+const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=component/;
 
 /** The path of a page, by the file of its route (https://tanstack.com/router/latest/docs/routing/file-naming-conventions). */
 const pathOf = (file: string) =>

@@ -1,9 +1,7 @@
+import { ANSWERED, UNANSWERED } from '#src/window-events.ts';
+
 /** How long a request may go without an answer before the line is doubted, in milliseconds. */
 const SLOW = 5_000;
-
-/** Fired on `window` as the requests of this page go. */
-export const ANSWERED = 'answered';
-export const UNANSWERED = 'unanswered';
 
 let isInDoubt = false;
 

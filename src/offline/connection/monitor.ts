@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ANSWERED, isLineInDoubt, noteAnswer, UNANSWERED } from '#src/api/line.ts';
+import { isLineInDoubt, noteAnswer } from '#src/api/line.ts';
+import { ANSWERED, UNANSWERED } from '#src/window-events.ts';
 import { KEPT, say } from './notice.ts';
 import { answers } from './probe.ts';
 import { type Connection, connection, setConnection } from './state.ts';

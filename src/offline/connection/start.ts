@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { UNANSWERED } from '#src/api/line.ts';
 import { persistently } from '#src/persistently.ts';
+import { UNANSWERED } from '#src/window-events.ts';
 import { KEPT, say, showBars } from './notice.ts';
 import { setConnection } from './state.ts';
 
