@@ -27,6 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
+      generatedRouteTree: 'src/app/routeTree.gen.ts',
       autoCodeSplitting: true,
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
@@ -48,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       {
         name: 'load-styles',
         enforce: 'pre' as const,
-        resolveId: (id: string) => (id === '\0vite/preload-helper.js' ? resolve('src/load-styles.ts') : undefined),
+        resolveId: (id: string) => (id === '\0vite/preload-helper.js' ? resolve('src/lib/load-styles.ts') : undefined),
       },
       VitePWA({
         strategies: 'injectManifest',
@@ -104,7 +105,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild ? 'dist/server' : CLIENT,
     modulePreload: false,
     rolldownOptions: isSsrBuild
-      ? { input: { main: 'server/main.ts', admin: 'server/admin.ts', 'entry-server': 'src/entry-server.tsx' } }
+      ? {
+          input: {
+            main: 'server/app/main.ts',
+            admin: 'server/app/admin.ts',
+            'entry-server': 'src/app/entry-server.tsx',
+          },
+        }
       : {
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           output: { codeSplitting: { groups: [chunkGroup()] } },

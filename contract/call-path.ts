@@ -1,6 +1,6 @@
-import type { Call } from './call.ts';
 import { calls } from './calls.ts';
-import { pathPattern } from './path-pattern.ts';
+import type { Call } from './core/call.ts';
+import { pathPattern } from './core/path-pattern.ts';
 
 const all = Object.values<Call>(calls);
 const known = all.map(({ method, path, byLink = false }) => ({ method, byLink, pattern: pathPattern(path) }));

@@ -1,23 +1,23 @@
-import { adminsRegister, adminsSendOtp, adminsVerifyOtp } from './accounts.ts';
-import { adminsLogin, adminsLogout, adminsLogoutPost, adminsMe } from './admins.ts';
-import { adminsChangePassword, adminsLogoutAll } from './back-office/account.ts';
-import { careerCategories, careerOpenings, careerOrder } from './back-office/careers.ts';
-import { contacts, contactsAll } from './back-office/contacts.ts';
-import { applications, jobsApplications, jobsResume, jobsResumeLink } from './back-office/jobs.ts';
-import { portfolio } from './back-office/portfolio.ts';
-import { projects } from './back-office/projects.ts';
-import { reviews } from './back-office/reviews.ts';
-import { services } from './back-office/services.ts';
-import { adminsSummary } from './back-office/summary.ts';
-import { team } from './back-office/team.ts';
-import { careerAll } from './careers.ts';
-import { contactsCreate } from './contacts.ts';
-import { jobsApply } from './jobs.ts';
-import { portfolioAll } from './portfolio.ts';
-import { projectsAll } from './projects.ts';
-import { reviewsAll } from './reviews.ts';
-import { servicesAll } from './services.ts';
-import { teamAll } from './team.ts';
+import { adminsChangePassword, adminsLogoutAll } from './admin/account.ts';
+import { careerCategories, careerOpenings, careerOrder } from './admin/careers.ts';
+import { contacts, contactsAll } from './admin/contacts.ts';
+import { applications, jobsApplications, jobsResume, jobsResumeLink } from './admin/jobs.ts';
+import { portfolio } from './admin/portfolio.ts';
+import { projects } from './admin/projects.ts';
+import { reviews } from './admin/reviews.ts';
+import { services } from './admin/services.ts';
+import { adminsSummary } from './admin/summary.ts';
+import { team } from './admin/team.ts';
+import { adminsRegister, adminsSendOtp, adminsVerifyOtp } from './public/accounts.ts';
+import { adminsLogin, adminsLogout, adminsLogoutPost, adminsMe } from './public/admins.ts';
+import { careerAll } from './public/careers.ts';
+import { contactsCreate } from './public/contacts.ts';
+import { jobsApply } from './public/jobs.ts';
+import { portfolioAll } from './public/portfolio.ts';
+import { projectsAll } from './public/projects.ts';
+import { reviewsAll } from './public/reviews.ts';
+import { servicesAll } from './public/services.ts';
+import { teamAll } from './public/team.ts';
 
 /**
  * Every call of the API by name. The server registers exactly these. The page imports each from its own module, so that

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { errorAnswer } from './answers.ts';
-import type { AnswerOf, AskedOf, Call, FilesOf, ParamsOf, SentOf } from './call.ts';
-import { ACCEPT_MEDIA, IDEMPOTENCY_KEY } from './headers.ts';
-import { type Page, pageOf } from './paging.ts';
-import { type Read, readAs } from './shape.ts';
+import { errorAnswer } from './core/answers.ts';
+import type { AnswerOf, AskedOf, Call, FilesOf, ParamsOf, SentOf } from './core/call.ts';
+import { ACCEPT_MEDIA, IDEMPOTENCY_KEY } from './core/headers.ts';
+import { type Page, pageOf } from './core/paging.ts';
+import { type Read, readAs } from './core/shape.ts';
 
 /** What goes into a call: path parameters, query, body and files, as far as the call has them. */
 export type Input<C extends Call> = (keyof ParamsOf<C> extends never ? unknown : { params: ParamsOf<C> }) &

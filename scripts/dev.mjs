@@ -7,7 +7,7 @@ const run = (command, args, env = {}) =>
   spawn(...tool(command, ...args), { stdio: 'inherit', env: { ...process.env, ...env } });
 
 const children = [
-  run('tsx', ['watch', 'server/main.ts'], { PORT: apiPort, DRAIN_SECONDS: '0' }),
+  run('tsx', ['watch', 'server/app/main.ts'], { PORT: apiPort, DRAIN_SECONDS: '0' }),
   run('vite', process.argv.slice(2), { API_ORIGIN: `http://127.0.0.1:${apiPort}` }),
 ];
 const stop = () => {

@@ -48,7 +48,11 @@ function tests(...projects) {
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 check('types', () => run('tsc', ['-b', '--noEmit']));
-check('format, lint, import directions and cycles', () => run('biome', ['check', '.']));
+check('format and lint', () => run('biome', ['check', '.']));
+check(
+  'imports between folders',
+  () => spawnSync('node', ['scripts/check-imports.mjs'], { stdio: 'inherit' }).status === 0,
+);
 check('dead code and unused packages', () => run('knip', []));
 const isReady = check('build and browser', () => Boolean(ensureChromium()) && ensureBuild());
 tests('unit', 'api');

@@ -1,6 +1,6 @@
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { pathPattern } from '#contract/path-pattern.ts';
+import { pathPattern } from '#contract/core/path-pattern.ts';
 import { precache } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;

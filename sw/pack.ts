@@ -1,4 +1,4 @@
-import { BUILD_FILE, type Pack, type PackedFile, packPath, unpack } from '#contract/pack.ts';
+import { BUILD_FILE, type Pack, type PackedFile, packPath, unpack } from '#contract/runtime/pack.ts';
 import { entries, precache } from './precache.ts';
 
 const PATIENCE = 60_000;

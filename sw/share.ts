@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
-import { FILE_BYTES } from '#contract/files.ts';
-import { SHARE } from '#contract/share.ts';
+import { FILE_BYTES } from '#contract/core/files.ts';
+import { SHARE } from '#contract/runtime/share.ts';
 import { keepShared } from '#offline/share/store.ts';
 
 declare const self: ServiceWorkerGlobalScope;

@@ -7,10 +7,10 @@ import type { Rolldown } from 'vite';
 type GetModuleInfo = Rolldown.GetModuleInfo;
 
 /** What every first page needs, in one file: thirty small ones compress worse by a tenth, and each costs a request. */
-const APP = [/\/src\/entry-client\.tsx$/];
+const APP = [/\/src\/app\/entry-client\.tsx$/];
 /** What the app loads once it stands. */
 const AFTER_START = [
-  /\/src\/after-start\./,
+  /\/src\/app\/after-start\./,
   /\/src\/offline\/reads\/start\./,
   /\/src\/features\/waiting\/WaitingCount\./,
 ];
@@ -28,7 +28,7 @@ const SECTIONS: readonly (readonly [string, RegExp])[] = [
   ['map', /\/src\/routes\/_site\/(indore)?map/],
   ['page', /\/src\/routes\//],
   ['block', /\/src\/(features|site|ui)\//],
-  ['outbox', /\/src\/offline\/page-/],
+  ['outbox', /\/src\/offline\/submissions\/page-/],
   ['later', /\/src\//],
 ];
 

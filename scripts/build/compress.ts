@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ORIGIN } from '../../contract/document.ts';
+import { ORIGIN } from '../../contract/runtime/document.ts';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt|xml)$/;
 const SMALLEST = 512;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const SOURCE = 'src/early.ts';
+const SOURCE = 'src/app/early.ts';
 
 /** Has every document name a second script, which waits for nothing; Vite makes one of all that it finds there. */
 export function early(): Plugin {

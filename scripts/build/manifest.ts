@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { SHARE } from '../../contract/share.ts';
+import { SHARE } from '../../contract/runtime/share.ts';
 
 type Icon = ManifestOptions['icons'][number];
 

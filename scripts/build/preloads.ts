@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { PRELOADS_FILE, type Preloads } from '../../contract/preloads.ts';
+import { PRELOADS_FILE, type Preloads } from '../../contract/runtime/preloads.ts';
 
 type Chunk = Rolldown.OutputChunk;
 

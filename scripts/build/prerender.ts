@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DocumentRenderer } from '../../contract/document.ts';
-import { PRELOADS_FILE, type Preloads, preloading } from '../../contract/preloads.ts';
+import type { DocumentRenderer } from '../../contract/runtime/document.ts';
+import { PRELOADS_FILE, type Preloads, preloading } from '../../contract/runtime/preloads.ts';
 
 async function renderer(): Promise<DocumentRenderer> {
   const built = pathToFileURL(resolve('dist/server/entry-server.js')).href;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../core/config.ts';
 import type { AccountRow, Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
+import { revokeSessions } from '../sessions/sessions.ts';
 import { replacePassword } from './password-change.ts';
 import { mistakeOf } from './password-rules.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
-import { revokeSessions } from './sessions.ts';
 
 /** Why an account stays as it is; its message is for the operator. */
 export class AccountError extends Error {

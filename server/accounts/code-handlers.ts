@@ -1,13 +1,13 @@
-import type { adminsSendOtp, adminsVerifyOtp } from '#contract/accounts.ts';
+import type { adminsSendOtp, adminsVerifyOtp } from '#contract/public/accounts.ts';
+import type { Handler } from '../calls/handlers.ts';
+import { HttpError } from '../core/http-error.ts';
 import { transaction } from '../db/transaction.ts';
-import { HttpError } from '../http/errors.ts';
-import type { Handler } from '../http/handlers.ts';
 import { queueMail } from '../mail/queue.ts';
+import { openSession } from '../sessions/sessions.ts';
 import { checkCode, makeCode, storeCode } from './codes.ts';
 import { rememberDevice } from './devices.ts';
 import { countCode } from './mail-limit.ts';
 import { codeMail } from './mails.ts';
-import { openSession } from './sessions.ts';
 import { countSignIn } from './sign-in-limit.ts';
 import { countWrongCode } from './wrong-codes.ts';
 

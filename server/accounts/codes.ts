@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { CODE_DIGITS } from '#contract/accounts.ts';
+import { CODE_DIGITS } from '#contract/public/accounts.ts';
 import type { Database } from '../db/schema.ts';
+import { hashOf, makeToken } from '../sessions/sessions.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { hashOf, makeToken } from './sessions.ts';
 
 /** How long a code is good, in minutes. */
 export const CODE_MINUTES = 10;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { hashOf, makeToken } from './sessions.ts';
+import { hashOf, makeToken } from '../sessions/sessions.ts';
 
 /** How long a device is remembered after its last sign-in, in milliseconds. */
 const REMEMBERED = 90 * 24 * 3_600_000;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { type Config, ConfigError } from '../config.ts';
+import { type Config, ConfigError } from '../core/config.ts';
 import { newId } from '../db/ids.ts';
 import type { Database } from '../db/schema.ts';
+import { revokeSessions } from '../sessions/sessions.ts';
 import { keepFirstPassword } from './first-password.ts';
 import { mistakeOf } from './password-rules.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
-import { revokeSessions } from './sessions.ts';
 
 /**
  * Makes the first admin where the database holds none. An account that already has the address becomes the admin,

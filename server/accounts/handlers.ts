@@ -1,11 +1,11 @@
-import type { adminsLogin, adminsLogout, adminsMe } from '#contract/admins.ts';
+import type { adminsLogin, adminsLogout, adminsMe } from '#contract/public/admins.ts';
+import type { Handler } from '../calls/handlers.ts';
+import { HttpError } from '../core/http-error.ts';
 import { transaction } from '../db/transaction.ts';
-import { HttpError } from '../http/errors.ts';
-import type { Handler } from '../http/handlers.ts';
+import { openSession, revokeSession } from '../sessions/sessions.ts';
 import { rememberDevice } from './devices.ts';
 import { removeFirstPassword } from './first-password.ts';
 import { isPassword } from './passwords.ts';
-import { openSession, revokeSession } from './sessions.ts';
 import { countSignIn } from './sign-in-limit.ts';
 
 const login: Handler<typeof adminsLogin> = async ({ body, address }, { db, config }) => {

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../core/config.ts';
 import { write } from '../mail/letter.ts';
 import type { Mail } from '../mail/queue.ts';
 import { CODE_MINUTES, type NewCode } from './codes.ts';

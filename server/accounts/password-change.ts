@@ -1,16 +1,16 @@
 import type { Transaction } from 'kysely';
-import type { adminsChangePassword, adminsLogoutAll } from '#contract/back-office/account.ts';
-import type { Config } from '../config.ts';
+import type { adminsChangePassword, adminsLogoutAll } from '#contract/admin/account.ts';
+import type { Handler } from '../calls/handlers.ts';
+import type { Config } from '../core/config.ts';
+import { HttpError } from '../core/http-error.ts';
 import type { AccountRow, Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
-import { HttpError } from '../http/errors.ts';
-import type { Handler } from '../http/handlers.ts';
 import { queueMail } from '../mail/queue.ts';
+import { revokeSessions } from '../sessions/sessions.ts';
 import { forgetDevices } from './devices.ts';
 import { passwordChangedMail } from './mails.ts';
 import { refuseWeak } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { revokeSessions } from './sessions.ts';
 import { countSignIn } from './sign-in-limit.ts';
 
 /** What a change of password leaves signed in and known. */

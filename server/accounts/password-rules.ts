@@ -1,6 +1,6 @@
-import { SHORTEST_PASSWORD } from '#contract/accounts.ts';
-import { LIMITS } from '#contract/fields.ts';
-import { HttpError } from '../http/errors.ts';
+import { LIMITS } from '#contract/core/fields.ts';
+import { SHORTEST_PASSWORD } from '#contract/public/accounts.ts';
+import { HttpError } from '../core/http-error.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** The brand of the site's configuration, which the server does not import. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { gate } from '../gate.ts';
+import { gate } from '../core/limit-concurrency.ts';
 
 // OWASP 'Password Storage': argon2id (the library's default) with 46 MiB, one pass, one lane.
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { adminsRegister } from '#contract/accounts.ts';
-import type { Context } from '../context.ts';
+import type { adminsRegister } from '#contract/public/accounts.ts';
+import type { Handler, Incoming } from '../calls/handlers.ts';
+import type { Context } from '../core/context.ts';
+import { HttpError } from '../core/http-error.ts';
 import { newId } from '../db/ids.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
-import { HttpError } from '../http/errors.ts';
-import type { Handler, Incoming } from '../http/handlers.ts';
 import { queueMail } from '../mail/queue.ts';
 import { checkCode } from './codes.ts';
 import { countRegistration } from './mail-limit.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/queue.ts';
 import { wrongCodesMail } from './mails.ts';

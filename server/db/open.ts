@@ -1,9 +1,16 @@
 import { Kysely, PostgresAdapter } from 'kysely';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
+
+/** Settings that say which database. */
+export interface DatabaseSettings {
+  /** `DATABASE_URL`; empty for SQLite. */
+  readonly databaseUrl: string;
+  /** Folder of the SQLite file. */
+  readonly dataDir: string;
+}
 
 /**
  * Opens the database that the settings name: PostgreSQL by `DATABASE_URL`, else SQLite in `DATA_DIR`.
@@ -14,7 +21,7 @@ import { sqliteDialect } from './sqlite.ts';
  * @throws where the SQLite file can't be opened; a PostgreSQL server is first asked by the first query
  */
 export function openDatabase(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir }: DatabaseSettings,
   log: Logger,
   isPatient = false,
 ): Kysely<Database> {

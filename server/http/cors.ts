@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { IDEMPOTENCY_KEY, PAGE_HEADERS } from '#contract/headers.ts';
-import type { Config } from '../config.ts';
+import { IDEMPOTENCY_KEY, PAGE_HEADERS } from '#contract/core/headers.ts';
+import type { Config } from '../core/config.ts';
 
 const EXPOSED = ['Retry-After', 'ETag', ...Object.values(PAGE_HEADERS)].join(', ');
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorAnswer } from '#contract/answers.ts';
+import type { ErrorAnswer } from '#contract/core/answers.ts';
+import { HttpError, unavailable } from '../core/http-error.ts';
 import { isUnavailable } from '../db/failures.ts';
-import { HttpError, unavailable } from './errors.ts';
 import { API_POLICY } from './headers.ts';
 
 /** Sentences for what Fastify itself refuses, by status. */

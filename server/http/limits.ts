@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type Kysely, sql } from 'kysely';
+import { tooMany } from '../core/http-error.ts';
 import type { Database } from '../db/schema.ts';
-import { tooMany } from './errors.ts';
 
 /** How much a bucket holds, and how fast it fills again. */
 export interface Rate {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { unavailable } from './errors.ts';
-import { isKnownAdmin } from './known-admins.ts';
+import { unavailable } from '../core/http-error.ts';
+import { isKnownAdmin } from '../sessions/known-admins.ts';
 import { Places, takePlace } from './places.ts';
 
 /** Most requests under way at once; more are turned away before anything is read. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { HttpError } from './errors.ts';
+import type { Config } from '../core/config.ts';
+import { HttpError } from '../core/http-error.ts';
 
 /**
  * Refuses what a page of another site submits. Browsers say where a submission comes from (Fetch standard, `Origin`;

@@ -1,4 +1,4 @@
-import { tooMany, unavailable } from './errors.ts';
+import { tooMany, unavailable } from '../core/http-error.ts';
 import { clientOf } from './limits.ts';
 
 /**

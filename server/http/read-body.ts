@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../core/http-error.ts';
 import { inTime } from './pace.ts';
 
 /** Longest body of text, in bytes. */

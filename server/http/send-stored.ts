@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { StoredFile } from '#contract/back-office/answers.ts';
+import type { StoredFile } from '#contract/admin/answers.ts';
 import { API_POLICY } from './headers.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Config } from '../config.ts';
-import type { Context } from '../context.ts';
+import type { Config } from '../core/config.ts';
+import type { Context } from '../core/context.ts';
 import { fileDelivery } from './files.ts';
 import { smtpDelivery } from './smtp.ts';
 

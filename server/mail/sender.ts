@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
 import type { MailRow } from '../db/schema.ts';
 import { type Delivery, openDelivery } from './delivery.ts';
 import { messageOf } from './message.ts';

@@ -1,8 +1,8 @@
-import { errorAnswer } from '#contract/answers.ts';
-import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { ACCEPT_MEDIA, PAGE_HEADERS } from '#contract/headers.ts';
-import type { Handlers } from '../http/handlers.ts';
+import { errorAnswer } from '#contract/core/answers.ts';
+import type { Call } from '#contract/core/call.ts';
+import { ACCEPT_MEDIA, PAGE_HEADERS } from '#contract/core/headers.ts';
+import type { Handlers } from '../calls/handlers.ts';
 import { type Answer, type Operation, operationOf, tagOf } from './operation.ts';
 import { type JsonSchema, schemaOf } from './schemas.ts';
 

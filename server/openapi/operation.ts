@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fileAnswer } from '#contract/back-office/answers.ts';
-import { pageQuery } from '#contract/back-office/page-query.ts';
-import type { Call } from '#contract/call.ts';
-import { RESUME_TYPES } from '#contract/files.ts';
-import { IDEMPOTENCY_KEY, PAGE_HEADERS } from '#contract/headers.ts';
+import { fileAnswer } from '#contract/admin/answers.ts';
+import { pageQuery } from '#contract/admin/page-query.ts';
+import type { Call } from '#contract/core/call.ts';
+import { RESUME_TYPES } from '#contract/core/files.ts';
+import { IDEMPOTENCY_KEY, PAGE_HEADERS } from '#contract/core/headers.ts';
 import { type JsonSchema, multipartOf, schemaOf } from './schemas.ts';
 
 /** A parameter of a call, as OpenAPI has it. */

@@ -1,5 +1,5 @@
-import { pageOf } from '../documents/html.ts';
-import { escaped } from '../escape.ts';
+import { escaped } from '../core/escape.ts';
+import { pageOf } from '../pages/html.ts';
 import type { OpenApi } from './document.ts';
 import type { Answer, Media, Operation, Parameter } from './operation.ts';
 import type { JsonSchema } from './schemas.ts';

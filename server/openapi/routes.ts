@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../context.ts';
-import { Document } from '../documents/document.ts';
-import { siteStyles } from '../documents/html.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Handlers } from '../calls/handlers.ts';
+import type { Context } from '../core/context.ts';
+import { Document } from '../pages/document.ts';
+import { siteStyles } from '../pages/html.ts';
 import { openApiOf } from './document.ts';
 import { apiPage } from './page.ts';
 import { STYLE } from './style.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { FilePart } from '#contract/call.ts';
-import { FILE_BYTES, RESUME_TYPES } from '#contract/files.ts';
+import type { FilePart } from '#contract/core/call.ts';
+import { FILE_BYTES, RESUME_TYPES } from '#contract/core/files.ts';
 
 /** A JSON schema (draft 2020-12), as far as it is looked into here. */
 export interface JsonSchema {

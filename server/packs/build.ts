@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_FILE } from '#contract/pack.ts';
+import { BUILD_FILE } from '#contract/runtime/pack.ts';
 
 /** The list of what the service worker keeps, beside the build; the build step `precache-list` writes it. */
 const LIST = '.precache.json';

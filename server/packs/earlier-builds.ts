@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { keepFile, keptFolder, renewFile } from '../kept-files.ts';
+import { keepFile, keptFolder, renewFile } from '../core/kept-files.ts';
 import { type Build, readList } from './build.ts';
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Pack, type PackedFile, rename } from '#contract/pack.ts';
+import { type Pack, type PackedFile, rename } from '#contract/runtime/pack.ts';
 import { type Build, type BuildFile, digestOf } from './build.ts';
 import { pair, renamedBy } from './pairs.ts';
 import { piecesOf } from './pieces.ts';

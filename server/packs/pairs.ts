@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { rename } from '#contract/pack.ts';
+import { rename } from '#contract/runtime/pack.ts';
 import type { BuildFile } from './build.ts';
 
 const stem = (name: string) => name.replace(/-[\w-]{8}(\.\w+)$/, '$1');

@@ -1,4 +1,4 @@
-import type { Piece } from '#contract/pack.ts';
+import type { Piece } from '#contract/runtime/pack.ts';
 
 /** Length of the stretches by which a text is found in another; shorter ones cost more to name than to send. */
 const BLOCK = 16;

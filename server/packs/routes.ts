@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../context.ts';
-import { Document } from '../documents/document.ts';
-import { inProcessFetch } from '../documents/in-process.ts';
-import { HttpError } from '../http/errors.ts';
+import type { Context } from '../core/context.ts';
+import { HttpError } from '../core/http-error.ts';
+import { Document } from '../pages/document.ts';
+import { inProcessFetch } from '../pages/in-process.ts';
 import { type Build, readBuild, readList } from './build.ts';
 import { earlierBuild, keepBuild } from './earlier-builds.ts';
 import { makePack } from './pack.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import sharp from 'sharp';
-import { COLLECTION_OF, PICTURED } from '../collections/tables.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '../core/context.ts';
+import { COLLECTION_OF, PICTURED } from '../db/record-tables.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { bump } from '../db/versions.ts';

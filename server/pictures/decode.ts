@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { HttpError } from '../http/errors.ts';
+import { HttpError } from '../core/http-error.ts';
 import { kindOf } from './kind.ts';
 
 /** Most pixels a picture may have. */

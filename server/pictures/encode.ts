@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { gate } from '../gate.ts';
+import { gate } from '../core/limit-concurrency.ts';
 import { type Decoded, decode } from './decode.ts';
 
 /** Widths of the files that pages choose from, in pixels. */

@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Media } from '#contract/media.ts';
-import type { Reader } from '../collections/collection.ts';
+import type { Media } from '#contract/core/media.ts';
 import type { Database, PictureFileTable } from '../db/schema.ts';
+
+/** What reads the rows of a list, and in which form. */
+export interface Reader {
+  readonly db: Kysely<Database>;
+  /** Picture addresses instead of base64. */
+  readonly wantsMedia: boolean;
+}
 
 /** A picture as a list's row carries it: in one of its two forms, null where there is none. */
 export type Pictured = { image: string | null } | { media: Media | null };

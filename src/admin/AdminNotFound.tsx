@@ -1,5 +1,5 @@
-import { SiteLink } from '#site/SiteLink.tsx';
 import { buttonLook } from '#ui/Button.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 
 export const AdminNotFound = () => (
   <section className="grid justify-items-start gap-4">

@@ -1,4 +1,4 @@
-import { CallError } from '#src/api/call-error.ts';
+import { CallError } from '#api/call-error.ts';
 
 /** Why a change was not made, for the reader. */
 export interface Told {

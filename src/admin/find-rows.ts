@@ -1,4 +1,4 @@
-import { searchWordsOf } from '#contract/back-office/search.ts';
+import { searchWordsOf } from '#contract/admin/search.ts';
 
 /**
  * The rows that match a search, by the rule that the server applies too.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { storedRole } from '#src/api/session.ts';
+import { storedRole } from '#api/session.ts';
 import { notify } from '#ui/toast.tsx';
 
 const SUCCESS_MS = 2_000;

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { amendSession } from '#src/api/change-session.ts';
-import { enterOffice, goesOn, isOver } from '#src/api/renewal.ts';
-import { onSessionChange, type Session, storedSession } from '#src/api/session.ts';
+import { amendSession } from '#api/change-session.ts';
+import { enterOffice, goesOn, isOver } from '#api/renewal.ts';
+import { onSessionChange, type Session, storedSession } from '#api/session.ts';
 import { notify } from '#ui/toast.tsx';
 import { useMe } from './use-me.ts';
 

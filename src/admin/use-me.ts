@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminsMe } from '#contract/admins.ts';
-import { adminApi } from '#src/api/admin-api.ts';
+import { adminApi } from '#api/admin-api.ts';
+import { adminsMe } from '#contract/public/admins.ts';
 
 /** The key of the query below. */
 export const ME = ['me'];

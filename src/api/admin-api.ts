@@ -1,6 +1,6 @@
-import type { AnswerOf, Call } from '#contract/call.ts';
 import type { Input, Sending } from '#contract/client.ts';
-import type { Page } from '#contract/paging.ts';
+import type { AnswerOf, Call } from '#contract/core/call.ts';
+import type { Page } from '#contract/core/paging.ts';
 import { CallError } from './call-error.ts';
 import { amendSession } from './change-session.ts';
 import { makeCall } from './make-call.ts';

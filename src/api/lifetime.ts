@@ -1,4 +1,4 @@
-import { hasEnded, type SessionTimes } from '#contract/session-times.ts';
+import { hasEnded, type SessionTimes } from '#contract/runtime/session-times.ts';
 import { dropToken } from './change-session.ts';
 import { noteInUse } from './renewal.ts';
 import { changed, onSessionChange, storedRole, storedSession } from './session.ts';

@@ -1,4 +1,4 @@
-import { ANSWERED, UNANSWERED } from '#src/window-events.ts';
+import { ANSWERED, UNANSWERED } from '#lib/window-events.ts';
 
 /** How long a request may go without an answer before the line is doubted, in milliseconds. */
 const SLOW = 5_000;

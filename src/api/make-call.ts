@@ -1,5 +1,5 @@
-import type { AnswerOf, Call } from '#contract/call.ts';
 import { type Input, type Result, type Sending, send } from '#contract/client.ts';
+import type { AnswerOf, Call } from '#contract/core/call.ts';
 import { API_HOST } from './host.ts';
 import { noteAnswer, notingDelay } from './line.ts';
 import { logFailure } from './log-failure.ts';

@@ -1,5 +1,5 @@
-import type { AnswerOf, Call } from '#contract/call.ts';
 import type { Input, Sending } from '#contract/client.ts';
+import type { AnswerOf, Call } from '#contract/core/call.ts';
 import { CallError } from './call-error.ts';
 import { makeCall } from './make-call.ts';
 import { patient } from './patience.ts';

@@ -1,4 +1,4 @@
-import { adminsLogout } from '#contract/admins.ts';
+import { adminsLogout } from '#contract/public/admins.ts';
 import { endedTokens, keepEnded } from './ended-tokens.ts';
 import { logFailure } from './log-failure.ts';
 import { makeCall } from './make-call.ts';

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { site } from '#content/site.ts';
-import { NoRoute } from '#site/NotFound.tsx';
-import { SiteFrame } from '#site/SiteFrame.tsx';
-import type { RouterContext } from '#src/router.ts';
+import type { LoaderContext } from '#offline/reads/public-rows.ts';
+import { NoRoute } from '#site/frame/NotFound.tsx';
+import { SiteFrame } from '#site/frame/SiteFrame.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 
-export const Route = createRootRouteWithContext<RouterContext>()({
+export const Route = createRootRouteWithContext<LoaderContext>()({
   head: () => ({
     meta: [{ title: site.brand }, { name: 'description', content: site.description }],
   }),

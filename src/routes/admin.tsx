@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminLayout } from '#admin/AdminLayout.tsx';
 import { AdminNotFound } from '#admin/AdminNotFound.tsx';
+import { storedRole } from '#api/session.ts';
 import { SessionOver } from '#features/sign-in/SessionOver.tsx';
-import { storedRole } from '#src/api/session.ts';
-import { pageHead } from '#src/page-head.ts';
+import { pageHead } from '#head/page-head.ts';
 
 export const Route = createFileRoute('/admin')({
   // The gate: instant and able to work offline. The server decides again at each call.

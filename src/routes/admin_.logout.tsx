@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Logout } from '#features/sign-in/Logout.tsx';
-import { pageHead } from '#src/page-head.ts';
+import { pageHead } from '#head/page-head.ts';
 
 export const Route = createFileRoute('/admin_/logout')({
   staticData: { document: 'shell' },

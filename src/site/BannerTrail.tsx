@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { NavLink } from '#content/navigation.ts';
 import { Joint } from '#ui/Joint.tsx';
-import { SiteLink } from './SiteLink.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 
 /** From the start page to this one. */
 export const BannerTrail = ({ trail }: { trail: readonly NavLink[] }) => (

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts';
-import { Mark } from './Mark.tsx';
-import { SiteLink } from './SiteLink.tsx';
+import { Mark } from '#ui/Mark.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 
 /** Mark and name: the way home from everywhere. */
 export const Brand = ({ onClick }: { onClick?: () => void }) => (

@@ -2,8 +2,8 @@ import { contactBand } from '#content/contact-band.ts';
 import { site, telephone } from '#content/site.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Joint } from '#ui/Joint.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { Intro } from './Intro.tsx';
-import { SiteLink } from './SiteLink.tsx';
 
 /** The ways to us, above the footer. */
 export const ContactBand = () => (

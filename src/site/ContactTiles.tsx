@@ -1,5 +1,5 @@
 import { messaging, type SocialLink, site, telephone } from '#content/site.ts';
-import { SiteLink } from './SiteLink.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { footerLogos, SocialLogo } from './SocialLogo.tsx';
 
 const link = 'text-link font-semibold';

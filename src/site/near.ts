@@ -1,4 +1,4 @@
-import { BLOCKED } from '#src/window-events.ts';
+import { BLOCKED } from '#lib/window-events.ts';
 
 const AHEAD = '600px';
 const TOUCHES = ['focusin', 'pointerdown', 'submit', BLOCKED] as const;

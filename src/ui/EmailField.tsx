@@ -1,4 +1,4 @@
-import { LIMITS } from '#contract/fields.ts';
+import { LIMITS } from '#contract/core/fields.ts';
 import { Field, type FieldProps } from './Field.tsx';
 
 /** Asks for an e-mail address, on the keyboard that is for it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PENDING, SETTLED } from '#src/window-events.ts';
+import { PENDING, SETTLED } from '#lib/window-events.ts';
 
 /** Stands for what a tap opens while its code is loaded: marks the control that was tapped. */
 export function Pending() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Media } from '#contract/media.ts';
-import { API_HOST } from '#src/api/host.ts';
+import { API_HOST } from '#api/host.ts';
+import type { Media } from '#contract/core/media.ts';
 import emptyPicture from './placeholder.svg?url';
 import { useLost } from './use-lost.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { persistently } from '#src/persistently.ts';
+import { persistently } from '#lib/import-with-retry.ts';
 import { areToastsWanted, onToastsWanted } from './toasts-wanted.ts';
 
 const Toaster = lazy(() => persistently(() => import('./Toaster.tsx')));

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { PAGE_HEADERS } from '#contract/headers.ts';
-import { buildApp } from '#server/app.ts';
-import { handlers } from '#server/handlers.ts';
+import type { Call } from '#contract/core/call.ts';
+import { PAGE_HEADERS } from '#contract/core/headers.ts';
+import { buildApp } from '#server/app/app.ts';
+import { handlers } from '#server/app/handlers.ts';
 import type { OpenApi } from '#server/openapi/document.ts';
 import type { Operation } from '#server/openapi/operation.ts';
 import { ask } from '../support/http.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { purge } from '#server/maintenance.ts';
+import { purge } from '#server/app/maintenance.ts';
 import { application, PDF } from '../support/application.ts';
 import { type Asking, ask } from '../support/http.ts';
 import { databases, useServer } from '../support/server.ts';

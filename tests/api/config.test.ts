@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/core/config.ts';
 
 describe('A-API-01 settings', () => {
   test('the defaults are those of RUNNING', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { adminsLogin } from '#contract/admins.ts';
-import { errorAnswer } from '#contract/answers.ts';
-import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { send } from '#contract/client.ts';
-import { contactsCreate } from '#contract/contacts.ts';
+import { errorAnswer } from '#contract/core/answers.ts';
+import type { Call } from '#contract/core/call.ts';
+import { adminsLogin } from '#contract/public/admins.ts';
+import { contactsCreate } from '#contract/public/contacts.ts';
 import { PASSWORD, registration } from '../support/accounts.ts';
 import { application } from '../support/application.ts';
 import { COLLECTIONS, type Item, idOf, officeOf, type Tested } from '../support/collections.ts';

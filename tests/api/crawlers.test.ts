@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DocumentRenderer, ORIGIN } from '#contract/document.ts';
-import { buildApp } from '#server/app.ts';
+import { type DocumentRenderer, ORIGIN } from '#contract/runtime/document.ts';
+import { buildApp } from '#server/app/app.ts';
+import { handlers } from '#server/app/handlers.ts';
 import { bump } from '#server/db/versions.ts';
-import { handlers } from '#server/handlers.ts';
 import { ask } from '../support/http.ts';
 import { databases, useServer } from '../support/server.ts';
 

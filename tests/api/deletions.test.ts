@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { ACCEPT_MEDIA } from '#contract/headers.ts';
-import { purge } from '#server/maintenance.ts';
+import { ACCEPT_MEDIA } from '#contract/core/headers.ts';
+import { purge } from '#server/app/maintenance.ts';
 import { COLLECTIONS, idOf, officeOf } from '../support/collections.ts';
 import { useDocuments } from '../support/documents.ts';
 import { picture } from '../support/form.ts';

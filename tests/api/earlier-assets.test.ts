@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { earlierAsset, keepAssets } from '#server/documents/earlier-assets.ts';
-import { purgeFiles } from '#server/kept-files.ts';
-import { tendFiles } from '#server/maintenance.ts';
+import { tendFiles } from '#server/app/maintenance.ts';
+import { purgeFiles } from '#server/core/kept-files.ts';
+import { earlierAsset, keepAssets } from '#server/pages/earlier-assets.ts';
 import { useDocuments } from '../support/documents.ts';
 
 const DAY = 24 * 3_600_000;

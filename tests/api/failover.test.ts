@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/core/config.ts';
+import { createLog } from '#server/core/log.ts';
 import { isUnavailable } from '#server/db/failures.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { createLog } from '#server/log.ts';
 import { ask, submit } from '../support/http.ts';
 import { usePrograms } from '../support/programs.ts';
 import { enquiry, freshEnv } from '../support/server.ts';

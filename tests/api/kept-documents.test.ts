@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DocumentRenderer } from '#contract/document.ts';
-import { buildApp } from '#server/app.ts';
+import type { DocumentRenderer } from '#contract/runtime/document.ts';
+import { buildApp } from '#server/app/app.ts';
+import { handlers } from '#server/app/handlers.ts';
 import { bump } from '#server/db/versions.ts';
-import { handlers } from '#server/handlers.ts';
 import { ask } from '../support/http.ts';
 import { databases, useServer } from '../support/server.ts';
 

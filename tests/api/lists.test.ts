@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ACCEPT_MEDIA } from '#contract/headers.ts';
+import { ACCEPT_MEDIA } from '#contract/core/headers.ts';
 import { ask, submit } from '../support/http.ts';
 import { databases, enquiry, type TestServer, useServer } from '../support/server.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMaintenance } from '#server/maintenance.ts';
+import { startMaintenance } from '#server/app/maintenance.ts';
 import { databases, useServer } from '../support/server.ts';
 
 const DAY = 24 * 3_600_000;

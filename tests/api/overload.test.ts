@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { errorPages } from '#server/http/error-pages.ts';
-import { rememberAdmin } from '#server/http/known-admins.ts';
 import { addOverload } from '#server/http/overload.ts';
+import { errorPages } from '#server/pages/error-pages.ts';
+import { rememberAdmin } from '#server/sessions/known-admins.ts';
 import { ask } from '../support/http.ts';
 
 const ANSWERED = ['/healthz', '/assets/app-1234.js'];

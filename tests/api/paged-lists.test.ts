@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { contactsAll } from '#contract/back-office/contacts.ts';
-import { jobsApplications } from '#contract/back-office/jobs.ts';
-import { PAGE_HEADERS } from '#contract/headers.ts';
-import { pageOf } from '#contract/paging.ts';
+import { contactsAll } from '#contract/admin/contacts.ts';
+import { jobsApplications } from '#contract/admin/jobs.ts';
+import { PAGE_HEADERS } from '#contract/core/headers.ts';
+import { pageOf } from '#contract/core/paging.ts';
 import { ask, submit } from '../support/http.ts';
 import { hold, type Made } from '../support/rows.ts';
 import { databases, enquiry, useServer } from '../support/server.ts';

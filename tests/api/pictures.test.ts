@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { ACCEPT_MEDIA } from '#contract/headers.ts';
-import type { Media } from '#contract/media.ts';
-import { buildApp } from '#server/app.ts';
+import { ACCEPT_MEDIA } from '#contract/core/headers.ts';
+import type { Media } from '#contract/core/media.ts';
+import { buildApp } from '#server/app/app.ts';
+import { handlers } from '#server/app/handlers.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { handlers } from '#server/handlers.ts';
 import { ask } from '../support/http.ts';
 import { databases, freshEnv, startServer, type TestServer, useServer } from '../support/server.ts';
 

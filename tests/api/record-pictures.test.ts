@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { ACCEPT_MEDIA } from '#contract/headers.ts';
+import { ACCEPT_MEDIA } from '#contract/core/headers.ts';
 import { COLLECTIONS, idOf, officeOf } from '../support/collections.ts';
 import { picture } from '../support/form.ts';
 import { databases, useServer } from '../support/server.ts';

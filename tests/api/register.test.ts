@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { adminsRegister } from '#contract/accounts.ts';
 import { send } from '#contract/client.ts';
+import { adminsRegister } from '#contract/public/accounts.ts';
 import { accountCalls, anyEmail, otherThan, PASSWORD, registration } from '../support/accounts.ts';
 import { mailsIn, newestMail } from '../support/mail.ts';
 import { databases, makeAccount, useServer } from '../support/server.ts';

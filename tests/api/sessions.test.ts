@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ABSOLUTE, IDLE } from '#contract/session-times.ts';
-import { findSession, openSession } from '#server/accounts/sessions.ts';
-import { purge } from '#server/maintenance.ts';
+import { ABSOLUTE, IDLE } from '#contract/runtime/session-times.ts';
+import { purge } from '#server/app/maintenance.ts';
+import { findSession, openSession } from '#server/sessions/sessions.ts';
 import { ask } from '../support/http.ts';
 import { ADMIN, databases, makeAccount, useServer } from '../support/server.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { ACCEPT_MEDIA } from '#contract/headers.ts';
+import { ACCEPT_MEDIA } from '#contract/core/headers.ts';
 import { ask } from '../support/http.ts';
 import { databases, useServer } from '../support/server.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Summary } from '#contract/back-office/summary.ts';
+import type { Summary } from '#contract/admin/summary.ts';
 import { newId } from '#server/db/ids.ts';
 import { application } from '../support/application.ts';
 import { ask, submit } from '../support/http.ts';

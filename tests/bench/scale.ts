@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSession } from '#server/accounts/sessions.ts';
-import { readConfig } from '#server/config.ts';
+import { prepareDatabase } from '#server/app/first-start.ts';
+import { readConfig } from '#server/core/config.ts';
+import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { bump } from '#server/db/versions.ts';
-import { prepareDatabase } from '#server/first-start.ts';
-import { createLog } from '#server/log.ts';
+import { openSession } from '#server/sessions/sessions.ts';
 import { startChild } from '../support/child.ts';
 import { freshDatabase, startPostgres } from '../support/postgres.ts';
 import { type Spread, spreadOf } from './measure.ts';

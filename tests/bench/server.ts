@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { ACCEPT_MEDIA } from '#contract/headers.ts';
+import { ACCEPT_MEDIA } from '#contract/core/headers.ts';
 import { type Figures, rate, repeated } from './measure.ts';
 
 const anybody = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;

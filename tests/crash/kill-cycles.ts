@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/core/config.ts';
+import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { createLog } from '#server/log.ts';
 import { startChild } from '../support/child.ts';
 
 /** What is killed how often. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PAGE_HEADERS } from '#contract/headers.ts';
+import { PAGE_HEADERS } from '#contract/core/headers.ts';
 import { status } from '#tests/support/proxy-canned.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { hasMethod, isUnder } from '#tests/support/proxy-requests.ts';

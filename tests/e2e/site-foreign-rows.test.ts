@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import type { DocumentRenderer } from '#contract/document.ts';
+import type { DocumentRenderer } from '#contract/runtime/document.ts';
 
 /** The document of a page whose rows come from a server that we do not know. */
 async function documentWith(path: string, rows: Readonly<Record<string, unknown>>): Promise<string> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ORIGIN } from '#contract/document.ts';
+import { ORIGIN } from '#contract/runtime/document.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { keeps, typeIn } from './support/kept.ts';
 import { ADMIN_ROUTES, eventually, newVisitor, PARAMETER_ROUTES, ROUTES, running, SAMPLES } from './support/pages.ts';

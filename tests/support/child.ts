@@ -23,7 +23,7 @@ export async function bundleServer(): Promise<Bundle> {
     ...{ root: ROOT, configFile: false, publicDir: false, logLevel: 'error' },
     build: {
       ...{ ssr: true, outDir, target: 'node20', emptyOutDir: false },
-      rolldownOptions: { input: { main: 'server/main.ts', admin: 'server/admin.ts' } },
+      rolldownOptions: { input: { main: 'server/app/main.ts', admin: 'server/app/admin.ts' } },
     },
   });
   await cp(join(ROOT, 'server/seed/pictures'), join(outDir, 'pictures'), { recursive: true });

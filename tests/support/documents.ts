@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
-import type { DocumentRenderer } from '#contract/document.ts';
-import { buildApp } from '#server/app.ts';
-import { handlers } from '#server/handlers.ts';
+import type { DocumentRenderer } from '#contract/runtime/document.ts';
+import { buildApp } from '#server/app/app.ts';
+import { handlers } from '#server/app/handlers.ts';
 import { ask } from './http.ts';
 import { type DatabaseKind, useServer } from './server.ts';
 

@@ -1,7 +1,7 @@
 import { newId } from '#server/db/ids.ts';
 import { bump } from '#server/db/versions.ts';
-import { applicationSearchText, contactSearchText } from '#server/lists/search-text.ts';
-import type { LongTable } from '#server/lists/stretches.ts';
+import { applicationSearchText, contactSearchText } from '#server/records/lists/search-text.ts';
+import type { LongTable } from '#server/records/lists/stretches.ts';
 import { PDF } from './application.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contactsAll } from '#contract/back-office/contacts.ts';
-import { projectsAll } from '#contract/projects.ts';
+import { contactsAll } from '#contract/admin/contacts.ts';
+import { projectsAll } from '#contract/public/projects.ts';
 
 const HOST = 'https://host.example';
 
@@ -24,8 +24,8 @@ test('P-API-01 public calls, those of the back office and what waits to be sent 
   });
   // Without a session a call of the back office waits for one.
   vi.stubGlobal('localStorage', { getItem: (name: string) => ({ token: 't', role: 'admin' })[name] ?? null });
-  const { publicApi } = await import('#src/api/public-api.ts');
-  const { adminApi } = await import('#src/api/admin-api.ts');
+  const { publicApi } = await import('#api/public-api.ts');
+  const { adminApi } = await import('#api/admin-api.ts');
   const { browserPorts } = await import('#offline/outbox/browser-ports.ts');
   await publicApi(projectsAll, {});
   await adminApi(contactsAll, {});
@@ -36,7 +36,7 @@ test('P-API-01 public calls, those of the back office and what waits to be sent 
 
 test('P-API-01 where none is set they go to the page’s own origin', async () => {
   vi.stubEnv('VITE_API_HOST', '');
-  expect((await import('#src/api/host.ts')).API_HOST).toBe('');
+  expect((await import('#api/host.ts')).API_HOST).toBe('');
 });
 
 const media = {

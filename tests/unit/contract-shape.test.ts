@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { listOf, one } from '#contract/shape.ts';
+import { listOf, one } from '#contract/core/shape.ts';
 
 const item = z.object({ _id: z.string() });
 const rows = [{ _id: '1' }, { _id: '2' }];

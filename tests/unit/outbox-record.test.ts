@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { UUID } from '#contract/headers.ts';
+import { UUID } from '#contract/core/headers.ts';
 import { newKey, recordOf } from '#offline/outbox/record.ts';
 
 afterEach(() => vi.unstubAllGlobals());

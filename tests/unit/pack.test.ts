@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unpack } from '#contract/pack.ts';
+import { unpack } from '#contract/runtime/pack.ts';
 import { pair, renamedBy } from '#server/packs/pairs.ts';
 import { piecesOf } from '#server/packs/pieces.ts';
 

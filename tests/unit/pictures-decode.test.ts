@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { gate } from '#server/gate.ts';
+import { gate } from '#server/core/limit-concurrency.ts';
 import { decode } from '../../server/pictures/decode.ts';
 import { encodePicture, widthsOf } from '../../server/pictures/encode.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FILE_WORDS } from '#contract/files.ts';
+import { FILE_WORDS } from '#contract/core/files.ts';
 import { faultOf, keptResume, RESUME_ACCEPT } from '#features/applications/resume-file.ts';
 import { fileSize } from '#ui/file-size.ts';
 import { compoundOf, PDF, zipOf } from '../support/application.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findRows } from '#admin/find-rows.ts';
-import { searchTextOf } from '#contract/back-office/search.ts';
+import { searchTextOf } from '#contract/admin/search.ts';
 
 const rows = ['Asha Singh', 'José García', 'आशा शर्मा', 'Straße 5'];
 const found = (search: string) => findRows(rows, search, (row) => searchTextOf([row, 'indore'], '98260 12345'));

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { dataHtml } from '#app/document-html.ts';
 import { site } from '#content/site.ts';
-import { ORIGIN } from '#contract/document.ts';
-import { dataHtml } from '#src/document-html.ts';
-import { headFromLoader } from '#src/page-head.ts';
-import { jobPostings } from '#src/seo/job-postings.ts';
-import { organization } from '#src/seo/organization.ts';
-import { productList } from '#src/seo/product-list.ts';
-import { reviews } from '#src/seo/reviews.ts';
-import { pictureFor } from '#src/seo/share-pictures.ts';
+import { ORIGIN } from '#contract/runtime/document.ts';
+import { jobPostings } from '#head/job-postings.ts';
+import { organization } from '#head/organization.ts';
+import { headFromLoader } from '#head/page-head.ts';
+import { productList } from '#head/product-list.ts';
+import { reviews } from '#head/reviews.ts';
+import { pictureFor } from '#head/share-pictures.ts';
 
 const opening = {
   id: 'a',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasEnded } from '#contract/session-times.ts';
+import { hasEnded } from '#contract/runtime/session-times.ts';
 
 const HOUR = 3_600_000;
 const START = Date.UTC(2026, 0, 1);

@@ -1,4 +1,4 @@
-import type { Page } from '#contract/paging.ts';
+import type { Page } from '#contract/core/paging.ts';
 import { Button } from '#ui/Button.tsx';
 
 export interface PagerProps {

@@ -1,6 +1,6 @@
-import type { pageQuery } from '#contract/back-office/page-query.ts';
-import type { Call } from '#contract/call.ts';
-import type { Page } from '#contract/paging.ts';
+import type { pageQuery } from '#contract/admin/page-query.ts';
+import type { Call } from '#contract/core/call.ts';
+import type { Page } from '#contract/core/paging.ts';
 
 /** What every row of a long list has. */
 export interface Entry {

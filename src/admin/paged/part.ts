@@ -1,4 +1,4 @@
-import { adminRows } from '#src/api/admin-api.ts';
+import { adminRows } from '#api/admin-api.ts';
 import { findRows } from '../find-rows.ts';
 import { type Entry, PART_ROWS, type PagedList, type Part, type Place } from './list.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { MOST_ROWS } from '#contract/back-office/page-query.ts';
-import { logFailure } from '#src/api/log-failure.ts';
+import { logFailure } from '#api/log-failure.ts';
+import { MOST_ROWS } from '#contract/admin/page-query.ts';
 import { csvOf, download } from './csv.ts';
 import type { Entry, PagedList } from './list.ts';
 import { readPart } from './part.ts';

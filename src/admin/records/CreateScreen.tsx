@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import { SiteLink } from '#site/SiteLink.tsx';
 import { Joint } from '#ui/Joint.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { AnyRow, RecordKind } from './record-kind.ts';
 

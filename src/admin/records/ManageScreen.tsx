@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { SiteLink } from '#site/SiteLink.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { RecordList } from './RecordList.tsx';
 import type { AnyRow, ListedKind } from './record-kind.ts';
 

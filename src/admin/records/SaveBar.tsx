@@ -1,4 +1,4 @@
-import { useProgress } from '#offline/progress.ts';
+import { useProgress } from '#offline/submissions/upload-progress.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { UploadBar } from '#ui/UploadBar.tsx';

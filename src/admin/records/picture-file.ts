@@ -1,4 +1,4 @@
-import { FILE_BYTES, FILE_WORDS } from '#contract/files.ts';
+import { FILE_BYTES, FILE_WORDS } from '#contract/core/files.ts';
 import type { DraftFile } from '#offline/drafts/store.ts';
 import { withoutHeic } from './heic.ts';
 import { keptFile } from './kept-files.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, type UseQueryOptions } from '@tanstack/react-query';
-import type { Call } from '#contract/call.ts';
+import { adminApi } from '#api/admin-api.ts';
+import type { Call } from '#contract/core/call.ts';
 import { ADMIN_PART } from '#offline/reads/parts.ts';
-import { adminApi } from '#src/api/admin-api.ts';
 
 type ListCall<Row> = Call<string, undefined, undefined, Row[], undefined>;
 

@@ -1,8 +1,8 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
-import type { Saved } from '#contract/back-office/answers.ts';
-import type { Call, FilePart } from '#contract/call.ts';
+import type { Saved } from '#contract/admin/answers.ts';
+import type { Call, FilePart } from '#contract/core/call.ts';
 import type { Entry, PagedList } from '../paged/list.ts';
 import type { FieldDescription } from './field-description.ts';
 

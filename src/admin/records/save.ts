@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Call } from '#contract/call.ts';
+import { adminApi } from '#api/admin-api.ts';
 import type { Input } from '#contract/client.ts';
-import { uploadFetch } from '#offline/upload.ts';
-import { adminApi } from '#src/api/admin-api.ts';
+import type { Call } from '#contract/core/call.ts';
+import { uploadFetch } from '#offline/submissions/upload.ts';
 import type { AnyRow, RecordKind } from './record-kind.ts';
 
 /** What a form holds. */

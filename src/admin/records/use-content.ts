@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { Draft, DraftFile } from '#offline/drafts/store.ts';
 import type { KeptDraft } from '#offline/drafts/use-draft.ts';
 import { newKey } from '#offline/outbox/record.ts';
-import { fieldsOf } from '#offline/use-submission-form.ts';
+import { fieldsOf } from '#offline/submissions/use-submission-form.ts';
 
 type Content = Pick<Draft, 'fields' | 'files'>;
 

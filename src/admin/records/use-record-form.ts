@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { logFailure } from '#api/log-failure.ts';
 import type { KeptDraft } from '#offline/drafts/use-draft.ts';
-import { logFailure } from '#src/api/log-failure.ts';
 import { useFocusFirst } from '#ui/use-focus-first.ts';
 import { type Told, toldOf } from '../failures.ts';
 import { tell } from '../tell.ts';

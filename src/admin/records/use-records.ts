@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { searchTextOf } from '#contract/back-office/search.ts';
+import { searchTextOf } from '#contract/admin/search.ts';
 import { findRows } from '../find-rows.ts';
 import { useHidden } from './hidden.ts';
 import type { AnyRow, ListedKind } from './record-kind.ts';

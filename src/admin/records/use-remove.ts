@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Call } from '#contract/call.ts';
+import { adminApi } from '#api/admin-api.ts';
+import { CallError } from '#api/call-error.ts';
+import { logFailure } from '#api/log-failure.ts';
 import type { Input } from '#contract/client.ts';
-import { adminApi } from '#src/api/admin-api.ts';
-import { CallError } from '#src/api/call-error.ts';
-import { logFailure } from '#src/api/log-failure.ts';
+import type { Call } from '#contract/core/call.ts';
 import { toldOf } from '../failures.ts';
 import { tell } from '../tell.ts';
 import { hide, show } from './hidden.ts';

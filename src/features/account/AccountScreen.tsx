@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { tell } from '#admin/tell.ts';
 import { ME, useMe } from '#admin/use-me.ts';
-import { storedEmail } from '#src/api/session.ts';
+import { storedEmail } from '#api/session.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ChangePassword } from './ChangePassword.tsx';

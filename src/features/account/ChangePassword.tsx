@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { AccountForm } from '#features/sign-in/AccountForm.tsx';
-import { NewPasswordField } from '#features/sign-in/NewPasswordField.tsx';
-import { PasswordField } from '#features/sign-in/PasswordField.tsx';
+import { AccountForm } from '#features/sign-in/form/AccountForm.tsx';
+import { NewPasswordField } from '#features/sign-in/form/NewPasswordField.tsx';
+import { PasswordField } from '#features/sign-in/form/PasswordField.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { changePassword } from './calls.ts';
 

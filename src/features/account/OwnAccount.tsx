@@ -1,4 +1,4 @@
-import { storedEmail } from '#src/api/session.ts';
+import { storedEmail } from '#api/session.ts';
 import { notify } from '#ui/toast.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';

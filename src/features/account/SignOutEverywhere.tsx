@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Failure } from '#features/sign-in/Failure.tsx';
-import { clearSession } from '#src/api/change-session.ts';
+import { clearSession } from '#api/change-session.ts';
+import { Failure } from '#features/sign-in/form/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { notify } from '#ui/toast.tsx';

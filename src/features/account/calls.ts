@@ -1,10 +1,10 @@
-import { adminsChangePassword, adminsLogoutAll } from '#contract/back-office/account.ts';
-import { keptDevice } from '#features/sign-in/calls.ts';
-import { CallError } from '#src/api/call-error.ts';
-import { makeCall } from '#src/api/make-call.ts';
-import { patient } from '#src/api/patience.ts';
-import { refuseToken } from '#src/api/renewal.ts';
-import { storedSession } from '#src/api/session.ts';
+import { CallError } from '#api/call-error.ts';
+import { makeCall } from '#api/make-call.ts';
+import { patient } from '#api/patience.ts';
+import { refuseToken } from '#api/renewal.ts';
+import { storedSession } from '#api/session.ts';
+import { adminsChangePassword, adminsLogoutAll } from '#contract/admin/account.ts';
+import { keptDevice } from '#features/sign-in/form/calls.ts';
 
 /** Replaces the password of the account that is signed in; throws a `CallError`. */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {

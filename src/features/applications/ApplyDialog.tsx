@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
-import { FILE_WORDS } from '#contract/files.ts';
-import { SendingUnkept } from '#features/waiting/NotKept.tsx';
-import { UploadProgress } from '#features/waiting/UploadProgress.tsx';
-import { isDone } from '#offline/form-turn.ts';
-import { fieldsOf, type Prepared, useSubmissionForm } from '#offline/use-submission-form.ts';
+import { FILE_WORDS } from '#contract/core/files.ts';
+import { isDone } from '#offline/submissions/form-turn.ts';
+import { SendingUnkept } from '#offline/submissions/NotKept.tsx';
+import { UploadProgress } from '#offline/submissions/UploadProgress.tsx';
+import { fieldsOf, type Prepared, useSubmissionForm } from '#offline/submissions/use-submission-form.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

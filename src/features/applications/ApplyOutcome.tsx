@@ -1,5 +1,5 @@
-import { isDone } from '#offline/form-turn.ts';
 import type { Submission } from '#offline/outbox/submit.ts';
+import { isDone } from '#offline/submissions/form-turn.ts';
 import { InView } from '#ui/InView.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { FAILED, failureDetail } from './told.tsx';

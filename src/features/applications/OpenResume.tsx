@@ -1,4 +1,4 @@
-import type { Application } from '#contract/back-office/jobs.ts';
+import type { Application } from '#contract/admin/jobs.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useResume } from './use-resume.ts';

@@ -6,7 +6,7 @@ import { pagedRows } from '#admin/records/paged-rows.ts';
 import type { RemovableKind } from '#admin/records/record-kind.ts';
 import { useFocusAfter } from '#admin/records/use-focus-after.ts';
 import { useRemove } from '#admin/records/use-remove.ts';
-import { type Application, applications as calls } from '#contract/back-office/jobs.ts';
+import { type Application, applications as calls } from '#contract/admin/jobs.ts';
 import { Button } from '#ui/Button.tsx';
 import { Briefcase } from '#ui/record-icons.tsx';
 import { applications } from './list.ts';

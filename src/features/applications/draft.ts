@@ -1,5 +1,5 @@
-import { createFormSubmission, type FormSubmission } from '#offline/form-submission.ts';
-import { isDone } from '#offline/form-turn.ts';
+import { createFormSubmission, type FormSubmission } from '#offline/submissions/form-submission.ts';
+import { isDone } from '#offline/submissions/form-turn.ts';
 import { keepsPage } from '#offline/update/unsaved.ts';
 import { stageResume, unstageResume } from './resume-staging.ts';
 import { handedOver } from './shared-resume.ts';

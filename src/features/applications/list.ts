@@ -1,7 +1,7 @@
 import { tableDate } from '#admin/dates.ts';
 import type { PagedList } from '#admin/paged/list.ts';
-import { type Application, jobsApplications } from '#contract/back-office/jobs.ts';
-import { searchTextOf } from '#contract/back-office/search.ts';
+import { type Application, jobsApplications } from '#contract/admin/jobs.ts';
+import { searchTextOf } from '#contract/admin/search.ts';
 
 /** The job applications. */
 export const applications: PagedList<Application> = {

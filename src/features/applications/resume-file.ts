@@ -1,4 +1,4 @@
-import { FILE_BYTES, FILE_WORDS, RESUME_TYPES } from '#contract/files.ts';
+import { FILE_BYTES, FILE_WORDS, RESUME_TYPES } from '#contract/core/files.ts';
 import type { FileFacts, KeptFile } from '#offline/outbox/record.ts';
 
 const UNREADABLE = 'The file could not be read. Choose it again';

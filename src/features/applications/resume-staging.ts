@@ -1,5 +1,5 @@
-import { stageFile, unstageFile } from '#offline/staging.ts';
 import { ensureRoom } from '#offline/storage/room.ts';
+import { stageFile, unstageFile } from '#offline/submissions/pre-store.ts';
 import { keptResume } from './resume-file.ts';
 
 const keys = new Map<File, string>();

@@ -1,7 +1,7 @@
-import { kindTexts } from '#features/waiting/kind-texts.ts';
-import { NotKept } from '#features/waiting/NotKept.tsx';
-import { SavedHere } from '#features/waiting/SavedHere.tsx';
 import type { Submission } from '#offline/outbox/submit.ts';
+import { kindTexts } from '#offline/submissions/kind-texts.ts';
+import { NotKept } from '#offline/submissions/NotKept.tsx';
+import { SavedHere } from '#offline/submissions/SavedHere.tsx';
 import { notify } from '#ui/toast.tsx';
 
 export const FAILED = 'Failed to submit the application. Please try again.';

@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
 import { reasonOf } from '#admin/failures.ts';
 import { tell } from '#admin/tell.ts';
-import { type Application, jobsResumeLink } from '#contract/back-office/jobs.ts';
-import { adminApi } from '#src/api/admin-api.ts';
-import { API_HOST } from '#src/api/host.ts';
-import { logFailure } from '#src/api/log-failure.ts';
+import { adminApi } from '#api/admin-api.ts';
+import { API_HOST } from '#api/host.ts';
+import { logFailure } from '#api/log-failure.ts';
+import { type Application, jobsResumeLink } from '#contract/admin/jobs.ts';
 
 const OURS = /^\/jobs\/resume\/([^/?#]+)$/;
 

@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 import type { Entry } from '#admin/paged/list.ts';
 import { ReadState } from '#admin/ReadState.tsx';
 import { cell, group, header, line, table } from '#admin/table-roles.ts';
-import { SiteLink } from '#site/SiteLink.tsx';
 import { Joint } from '#ui/Joint.tsx';
 import { RowDetails } from '#ui/RowDetails.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
 const FEW = 5;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ReadState } from '#admin/ReadState.tsx';
-import type { Summary } from '#contract/back-office/summary.ts';
-import { SiteLink } from '#site/SiteLink.tsx';
+import type { Summary } from '#contract/admin/summary.ts';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { type Listed, useListed } from './use-listed.ts';
 
 const CARDS = [

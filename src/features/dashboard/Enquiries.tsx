@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ReadState } from '#admin/ReadState.tsx';
-import type { Summary } from '#contract/back-office/summary.ts';
-import { SiteLink } from '#site/SiteLink.tsx';
+import type { Summary } from '#contract/admin/summary.ts';
 import { Joint } from '#ui/Joint.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { EnquiryChart } from './EnquiryChart.tsx';
 

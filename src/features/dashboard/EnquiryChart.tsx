@@ -1,6 +1,6 @@
 import './chart.css';
 import { type PointerEvent, useState } from 'react';
-import type { Summary } from '#contract/back-office/summary.ts';
+import type { Summary } from '#contract/admin/summary.ts';
 import { dayText, enquiryCount } from './day-text.ts';
 
 const STEP = 10;

@@ -1,11 +1,11 @@
 import { tableDate } from '#admin/dates.ts';
 import { callTo, mailTo } from '#admin/links.ts';
 import { MailText } from '#admin/MailText.tsx';
-import type { Application } from '#contract/back-office/jobs.ts';
-import type { Project } from '#contract/projects.ts';
-import type { Review } from '#contract/reviews.ts';
-import type { Service } from '#contract/services.ts';
-import type { Member } from '#contract/team.ts';
+import type { Application } from '#contract/admin/jobs.ts';
+import type { Project } from '#contract/public/projects.ts';
+import type { Review } from '#contract/public/reviews.ts';
+import type { Service } from '#contract/public/services.ts';
+import type { Member } from '#contract/public/team.ts';
 import { OpenResume } from '#features/applications/OpenResume.tsx';
 import type { Brief } from './BriefTable.tsx';
 

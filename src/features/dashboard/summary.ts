@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { adminsSummary } from '#contract/back-office/summary.ts';
+import { adminApi } from '#api/admin-api.ts';
+import { adminsSummary } from '#contract/admin/summary.ts';
 import { ADMIN_PART } from '#offline/reads/parts.ts';
-import { adminApi } from '#src/api/admin-api.ts';
 
 /** What the dashboard counts, by the reader's own days; kept for reading without a network. */
 export const summaryQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { NEWEST } from '#admin/paged/list.ts';
 import { partQuery } from '#admin/paged/queries.ts';
-import type { Summary } from '#contract/back-office/summary.ts';
+import type { Summary } from '#contract/admin/summary.ts';
 import { applications } from '#features/applications/list.ts';
 import { productsQuery } from '#features/products/queries.ts';
 import { reviewsQuery } from '#features/reviews/queries.ts';

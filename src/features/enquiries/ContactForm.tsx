@@ -1,5 +1,5 @@
-import { SendingUnkept } from '#features/waiting/NotKept.tsx';
-import { useSubmissionForm } from '#offline/use-submission-form.ts';
+import { SendingUnkept } from '#offline/submissions/NotKept.tsx';
+import { useSubmissionForm } from '#offline/submissions/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { InView } from '#ui/InView.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';

@@ -1,6 +1,6 @@
 import { reasonOf } from '#admin/failures.ts';
 import { tell } from '#admin/tell.ts';
-import type { Contact } from '#contract/back-office/contacts.ts';
+import type { Contact } from '#contract/admin/contacts.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useDeleteEnquiry } from './queries.ts';

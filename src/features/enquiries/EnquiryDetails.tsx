@@ -1,6 +1,6 @@
 import { isToday, tableDate } from '#admin/dates.ts';
 import { callTo, mailTo } from '#admin/links.ts';
-import type { Contact } from '#contract/back-office/contacts.ts';
+import type { Contact } from '#contract/admin/contacts.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 

@@ -1,6 +1,6 @@
-import { LIMITS } from '#contract/fields.ts';
-import { TrapField } from '#offline/TrapField.tsx';
-import { TRAP } from '#offline/use-submission-form.ts';
+import { LIMITS } from '#contract/core/fields.ts';
+import { TrapField } from '#offline/submissions/TrapField.tsx';
+import { TRAP } from '#offline/submissions/use-submission-form.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Area, Field } from '#ui/Field.tsx';
 

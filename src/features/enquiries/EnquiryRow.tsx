@@ -1,5 +1,5 @@
 import { Cell, DateCell, ICON, MailCell, NameCell, PhoneCell, Row } from '#admin/paged/cells.tsx';
-import type { Contact } from '#contract/back-office/contacts.ts';
+import type { Contact } from '#contract/admin/contacts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Pin } from '#ui/record-icons.tsx';
 

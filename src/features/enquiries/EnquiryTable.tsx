@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { PagedScreen } from '#admin/paged/PagedScreen.tsx';
-import type { Contact } from '#contract/back-office/contacts.ts';
+import type { Contact } from '#contract/admin/contacts.ts';
 import { DeleteEnquiry } from './DeleteEnquiry.tsx';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
 import { EnquiryRow } from './EnquiryRow.tsx';

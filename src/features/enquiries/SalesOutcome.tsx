@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { NotKept } from '#features/waiting/NotKept.tsx';
-import { SavedHere } from '#features/waiting/SavedHere.tsx';
 import type { Submission } from '#offline/outbox/submit.ts';
+import { NotKept } from '#offline/submissions/NotKept.tsx';
+import { SavedHere } from '#offline/submissions/SavedHere.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 

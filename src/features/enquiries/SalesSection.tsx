@@ -1,8 +1,8 @@
 import { salesSection } from '#content/sales.ts';
 import { messaging, telephone } from '#content/site.ts';
 import { TeamCarousel } from '#features/team/TeamCarousel.tsx';
-import { SiteLink } from '#site/SiteLink.tsx';
 import { buttonLook } from '#ui/Button.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { ContactSales } from './ContactSales.tsx';
 import { SalesWays } from './SalesWays.tsx';
 

@@ -1,5 +1,5 @@
 import { mail, messaging, site } from '#content/site.ts';
-import { SiteLink } from '#site/SiteLink.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 
 /** The ways to sales beside the form. */
 export const SalesWays = () => (

@@ -1,6 +1,6 @@
-import { NotKept } from '#features/waiting/NotKept.tsx';
-import { SavedHere } from '#features/waiting/SavedHere.tsx';
 import type { Submission } from '#offline/outbox/submit.ts';
+import { NotKept } from '#offline/submissions/NotKept.tsx';
+import { SavedHere } from '#offline/submissions/SavedHere.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 const FAILED = 'Failed to send message';

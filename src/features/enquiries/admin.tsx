@@ -2,8 +2,8 @@ import { tableDate } from '#admin/dates.ts';
 import { MailText } from '#admin/MailText.tsx';
 import { pagedRows } from '#admin/records/paged-rows.ts';
 import type { PagedKind } from '#admin/records/record-kind.ts';
-import { type Contact, contacts } from '#contract/back-office/contacts.ts';
-import { LIMITS } from '#contract/fields.ts';
+import { type Contact, contacts } from '#contract/admin/contacts.ts';
+import { LIMITS } from '#contract/core/fields.ts';
 import { enquiries } from './list.ts';
 
 /** Enquiries, as the back office writes and corrects them. */

@@ -1,7 +1,7 @@
 import { tableDate } from '#admin/dates.ts';
 import type { PagedList } from '#admin/paged/list.ts';
-import { type Contact, contactsAll } from '#contract/back-office/contacts.ts';
-import { searchTextOf } from '#contract/back-office/search.ts';
+import { type Contact, contactsAll } from '#contract/admin/contacts.ts';
+import { searchTextOf } from '#contract/admin/search.ts';
 
 /** The enquiries. */
 export const enquiries: PagedList<Contact> = {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dropRow } from '#admin/paged/queries.ts';
-import { contacts } from '#contract/back-office/contacts.ts';
-import { adminApi } from '#src/api/admin-api.ts';
-import { CallError } from '#src/api/call-error.ts';
-import { logFailure } from '#src/api/log-failure.ts';
+import { adminApi } from '#api/admin-api.ts';
+import { CallError } from '#api/call-error.ts';
+import { logFailure } from '#api/log-failure.ts';
+import { contacts } from '#contract/admin/contacts.ts';
 import { enquiries } from './list.ts';
 
 /** Deletes an enquiry, then reads the list again. One that is gone already counts as deleted. */

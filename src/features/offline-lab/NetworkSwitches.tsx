@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { persistently } from '#lib/import-with-retry.ts';
 import { type Network, SIMULATED } from '#offline/lab/networks.ts';
 import { turnOn } from '#offline/lab/simulate.ts';
 import { networkTexts } from '#offline/lab/texts.ts';
 import { useNetwork } from '#offline/lab/use-network.ts';
-import { persistently } from '#src/persistently.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 /** Which network this device behaves as if it had. */

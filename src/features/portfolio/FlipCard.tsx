@@ -1,5 +1,5 @@
-import { SiteLink } from '#site/SiteLink.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { useFlip } from './use-flip.ts';
 import { type Work, workLine, workPath } from './work.ts';
 

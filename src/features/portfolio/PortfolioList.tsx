@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { noPortfolio } from '#content/portfolio.ts';
-import { SiteLink } from '#site/SiteLink.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Freshness } from '#ui/Freshness.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { FlipCard } from './FlipCard.tsx';
 import { LoadFailure, Loading } from './LoadState.tsx';
 import { portfolioQuery } from './queries.ts';

@@ -1,9 +1,9 @@
 import { portfolioBlock } from '#content/portfolio.ts';
 import { useRows } from '#offline/reads/use-rows.ts';
 import { SectionHeading } from '#site/SectionHeading.tsx';
-import { SiteLink } from '#site/SiteLink.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { Joint } from '#ui/Joint.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { FlipCard } from './FlipCard.tsx';
 import { portfolioQuery } from './queries.ts';
 

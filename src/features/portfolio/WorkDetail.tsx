@@ -1,9 +1,9 @@
 import { workPage } from '#content/portfolio.ts';
 import { BannerTrail } from '#site/BannerTrail.tsx';
-import { SiteLink } from '#site/SiteLink.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { Joint } from '#ui/Joint.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { WorkNeighbours } from './WorkNeighbours.tsx';
 import { type Work, workLine } from './work.ts';
 

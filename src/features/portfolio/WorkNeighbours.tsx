@@ -1,6 +1,6 @@
-import { SiteLink } from '#site/SiteLink.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { Picture } from '#ui/Picture.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { type Work, workLine, workPath } from './work.ts';
 
 interface NeighbourProps {

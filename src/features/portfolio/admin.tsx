@@ -1,8 +1,8 @@
 import { recordsQuery } from '#admin/records/query.ts';
 import type { ListedKind } from '#admin/records/record-kind.ts';
-import { portfolio } from '#contract/back-office/portfolio.ts';
-import { LIMITS } from '#contract/fields.ts';
-import { type PortfolioItem, portfolioAll } from '#contract/portfolio.ts';
+import { portfolio } from '#contract/admin/portfolio.ts';
+import { LIMITS } from '#contract/core/fields.ts';
+import { type PortfolioItem, portfolioAll } from '#contract/public/portfolio.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { portfolioQuery } from './queries.ts';
 

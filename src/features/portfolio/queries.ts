@@ -1,4 +1,4 @@
-import { portfolioAll } from '#contract/portfolio.ts';
+import { portfolioAll } from '#contract/public/portfolio.ts';
 import { publicRows } from '#offline/reads/public-rows.ts';
 
 /** The whole portfolio. */

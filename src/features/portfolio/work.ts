@@ -1,4 +1,4 @@
-import type { PortfolioItem } from '#contract/portfolio.ts';
+import type { PortfolioItem } from '#contract/public/portfolio.ts';
 
 export type Work = PortfolioItem;
 

@@ -1,4 +1,4 @@
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/public/projects.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Picture } from '#ui/Picture.tsx';

@@ -1,8 +1,8 @@
 import { recordsQuery } from '#admin/records/query.ts';
 import type { ListedKind } from '#admin/records/record-kind.ts';
-import { projects } from '#contract/back-office/projects.ts';
-import { LIMITS } from '#contract/fields.ts';
-import { type Project, projectsAll } from '#contract/projects.ts';
+import { projects } from '#contract/admin/projects.ts';
+import { LIMITS } from '#contract/core/fields.ts';
+import { type Project, projectsAll } from '#contract/public/projects.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { productsQuery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { projectsAll } from '#contract/projects.ts';
+import { projectsAll } from '#contract/public/projects.ts';
 import { publicRows } from '#offline/reads/public-rows.ts';
 
 /** All products. */

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/public/reviews.ts';
 import { Picture } from '#ui/Picture.tsx';
 
 /** First letter with its marks: a whole syllable in scripts that have them. */

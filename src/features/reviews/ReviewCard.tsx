@@ -1,7 +1,7 @@
-import type { Review } from '#contract/reviews.ts';
-import { SiteLink } from '#site/SiteLink.tsx';
+import type { Review } from '#contract/public/reviews.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { Portrait } from './Portrait.tsx';
 import { Quote } from './Quote.tsx';
 import { Stars } from './Stars.tsx';

@@ -1,8 +1,8 @@
 import { recordsQuery } from '#admin/records/query.ts';
 import type { ListedKind } from '#admin/records/record-kind.ts';
-import { reviews } from '#contract/back-office/reviews.ts';
-import { LIMITS } from '#contract/fields.ts';
-import { type Review, reviewsAll } from '#contract/reviews.ts';
+import { reviews } from '#contract/admin/reviews.ts';
+import { LIMITS } from '#contract/core/fields.ts';
+import { type Review, reviewsAll } from '#contract/public/reviews.ts';
 import { Portrait } from './Portrait.tsx';
 import { reviewsQuery } from './queries.ts';
 import { Stars } from './Stars.tsx';

@@ -1,4 +1,4 @@
-import { reviewsAll } from '#contract/reviews.ts';
+import { reviewsAll } from '#contract/public/reviews.ts';
 import { publicRows } from '#offline/reads/public-rows.ts';
 
 /** All reviews. */

@@ -1,4 +1,4 @@
-import type { Service } from '#contract/services.ts';
+import type { Service } from '#contract/public/services.ts';
 
 export const ServiceRows = ({ services }: { services: readonly Service[] }) => (
   <ul>

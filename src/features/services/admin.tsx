@@ -1,8 +1,8 @@
 import { recordsQuery } from '#admin/records/query.ts';
 import type { ListedKind } from '#admin/records/record-kind.ts';
-import { services } from '#contract/back-office/services.ts';
-import { LIMITS } from '#contract/fields.ts';
-import { type Service, servicesAll } from '#contract/services.ts';
+import { services } from '#contract/admin/services.ts';
+import { LIMITS } from '#contract/core/fields.ts';
+import { type Service, servicesAll } from '#contract/public/services.ts';
 import { servicesQuery } from './queries.ts';
 
 /** The services beside the fixed four, as the back office manages them. */

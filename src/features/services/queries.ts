@@ -1,4 +1,4 @@
-import { servicesAll } from '#contract/services.ts';
+import { servicesAll } from '#contract/public/services.ts';
 import { publicRows } from '#offline/reads/public-rows.ts';
 
 /** The services beside the fixed four, by serial number. */

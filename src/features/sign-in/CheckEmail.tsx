@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button, buttonLook } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useCountdown } from '#ui/use-countdown.ts';
+import { RESEND_AFTER } from './form/sent-code.ts';
 import { SignInFrame } from './SignInFrame.tsx';
-import { RESEND_AFTER } from './sent-code.ts';
 
 /** What stands after the address was given. No mail is on its way: the code is sent once it is asked for. */
 export function CheckEmail({ email, foot }: { email: string; foot: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Notice } from '#ui/Notice.tsx';
-import type { SentCode } from './sent-code.ts';
+import type { SentCode } from './form/sent-code.ts';
 
 /** Where the code went; said again for each. */
 export const CodeSent = ({ sent }: { sent: SentCode }) => (

@@ -1,4 +1,4 @@
-import { retryAfter } from '#src/api/retry-after.ts';
+import { retryAfter } from '#api/retry-after.ts';
 import { Button } from '#ui/Button.tsx';
 
 /** Beside the refusal of another code so soon: the one before is good still, and may have arrived. */

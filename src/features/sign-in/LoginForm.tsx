@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
-import { AccountForm } from './AccountForm.tsx';
-import { sendCode } from './calls.ts';
+import { AccountForm } from './form/AccountForm.tsx';
+import { sendCode } from './form/calls.ts';
+import type { SentCode } from './form/sent-code.ts';
+import type { Typed } from './form/use-account-form.ts';
 import { HaveCode } from './HaveCode.tsx';
 import { ForgotLink } from './links.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ResendCode } from './ResendCode.tsx';
-import type { SentCode } from './sent-code.ts';
-import type { Typed } from './use-account-form.ts';
 import { useEntry } from './use-entry.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 import { type Way, WaySwitch } from './WaySwitch.tsx';

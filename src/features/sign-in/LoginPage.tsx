@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { SiteLink } from '#site/SiteLink.tsx';
-import { onSessionChange, storedSession } from '#src/api/session.ts';
+import { onSessionChange, storedSession } from '#api/session.ts';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInFrame } from './SignInFrame.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { storedSession } from '#src/api/session.ts';
+import { storedSession } from '#api/session.ts';
 import { leave } from './leave.ts';
 
 /** Ends the session here at once, tells the server, and goes to the login page. */

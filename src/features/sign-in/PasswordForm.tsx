@@ -1,9 +1,9 @@
-import { adminsLogin } from '#contract/admins.ts';
+import { adminsLogin } from '#contract/public/admins.ts';
 import { EmailField } from '#ui/EmailField.tsx';
-import { AccountForm } from './AccountForm.tsx';
-import { type SignedIn, signIn } from './calls.ts';
-import { PasswordField } from './PasswordField.tsx';
-import type { Typed } from './use-account-form.ts';
+import { AccountForm } from './form/AccountForm.tsx';
+import { type SignedIn, signIn } from './form/calls.ts';
+import { PasswordField } from './form/PasswordField.tsx';
+import type { Typed } from './form/use-account-form.ts';
 
 export interface SignInFormProps {
   typed: Typed;

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { buttonLook } from '#ui/Button.tsx';
 import { EmailField } from '#ui/EmailField.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { AccountForm } from './AccountForm.tsx';
-import { register } from './calls.ts';
+import { AccountForm } from './form/AccountForm.tsx';
+import { register } from './form/calls.ts';
+import { MobileField } from './form/MobileField.tsx';
+import { NameField } from './form/NameField.tsx';
+import { NewPasswordField } from './form/NewPasswordField.tsx';
 import { LoginLink } from './links.tsx';
-import { MobileField } from './MobileField.tsx';
-import { NameField } from './NameField.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
 /** Makes an account at once; its address is not proven. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { retryAfter } from '#src/api/retry-after.ts';
+import { retryAfter } from '#api/retry-after.ts';
 import { Button } from '#ui/Button.tsx';
 import { useCountdown } from '#ui/use-countdown.ts';
-import { sendCode } from './calls.ts';
-import { Failure } from './Failure.tsx';
-import { RESEND_AFTER, type SentCode } from './sent-code.ts';
+import { sendCode } from './form/calls.ts';
+import { Failure } from './form/Failure.tsx';
+import { RESEND_AFTER, type SentCode } from './form/sent-code.ts';
 
 export interface ResendCodeProps {
   sent: SentCode;

@@ -3,15 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { tell } from '#admin/tell.ts';
 import { useIsOver } from '#admin/use-is-over.ts';
-import { clearSession } from '#src/api/change-session.ts';
-import { storedEmail } from '#src/api/session.ts';
+import { clearSession } from '#api/change-session.ts';
+import { storedEmail } from '#api/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { type SignedIn, sendCode } from './calls.ts';
-import { Failure } from './Failure.tsx';
+import { type SignedIn, sendCode } from './form/calls.ts';
+import { Failure } from './form/Failure.tsx';
+import type { SentCode } from './form/sent-code.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ResendCode } from './ResendCode.tsx';
-import type { SentCode } from './sent-code.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 
 /** Asks for a new sign-in over whatever was being done: it goes on from there, or the back office is left. */

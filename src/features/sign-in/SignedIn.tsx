@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { SiteLink } from '#site/SiteLink.tsx';
-import { storedSession } from '#src/api/session.ts';
-import { persistently } from '#src/persistently.ts';
+import { storedSession } from '#api/session.ts';
+import { persistently } from '#lib/import-with-retry.ts';
 import { buttonLook } from '#ui/Button.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
 const OwnAccount = lazy(() => persistently(() => import('#features/account/OwnAccount.tsx')));

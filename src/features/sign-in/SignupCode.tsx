@@ -1,13 +1,13 @@
-import { CallError } from '#src/api/call-error.ts';
+import { CallError } from '#api/call-error.ts';
 import { Button } from '#ui/Button.tsx';
-import { AccountForm } from './AccountForm.tsx';
-import { CodeField } from './CodeField.tsx';
 import { CodeSent } from './CodeSent.tsx';
-import { register } from './calls.ts';
+import { AccountForm } from './form/AccountForm.tsx';
+import { CodeField } from './form/CodeField.tsx';
+import { register } from './form/calls.ts';
+import { ticketFor } from './form/sent-code.ts';
+import { errorsOf, type Typed } from './form/use-account-form.ts';
 import { LoginLink } from './links.tsx';
 import { ResendCode, type ResendCodeProps } from './ResendCode.tsx';
-import { ticketFor } from './sent-code.ts';
-import { errorsOf, type Typed } from './use-account-form.ts';
 
 export interface SignupCodeProps extends ResendCodeProps {
   typed: Typed;

@@ -1,11 +1,11 @@
 import { EmailField } from '#ui/EmailField.tsx';
-import { AccountForm } from './AccountForm.tsx';
-import { sendCode } from './calls.ts';
+import { AccountForm } from './form/AccountForm.tsx';
+import { sendCode } from './form/calls.ts';
+import { NameField } from './form/NameField.tsx';
+import { NewPasswordField } from './form/NewPasswordField.tsx';
+import { RESEND_AFTER, type SentCode } from './form/sent-code.ts';
+import type { AccountFormOptions, Typed } from './form/use-account-form.ts';
 import { HaveCode } from './HaveCode.tsx';
-import { NameField } from './NameField.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
-import { RESEND_AFTER, type SentCode } from './sent-code.ts';
-import type { AccountFormOptions, Typed } from './use-account-form.ts';
 
 export interface SignupFormProps extends Pick<AccountFormOptions<SentCode>, 'refused'> {
   typed: Typed;

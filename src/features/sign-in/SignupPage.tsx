@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import type { SentCode } from './form/sent-code.ts';
 import { LoginLink } from './links.tsx';
 import { Redirecting } from './Redirecting.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 import { SignupCode } from './SignupCode.tsx';
 import { SignupForm } from './SignupForm.tsx';
-import type { SentCode } from './sent-code.ts';
 
 const LEADS = {
   who: 'Step 1 of 2: who you are.',

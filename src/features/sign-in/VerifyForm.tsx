@@ -1,10 +1,10 @@
-import { adminsVerifyOtp } from '#contract/accounts.ts';
-import { AccountForm } from './AccountForm.tsx';
-import { CodeField } from './CodeField.tsx';
+import { adminsVerifyOtp } from '#contract/public/accounts.ts';
 import { CodeSent } from './CodeSent.tsx';
-import { signIn } from './calls.ts';
+import { AccountForm } from './form/AccountForm.tsx';
+import { CodeField } from './form/CodeField.tsx';
+import { signIn } from './form/calls.ts';
+import { type SentCode, ticketFor } from './form/sent-code.ts';
 import type { SignInFormProps } from './PasswordForm.tsx';
-import { type SentCode, ticketFor } from './sent-code.ts';
 
 /** What is said of a code that did not open the door, where the server says nothing. */
 const failed = (status: number) => (status > 0 && status < 500 ? 'Invalid OTP' : 'Login failed');

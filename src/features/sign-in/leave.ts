@@ -1,6 +1,6 @@
-import { clearSession } from '#src/api/change-session.ts';
-import { endSession } from '#src/api/revocations.ts';
-import { storedSession } from '#src/api/session.ts';
+import { clearSession } from '#api/change-session.ts';
+import { endSession } from '#api/revocations.ts';
+import { storedSession } from '#api/session.ts';
 
 /** Forgets the session on this device at once, then tells the server. Never rejects. */
 export async function leave(): Promise<void> {

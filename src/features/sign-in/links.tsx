@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { SiteLink } from '#site/SiteLink.tsx';
-import type { Typed } from './use-account-form.ts';
+import { SiteLink } from '#ui/SiteLink.tsx';
+import type { Typed } from './form/use-account-form.ts';
 
 export const ForgotLink = () => (
   <SiteLink to="/forget-password" className="text-link justify-self-start">

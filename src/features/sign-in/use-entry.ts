@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { tell } from '#admin/tell.ts';
 import { notify } from '#ui/toast.tsx';
-import type { SignedIn } from './calls.ts';
+import type { SignedIn } from './form/calls.ts';
 
 /**
  * What follows a sign-in: it is said, and the way goes where the role belongs.

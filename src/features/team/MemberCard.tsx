@@ -1,4 +1,4 @@
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/public/team.ts';
 import { Picture } from '#ui/Picture.tsx';
 
 /** Portrait, name and what they do. */

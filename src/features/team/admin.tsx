@@ -1,8 +1,8 @@
 import { recordsQuery } from '#admin/records/query.ts';
 import type { ListedKind } from '#admin/records/record-kind.ts';
-import { team } from '#contract/back-office/team.ts';
-import { LIMITS } from '#contract/fields.ts';
-import { type Member, teamAll } from '#contract/team.ts';
+import { team } from '#contract/admin/team.ts';
+import { LIMITS } from '#contract/core/fields.ts';
+import { type Member, teamAll } from '#contract/public/team.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { teamQuery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { teamAll } from '#contract/team.ts';
+import { teamAll } from '#contract/public/team.ts';
 import { publicRows } from '#offline/reads/public-rows.ts';
 
 /** All members of the team. */

@@ -4,12 +4,12 @@ import { ResumeField } from '#features/applications/ResumeField.tsx';
 import { keptResume } from '#features/applications/resume-file.ts';
 import { EnquiryFields } from '#features/enquiries/EnquiryFields.tsx';
 import type { FileFacts, OutboxRecord } from '#offline/outbox/record.ts';
-import { pageOutbox } from '#offline/page-outbox.ts';
-import { fieldsOf } from '#offline/use-submission-form.ts';
+import { kindTexts } from '#offline/submissions/kind-texts.ts';
+import { pageOutbox } from '#offline/submissions/page-outbox.ts';
+import { fieldsOf } from '#offline/submissions/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { notify } from '#ui/toast.tsx';
 import { useFocusFirst } from '#ui/use-focus-first.ts';
-import { kindTexts } from './kind-texts.ts';
 
 /** The form of a waiting submission. What was tried before gets a new key: the server may hold the old words. */
 export function EditWaiting({ record, onDone }: { record: OutboxRecord; onDone: () => void }) {

@@ -1,7 +1,7 @@
-import { nounOf } from '#offline/kind-nouns.ts';
-import { useWaiting } from '#offline/waiting.ts';
-import { SiteLink } from '#site/SiteLink.tsx';
+import { nounOf } from '#offline/submissions/kind-nouns.ts';
+import { useWaiting } from '#offline/submissions/use-waiting.ts';
 import { Joint } from '#ui/Joint.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 
 /** How many submissions wait on this device; nothing where none does. */
 export default function WaitingCount() {
@@ -15,7 +15,7 @@ export default function WaitingCount() {
       {waiting.length > 0 && (
         <SiteLink
           to="/waiting"
-          className="btn btn-primary pointer-events-auto aria-[current=page]:hidden shadow-[0_8px_30px_oklch(0.2_0.03_265/0.25)]"
+          className="waiting-count btn btn-primary pointer-events-auto aria-[current=page]:hidden shadow-[0_8px_30px_oklch(0.2_0.03_265/0.25)]"
         >
           {waiting.length} {noun} {waiting.length === 1 ? 'waits' : 'wait'} to be sent
           <Joint />

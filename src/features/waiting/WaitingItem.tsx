@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { OutboxRecord } from '#offline/outbox/record.ts';
-import { pageOutbox } from '#offline/page-outbox.ts';
+import { kindTexts } from '#offline/submissions/kind-texts.ts';
+import { pageOutbox } from '#offline/submissions/page-outbox.ts';
+import { UploadProgress } from '#offline/submissions/UploadProgress.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { notify } from '#ui/toast.tsx';
 import { EditWaiting } from './EditWaiting.tsx';
-import { kindTexts } from './kind-texts.ts';
 import { putBack } from './put-back.tsx';
 import { stateText } from './state-text.ts';
-import { UploadProgress } from './UploadProgress.tsx';
 import { WaitingSummary } from './WaitingSummary.tsx';
 
 const since = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });

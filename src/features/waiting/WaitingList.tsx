@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useWaiting, type Waiting } from '#offline/waiting.ts';
+import { useWaiting, type Waiting } from '#offline/submissions/use-waiting.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';

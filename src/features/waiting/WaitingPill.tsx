@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { persistently } from '#lib/import-with-retry.ts';
 import { useStarted } from '#site/use-started.ts';
-import { persistently } from '#src/persistently.ts';
 
 const Count = lazy(() => persistently(() => import('./WaitingCount.tsx')));
 

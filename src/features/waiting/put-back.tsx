@@ -1,5 +1,5 @@
 import type { WholeRecord } from '#offline/outbox/record.ts';
-import { pageOutbox } from '#offline/page-outbox.ts';
+import { pageOutbox } from '#offline/submissions/page-outbox.ts';
 import { notify } from '#ui/toast.tsx';
 import { WaitingSummary } from './WaitingSummary.tsx';
 

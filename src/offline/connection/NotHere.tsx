@@ -1,4 +1,4 @@
-import { CallError } from '#src/api/call-error.ts';
+import { CallError } from '#api/call-error.ts';
 
 /** Says that what is missing is not on this device, and what becomes of it; nothing, where the server has answered. */
 export const NotHere = ({ error }: { error: Error | null }) =>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isLineInDoubt, noteAnswer } from '#src/api/line.ts';
-import { ANSWERED, UNANSWERED } from '#src/window-events.ts';
-import { KEPT, say } from './notice.ts';
+import { isLineInDoubt, noteAnswer } from '#api/line.ts';
+import { ANSWERED, UNANSWERED } from '#lib/window-events.ts';
+import { KEPT, say } from '#ui/notice-bar.ts';
 import { answers } from './probe.ts';
 import { type Connection, connection, setConnection } from './state.ts';
 import { openTabs } from './tabs.ts';

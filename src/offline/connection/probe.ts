@@ -1,5 +1,5 @@
-import { API_HOST } from '#src/api/host.ts';
-import { patient } from '#src/api/patience.ts';
+import { API_HOST } from '#api/host.ts';
+import { patient } from '#api/patience.ts';
 
 const PATIENCE = 5_000;
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { persistently } from '#src/persistently.ts';
-import { UNANSWERED } from '#src/window-events.ts';
-import { KEPT, say, showBars } from './notice.ts';
+import { persistently } from '#lib/import-with-retry.ts';
+import { UNANSWERED } from '#lib/window-events.ts';
+import { KEPT, say, showBars } from '#ui/notice-bar.ts';
 import { setConnection } from './state.ts';
 
 /**

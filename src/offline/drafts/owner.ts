@@ -1,4 +1,4 @@
-import { storedEmail, storedRole, storedSession } from '#src/api/session.ts';
+import { storedEmail, storedRole, storedSession } from '#api/session.ts';
 
 /**
  * Whose drafts may be written and shown now.

@@ -1,4 +1,4 @@
-import { onSessionChange } from '#src/api/session.ts';
+import { onSessionChange } from '#api/session.ts';
 import { draftOwner } from './owner.ts';
 import { keepDraftsOf } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { onSessionChange, storedSession } from '#src/api/session.ts';
-import { inTime } from '../in-time.ts';
+import { onSessionChange, storedSession } from '#api/session.ts';
+import { inTime } from '#lib/timeout.ts';
 import { keepsPage } from '../update/unsaved.ts';
 import { draftOwner } from './owner.ts';
 import { type Draft, readDraft, writeDraft } from './store.ts';

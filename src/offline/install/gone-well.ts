@@ -1,4 +1,4 @@
-import { persistently } from '#src/persistently.ts';
+import { persistently } from '#lib/import-with-retry.ts';
 import { installWay } from './way.ts';
 
 let isOffered = false;
@@ -8,6 +8,6 @@ export async function goneWell(): Promise<void> {
   const way = installWay();
   if (isOffered || !way) return;
   isOffered = true;
-  const { offerInstall } = await persistently(() => import('#site/install/offer.tsx'));
+  const { offerInstall } = await persistently(() => import('./offer.tsx'));
   offerInstall(way);
 }

@@ -1,6 +1,6 @@
 import '../connection/bar.css';
 import './lab.css';
-import { bars } from '../connection/notice.ts';
+import { bars } from '#ui/notice-bar.ts';
 import { network, onNetwork, turnOn } from './simulate.ts';
 import { networkTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { ask } from '../ask-worker.ts';
+import { ask } from '#lib/ask-worker.ts';
 import { isNetwork, NETWORK, type Network } from './networks.ts';
 
 /** Fired on `window` when another network is on. */

@@ -1,4 +1,4 @@
-import { persistently } from '#src/persistently.ts';
+import { persistently } from '#lib/import-with-retry.ts';
 import { isNetwork } from './networks.ts';
 import { followNetwork, network, onNetwork, turnOn, wakeBeforeRequests } from './simulate.ts';
 

@@ -1,6 +1,6 @@
 import { type Input, requestOf } from '#contract/client.ts';
-import { contactsCreate } from '#contract/contacts.ts';
-import { jobsApply } from '#contract/jobs.ts';
+import { contactsCreate } from '#contract/public/contacts.ts';
+import { jobsApply } from '#contract/public/jobs.ts';
 import type { KeptFile, Kind, WholeRecord } from './record.ts';
 
 /** The call of each kind, and the name of its file part. */

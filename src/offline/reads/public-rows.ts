@@ -1,9 +1,16 @@
 import { type FetchQueryOptions, hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { Call } from '#contract/call.ts';
+import { publicApi } from '#api/public-api.ts';
 import type { Input } from '#contract/client.ts';
-import { publicApi } from '#src/api/public-api.ts';
+import type { Call } from '#contract/core/call.ts';
 import { isInDocument } from './document-rows.ts';
 import { PUBLIC_PART } from './parts.ts';
+
+/** What route loaders are given. */
+export interface LoaderContext {
+  readonly queryClient: QueryClient;
+  /** Set only on the running server, where it calls the API in process. */
+  readonly fetch?: typeof fetch | undefined;
+}
 
 /**
  * Describes a list that everybody may read, and keep.
@@ -27,7 +34,7 @@ export const publicRows =
  * @param queries of the lists
  */
 export async function readRows(
-  { queryClient, fetch: via }: { queryClient: QueryClient; fetch?: typeof fetch | undefined },
+  { queryClient, fetch: via }: LoaderContext,
   ...queries: readonly ((via?: typeof fetch) => { queryKey: QueryKey })[]
 ): Promise<void> {
   if (import.meta.env.SSR && !via) return;

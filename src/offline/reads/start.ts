@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isAdminSession, onSessionChange, storedRole } from '#src/api/session.ts';
-import { persistently } from '#src/persistently.ts';
-import { inTime } from '../in-time.ts';
+import { isAdminSession, onSessionChange, storedRole } from '#api/session.ts';
+import { persistently } from '#lib/import-with-retry.ts';
+import { inTime } from '#lib/timeout.ts';
 import { ADMIN_PART, PUBLIC_PART } from './parts.ts';
 import { persistedPart } from './persist.ts';
 
@@ -22,7 +22,7 @@ export async function startPersistedReads(queryClient: QueryClient): Promise<voi
     else adminPart.wipe();
   });
   const restoreOwn = async () => {
-    if (storedRole() === 'admin') (await persistently(() => import('#src/api/lifetime.ts'))).watchLifetime();
+    if (storedRole() === 'admin') (await persistently(() => import('#api/lifetime.ts'))).watchLifetime();
     await (isAdminSession() ? adminPart.restore() : adminPart.wipe());
   };
   const restored = Promise.all([publicPart.restore(), restoreOwn()]);

@@ -1,4 +1,4 @@
-import { inTime } from '../in-time.ts';
+import { inTime } from '#lib/timeout.ts';
 
 /** What a write takes beside its bytes: a database writes ahead before it writes in place. */
 const COPIES = 2;

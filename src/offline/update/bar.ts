@@ -1,5 +1,5 @@
 import '../connection/bar.css';
-import { bars } from '../connection/notice.ts';
+import { bars } from '#ui/notice-bar.ts';
 
 const READY = 'A new version is ready.';
 const CHANGING = 'Changing to the new version …';

@@ -1,4 +1,4 @@
-import { KEPT_FORMS } from '#src/persistently.ts';
+import { KEPT_FORMS } from '#lib/import-with-retry.ts';
 
 /** The field without a name says whether the form was sent before the app ran. */
 type Entries = [name: string, value: string | null][];

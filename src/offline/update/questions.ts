@@ -1,4 +1,4 @@
-import { ask } from '../ask-worker.ts';
+import { ask } from '#lib/ask-worker.ts';
 
 /**
  * Whether this page is of the build whose worker controls it; the name of a document's script changes with any of the

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { persistently } from '#lib/import-with-retry.ts';
 import { Hero } from '#site/home/Hero.tsx';
 import { ServicesBlock } from '#site/home/ServicesBlock.tsx';
 import { whenNear } from '#site/near.ts';
-import { persistently } from '#src/persistently.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

@@ -1,9 +1,8 @@
 import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { servicesQuery } from '#features/services/queries.ts';
 import { teamQuery } from '#features/team/queries.ts';
-import { readRows } from '#offline/reads/public-rows.ts';
-import type { RouterContext } from '#src/router.ts';
+import { type LoaderContext, readRows } from '#offline/reads/public-rows.ts';
 
 /** Reads what the home page shows, for the server that renders it. */
-export const readHomeRows = (context: RouterContext): Promise<void> =>
+export const readHomeRows = (context: LoaderContext): Promise<void> =>
   readRows(context, servicesQuery, portfolioQuery, teamQuery);

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '#content/site.ts';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { Hero } from '#site/home/Hero.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/Hero')({
   staticData: { document: 'static', unlisted: true },

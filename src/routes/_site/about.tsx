@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { organization } from '#head/organization.ts';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { AboutPage } from '#site/about/AboutPage.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
-import { organization } from '#src/seo/organization.ts';
 
 export const Route = createFileRoute('/_site/about')({
   staticData: { document: 'static' },

@@ -1,14 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { Openings } from '#features/careers/Openings.tsx';
-import { careersQuery } from '#features/careers/queries.ts';
+import { Openings } from '#features/openings/Openings.tsx';
+import { careersQuery } from '#features/openings/queries.ts';
+import { jobPostings } from '#head/job-postings.ts';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
 import { Banner } from '#site/Banner.tsx';
 import { CareerIntro } from '#site/career/CareerIntro.tsx';
 import { CoreValues } from '#site/career/CoreValues.tsx';
 import { OfficeGallery } from '#site/career/OfficeGallery.tsx';
 import { Perks } from '#site/career/Perks.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
-import { jobPostings } from '#src/seo/job-postings.ts';
 
 export const Route = createFileRoute('/_site/career')({
   staticData: { document: 'data', collections: ['careers'] },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '#features/enquiries/ContactForm.tsx';
+import { organization } from '#head/organization.ts';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { Banner } from '#site/Banner.tsx';
 import { ContactTiles } from '#site/ContactTiles.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
-import { organization } from '#src/seo/organization.ts';
 
 export const Route = createFileRoute('/_site/contact')({
   staticData: { document: 'static' },

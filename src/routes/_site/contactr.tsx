@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { contactSection } from '#content/sales.ts';
 import { ContactForm } from '#features/enquiries/ContactForm.tsx';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { Banner } from '#site/Banner.tsx';
-import { SiteLink } from '#site/SiteLink.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { SiteLink } from '#ui/SiteLink.tsx';
 
 export const Route = createFileRoute('/_site/contactr')({
   staticData: { document: 'static', unlisted: true },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ecommerce } from '#content/articles/ecommerce.ts';
 import { heads } from '#content/articles/heads.ts';
+import { article } from '#head/article.ts';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { ArticlePage } from '#site/article/ArticlePage.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
-import { article } from '#src/seo/article.ts';
 
 export const Route = createFileRoute('/_site/ecommerce-website')({
   staticData: { document: 'static' },

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { productsQuery } from '#features/products/queries.ts';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
 import { Banner } from '#site/Banner.tsx';
 import { FeaturedProducts } from '#site/featured/FeaturedProducts.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/feature')({
   staticData: { document: 'static', unlisted: true },

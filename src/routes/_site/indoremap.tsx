@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '#content/site.ts';
+import { officeOf } from '#head/organization.ts';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { IndoreMap } from '#site/maps/IndoreMap.tsx';
 import { OfficePage } from '#site/maps/OfficePage.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
-import { officeOf } from '#src/seo/organization.ts';
 
 export const Route = createFileRoute('/_site/indoremap')({
   staticData: { document: 'static' },

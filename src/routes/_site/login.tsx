@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginPage } from '#features/sign-in/LoginPage.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
 
 export const Route = createFileRoute('/_site/login')({
   staticData: { document: 'static', unlisted: true },

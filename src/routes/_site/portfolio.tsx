@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { portfolioIntro } from '#content/portfolio.ts';
 import { PortfolioList } from '#features/portfolio/PortfolioList.tsx';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
 import { Banner } from '#site/Banner.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/portfolio')({
   staticData: { document: 'data', collections: ['portfolio'] },

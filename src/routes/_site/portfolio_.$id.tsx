@@ -2,9 +2,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { WorkPage } from '#features/portfolio/WorkPage.tsx';
 import { workLine } from '#features/portfolio/work.ts';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
-import { NotFound } from '#site/NotFound.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { NotFound } from '#site/frame/NotFound.tsx';
 
 export const Route = createFileRoute('/_site/portfolio_/$id')({
   staticData: { document: 'data', collections: ['portfolio'] },

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProductList } from '#features/products/ProductList.tsx';
 import { ProductsIntro } from '#features/products/ProductsIntro.tsx';
 import { productsQuery } from '#features/products/queries.ts';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import { productList } from '#head/product-list.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
 import { Banner } from '#site/Banner.tsx';
 import { FeaturedProducts } from '#site/featured/FeaturedProducts.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
-import { productList } from '#src/seo/product-list.ts';
 
 export const Route = createFileRoute('/_site/products')({
   staticData: { document: 'data', collections: ['projects'] },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RegisterPage } from '#features/sign-in/RegisterPage.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
 
 export const Route = createFileRoute('/_site/register')({
   staticData: { document: 'static', unlisted: true },

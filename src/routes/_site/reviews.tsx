@@ -3,10 +3,10 @@ import { reviewsIntro } from '#content/reviews.ts';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { reviewsQuery } from '#features/reviews/queries.ts';
 import { ReviewList } from '#features/reviews/ReviewList.tsx';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import { reviews } from '#head/reviews.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
 import { Banner } from '#site/Banner.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
-import { reviews } from '#src/seo/reviews.ts';
 
 export const Route = createFileRoute('/_site/reviews')({
   staticData: { document: 'data', collections: ['reviews', 'portfolio'] },

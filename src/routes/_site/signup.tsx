@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignupPage } from '#features/sign-in/SignupPage.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
 
 export const Route = createFileRoute('/_site/signup')({
   staticData: { document: 'static', unlisted: true },

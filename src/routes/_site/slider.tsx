@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { teamQuery } from '#features/team/queries.ts';
 import { TeamCarousel } from '#features/team/TeamCarousel.tsx';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
 import { Banner } from '#site/Banner.tsx';
 import { TrustStrip } from '#site/service-page/TrustStrip.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/slider')({
   staticData: { document: 'static', collections: ['team'], unlisted: true },

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { teamPage } from '#content/team.ts';
 import { teamQuery } from '#features/team/queries.ts';
 import { TeamGrid } from '#features/team/TeamGrid.tsx';
+import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
 import { Banner } from '#site/Banner.tsx';
 import { ContactBand } from '#site/ContactBand.tsx';
 import { Director } from '#site/team/Director.tsx';
-import { headFromLoader, type PageHead } from '#src/page-head.ts';
 
 export const Route = createFileRoute('/_site/team')({
   staticData: { document: 'data', collections: ['team'] },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CareersScreen } from '#features/careers/admin/CareersScreen.tsx';
+import { CareersScreen } from '#features/openings/admin/CareersScreen.tsx';
 
 export const Route = createFileRoute('/admin/Careers')({
   staticData: { document: 'shell', title: 'Careers' },

@@ -1,9 +1,9 @@
 import { about } from '#content/about.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Joint } from '#ui/Joint.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { Banner } from '../Banner.tsx';
 import { TwoPoints } from '../home/TwoPoints.tsx';
-import { SiteLink } from '../SiteLink.tsx';
 import { Story } from './Story.tsx';
 
 export const AboutPage = () => (

@@ -2,8 +2,8 @@ import { heads } from '#content/articles/heads.ts';
 import type { Article } from '#content/articles/types.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Joint } from '#ui/Joint.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { Banner } from '../Banner.tsx';
-import { SiteLink } from '../SiteLink.tsx';
 
 const order = Object.values(heads);
 const drawn = { width: 600, height: 440, decoding: 'async', className: 'h-auto w-full rounded-card' } as const;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { persistently } from '#src/persistently.ts';
+import { persistently } from '#lib/import-with-retry.ts';
 import { useInView } from '../motion/use-in-view.ts';
 import { useStill } from '../motion/use-still.ts';
 import { isEndless, type Pace } from './pace.ts';

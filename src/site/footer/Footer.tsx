@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { footerCompany, footerServices } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
-import { persistently } from '#src/persistently.ts';
+import { persistently } from '#lib/import-with-retry.ts';
 import { Pending } from '#ui/Pending.tsx';
 import { Brand } from '../Brand.tsx';
 import { CopyrightYear } from './CopyrightYear.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { footerInformation } from '#content/navigation.ts';
-import { SiteLink } from '../SiteLink.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 
 export function InformationColumn() {
   const [said, setSaid] = useState('');

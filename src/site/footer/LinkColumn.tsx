@@ -1,5 +1,5 @@
 import type { NavLink } from '#content/navigation.ts';
-import { SiteLink } from '../SiteLink.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 
 export const LinkColumn = ({ heading, links }: { heading: string; links: readonly NavLink[] }) => (
   <div>

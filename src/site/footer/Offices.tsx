@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts';
-import { SiteLink } from '../SiteLink.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 
 /** The two points, and the line between them. */
 export function Offices() {

@@ -1,7 +1,7 @@
 import { aboutTeaser } from '#content/home-blocks.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Joint } from '#ui/Joint.tsx';
-import { SiteLink } from '../SiteLink.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { TwoPoints } from './TwoPoints.tsx';
 
 const AboutTeaser = () => (

@@ -1,7 +1,7 @@
 import { deal } from '#content/home-blocks.ts';
 import { Joint } from '#ui/Joint.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { Deal } from '../Deal.tsx';
-import { SiteLink } from '../SiteLink.tsx';
 
 const DealBanner = () => (
   <div className="wrap section">

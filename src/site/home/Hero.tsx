@@ -1,7 +1,7 @@
 import { hero } from '#content/home.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Joint } from '#ui/Joint.tsx';
-import { SiteLink } from '../SiteLink.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { HeroScene } from './HeroScene.tsx';
 
 export const Hero = () => (

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { persistently } from '#src/persistently.ts';
+import { persistently } from '#lib/import-with-retry.ts';
 import { HeroPoster } from './HeroPoster.tsx';
 
 const loadFilm = () => import('./hero-film.ts');

@@ -2,7 +2,7 @@ import type { ServiceCard } from '#content/services.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Joint } from '#ui/Joint.tsx';
-import { SiteLink } from '../SiteLink.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 
 export function ServiceCardView({ card }: { card: ServiceCard }) {
   const id = `service-${card.id}`;

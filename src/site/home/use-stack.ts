@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { persistently } from '#src/persistently.ts';
+import { persistently } from '#lib/import-with-retry.ts';
 import { whenNear } from '../near.ts';
 
 export const STACK_ID = 'service-cards';

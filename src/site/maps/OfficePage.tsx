@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { type Office, site, telephone } from '#content/site.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Joint } from '#ui/Joint.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { Banner } from '../Banner.tsx';
-import { SiteLink } from '../SiteLink.tsx';
 
 interface OfficePageProps {
   office: Office;

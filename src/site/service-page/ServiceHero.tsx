@@ -2,7 +2,7 @@ import type { ServicePageContent } from '#content/service-pages/types.ts';
 import { serviceCards } from '#content/services.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Joint } from '#ui/Joint.tsx';
-import { SiteLink } from '../SiteLink.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 
 export function ServiceHero({ content: { hero, path, topic } }: { content: ServicePageContent }) {
   // The same as on its card on the start page.

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { ServiceSection } from '#content/service-pages/types.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { Joint } from '#ui/Joint.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
-import { SiteLink } from '../SiteLink.tsx';
 
 interface ServiceSectionViewProps {
   section: ServiceSection;

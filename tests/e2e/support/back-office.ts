@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import type { Contact } from '#contract/back-office/contacts.ts';
-import { openSession } from '#server/accounts/sessions.ts';
+import type { Contact } from '#contract/admin/contacts.ts';
+import { createLog } from '#server/core/log.ts';
 import { newId } from '#server/db/ids.ts';
 import { openDatabase } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 import { bump } from '#server/db/versions.ts';
-import { applicationSearchText, contactSearchText } from '#server/lists/search-text.ts';
-import { createLog } from '#server/log.ts';
+import { applicationSearchText, contactSearchText } from '#server/records/lists/search-text.ts';
+import { openSession } from '#server/sessions/sessions.ts';
 import { PDF } from '#tests/support/application.ts';
 import { hashOf } from './applications.ts';
 import { newVisitor, type Visitor } from './pages.ts';

@@ -13,7 +13,8 @@ import type { FaultProxy } from '#tests/support/proxy.ts';
 import { complaintsOf, DESK, SHELL, WAIT } from './browser.ts';
 import { quiet } from './quiet.ts';
 
-const declared = /interface FileRoutesByTo \{([^}]*)\}/.exec(readFileSync('src/routeTree.gen.ts', 'utf8'))?.[1] ?? '';
+const declared =
+  /interface FileRoutesByTo \{([^}]*)\}/.exec(readFileSync('src/app/routeTree.gen.ts', 'utf8'))?.[1] ?? '';
 
 const paths = [...declared.matchAll(/'([^']+)'/g)].map(([, path]) => path ?? '');
 const isAdmin = (path: string) => path.startsWith('/admin');

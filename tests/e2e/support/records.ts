@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { COLLECTION_OF, type RecordTable } from '#server/collections/tables.ts';
+import { COLLECTION_OF, type RecordTable } from '#server/db/record-tables.ts';
 import { bump } from '#server/db/versions.ts';
 import { newAdmin, type Office } from './back-office.ts';
 import type { Visitor } from './pages.ts';

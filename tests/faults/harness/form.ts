@@ -1,5 +1,5 @@
-import { type Attempted, leftBy, turnOf } from '#offline/form-turn.ts';
 import type { Submission } from '#offline/outbox/submit.ts';
+import { type Attempted, leftBy, turnOf } from '#offline/submissions/form-turn.ts';
 import type { Content } from './content.ts';
 
 /** One submit of a form: under which key, and what it replaces. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { contactFields } from '#contract/contacts.ts';
-import { FILE_WORDS } from '#contract/files.ts';
-import { applicationFields } from '#contract/jobs.ts';
+import { FILE_WORDS } from '#contract/core/files.ts';
+import { contactFields } from '#contract/public/contacts.ts';
+import { applicationFields } from '#contract/public/jobs.ts';
 import type { Submission } from '#offline/outbox/submit.ts';
-import { resumeKindOf } from '#server/jobs/resume-kind.ts';
+import { resumeKindOf } from '#server/entities/applications/resume-kind.ts';
 import type { Content } from './content.ts';
 
 /** One submission as the visitor sees it: what they wrote, what they were told, what they want of it. */

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { buildApp } from '#server/app/app.ts';
+import { prepareDatabase } from '#server/app/first-start.ts';
+import { handlers } from '#server/app/handlers.ts';
+import { readConfig } from '#server/core/config.ts';
+import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { prepareDatabase } from '#server/first-start.ts';
-import { handlers } from '#server/handlers.ts';
-import { createLog } from '#server/log.ts';
 import type { Server } from './server.ts';
 
 /** Settings of a server that lets a device come from any address. */

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { doneAnswer } from '../core/answers.ts';
+import { defineCall } from '../core/call.ts';
+import { LIMITS } from '../core/fields.ts';
+import { one } from '../core/shape.ts';
+import { newPassword } from '../public/accounts.ts';
+import { adminsLogout, device } from '../public/admins.ts';
+
+export const adminsChangePassword = defineCall({
+  method: 'POST',
+  path: '/admins/changePassword',
+  access: 'signed-in',
+  beforePasswordChange: true,
+  summary: 'Replace the password of this account, and end its other sessions',
+  sends: 'json',
+  body: z.object({
+    oldPassword: z
+      .string('The current password is required')
+      .check(
+        z.minLength(1, 'The current password is required'),
+        z.maxLength(LIMITS.password, 'The current password is too long'),
+      ),
+    password: newPassword(),
+    device: device(),
+  }),
+  answer: one(doneAnswer),
+});
+
+export const adminsLogoutAll = defineCall({
+  ...adminsLogout,
+  method: 'POST',
+  path: '/admins/logoutAll',
+  summary: 'End all sessions of this account, this one too',
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { doneAnswer } from '../core/answers.ts';
+import { defineCall } from '../core/call.ts';
+import { LIMITS, optionalText, text } from '../core/fields.ts';
+import { one } from '../core/shape.ts';
+import { careerCategory, opening } from '../public/careers.ts';
+import { changesOf } from './changes.ts';
+
+const COUNT = 'Openings must be a whole number from 1 to 999';
+const id = () => z.string().check(z.maxLength(64));
+
+/** The field of a category's form. */
+export const categoryFields = z.object({ categoryName: text('Category', LIMITS.name) });
+
+/** The fields of an opening's form; `category` is the id of the category it belongs to. */
+export const openingFields = z.object({
+  category: text('Category', 64),
+  title: text('Title', LIMITS.name),
+  location: optionalText('Location', LIMITS.name),
+  experience: optionalText('Experience', LIMITS.name),
+  openings: z._default(z.coerce.number(COUNT).check(z.multipleOf(1, COUNT), z.gte(1, COUNT), z.lte(999, COUNT)), 1),
+});
+
+/** The calls that change the categories of careers. */
+export const careerCategories = changesOf({
+  ...{ base: '/career/categories', key: 'category', noun: 'a category', item: careerCategory, fields: categoryFields },
+});
+
+/** The calls that change openings. */
+export const careerOpenings = changesOf({
+  ...{ base: '/career/openings', key: 'opening', noun: 'an opening', item: opening, fields: openingFields },
+});
+
+export const careerOrder = defineCall({
+  method: 'PUT',
+  path: '/career/order',
+  access: 'admin',
+  summary: 'Put categories and their openings in order; an opening may change its category so',
+  sends: 'json',
+  body: z.object({
+    /** All categories in their order, each with the ids of all its openings in theirs. */
+    categories: z
+      .array(z.object({ id: id(), openings: z.array(id()).check(z.maxLength(1000)) }), 'categories must be a list')
+      .check(z.maxLength(200)),
+  }),
+  answer: one(doneAnswer),
+});

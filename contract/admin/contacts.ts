@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { listOf } from '../core/shape.ts';
+import { contactFields } from '../public/contacts.ts';
+import { changesOf } from './changes.ts';
+import { pageQuery } from './page-query.ts';
+
+/** An enquiry as the back office reads it. */
+export const contact = z.object({
+  _id: z.string(),
+  name: z.string(),
+  address: z._default(z.string(), ''),
+  phoneNumber: z._default(z.string(), ''),
+  email: z._default(z.string(), ''),
+  message: z._default(z.string(), ''),
+  createdAt: z._default(z.string(), ''),
+});
+export type Contact = z.output<typeof contact>;
+
+export const contactsAll = defineCall({
+  method: 'GET',
+  path: '/contacts/all',
+  access: 'admin',
+  summary: 'All enquiries, newest first, or a part of them',
+  query: pageQuery,
+  answer: listOf(contact, 'contacts'),
+});
+
+/** The calls that change enquiries; they are created by whoever sends one. */
+export const contacts = changesOf({
+  ...{ base: '/contacts', key: 'contact', noun: 'an enquiry', item: contact, fields: contactFields },
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { webAddress } from '../core/fields.ts';
+import { listOf, one } from '../core/shape.ts';
+import { fileAnswer } from './answers.ts';
+import { removalsOf } from './changes.ts';
+import { pageQuery } from './page-query.ts';
+
+/** A path of `jobsResume` on the API's host, or a whole address. */
+const resumeAddress = () => webAddress('/jobs/resume/');
+
+/** A job application as the back office reads it. */
+export const application = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z._default(z.string(), ''),
+  phone: z._default(z.string(), ''),
+  /** Address of the resume; it takes a token, or a link (`jobsResumeLink`). */
+  resume: z._default(resumeAddress(), ''),
+  /** Name of the resume's file. */
+  resumeName: z._default(z.string(), ''),
+  /** Title of the position it is for; empty where it is for none. */
+  opening: z._default(z.string(), ''),
+  createdAt: z._default(z.string(), ''),
+});
+export type Application = z.output<typeof application>;
+
+export const jobsApplications = defineCall({
+  method: 'GET',
+  path: '/jobs/applications',
+  access: 'admin',
+  summary: 'All job applications, newest first, or a part of them',
+  query: pageQuery,
+  answer: listOf(application, 'applications'),
+});
+
+/** The calls that delete applications with their resumes; visitors create them, and nothing changes them. */
+export const applications = removalsOf({
+  ...{ base: '/jobs/applications', key: 'application', noun: 'a job application', item: application },
+});
+
+export const jobsResume = defineCall({
+  method: 'GET',
+  path: '/jobs/resume/:id',
+  access: 'admin',
+  byLink: true,
+  summary: 'The file of a resume',
+  query: z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) }),
+  answer: fileAnswer,
+});
+
+export const jobsResumeLink = defineCall({
+  method: 'POST',
+  path: '/jobs/resume/:id/link',
+  access: 'admin',
+  summary: 'A link to the file of a resume that opens it for five minutes',
+  answer: one(z.object({ success: z.boolean(), message: z.string(), url: resumeAddress(), expiresAt: z.string() })),
+});

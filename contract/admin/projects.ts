@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { LIMITS, optionalLink, text } from '../core/fields.ts';
+import { project } from '../public/projects.ts';
+import { changesOf } from './changes.ts';
+
+/** The text parts of a product's form. */
+export const projectFields = z.object({
+  name: text('Name', LIMITS.name),
+  description: text('Description', LIMITS.description),
+  link: optionalLink(),
+});
+
+/** The calls that change products. */
+export const projects = changesOf({
+  ...{ base: '/projects', key: 'project', noun: 'a product', item: project, fields: projectFields },
+  files: { image: { kind: 'image', required: false } },
+});

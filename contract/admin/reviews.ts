@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { LIMITS, text } from '../core/fields.ts';
+import { review } from '../public/reviews.ts';
+import { changesOf } from './changes.ts';
+
+const RATING = 'Rating must be a whole number from 1 to 5';
+
+/** The text parts of a review's form. */
+export const reviewFields = z.object({
+  clientName: text('Client name', LIMITS.name),
+  message: text('Message', LIMITS.message),
+  companyName: text('Company name', LIMITS.name),
+  // Text and number alike, as multipart knows only text; no rating is 0 to a coercion, and refused by its bounds.
+  rating: z.coerce.number(RATING).check(z.multipleOf(1, RATING), z.gte(1, RATING), z.lte(5, RATING)),
+});
+
+/** The calls that change reviews. */
+export const reviews = changesOf({
+  ...{ base: '/reviews', key: 'review', noun: 'a review', item: review, fields: reviewFields, isBare: true },
+  files: { clientImage: { kind: 'image', required: false } },
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { one } from '../core/shape.ts';
+
+const count = z.number();
+
+/** What the dashboard counts. */
+export const summary = z.object({
+  success: z.boolean(),
+  counts: z.object({
+    ...{ team: count, services: count, reviews: count, projects: count, portfolio: count },
+    ...{ applications: count, contacts: count },
+  }),
+  /** Enquiries of each of the last 30 days, oldest first, the last one is today; `day` is YYYY-MM-DD. */
+  enquiries: z.array(z.object({ day: z.string(), count })),
+});
+export type Summary = z.output<typeof summary>;
+
+const OFFSET = 'offset must be minutes from -840 to 840';
+
+export const adminsSummary = defineCall({
+  method: 'GET',
+  path: '/admins/summary',
+  access: 'admin',
+  summary: 'How many there are of everything, and enquiries a day',
+  query: z.object({
+    /** Minutes that the reader's clock is ahead of UTC: where their days begin. */
+    offset: z._default(
+      z.coerce.number(OFFSET).check(z.multipleOf(1, OFFSET), z.gte(-840, OFFSET), z.lte(840, OFFSET)),
+      0,
+    ),
+  }),
+  answer: one(summary),
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { LIMITS, text } from '../core/fields.ts';
+import { member } from '../public/team.ts';
+import { changesOf } from './changes.ts';
+
+/** The text parts of a team member's form. */
+export const memberFields = z.object({
+  name: text('Name', LIMITS.name),
+  designation: text('Designation', LIMITS.name),
+});
+
+/** The calls that change the team. */
+export const team = changesOf({
+  ...{ base: '/team', key: 'member', noun: 'a team member', item: member, fields: memberFields, isBare: true },
+  files: { image: { kind: 'image', required: false } },
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { doneAnswer } from '../core/answers.ts';
+import { defineCall } from '../core/call.ts';
+import { email, LIMITS, optionalText } from '../core/fields.ts';
+import { one } from '../core/shape.ts';
+import { device, signInAnswer } from './admins.ts';
+
+/** Shortest password that is taken; there is no rule of composition (NIST SP 800-63B §5.1.1.2). */
+export const SHORTEST_PASSWORD = 8;
+
+/** What a code looks like. */
+export const CODE_DIGITS = 6;
+
+const MOBILE = 'Mobile number must have 10 digits';
+const code = () => z.string('OTP is required').check(z.trim(), z.minLength(1, 'OTP is required'), z.maxLength(20));
+
+/** Proves that a guess comes from the browser that asked for the code. Optional: without it fewer tries are sure. */
+const ticket = () => z.optional(z.string().check(z.maxLength(100)));
+
+/** A password that an account is to get. */
+export const newPassword = () =>
+  z
+    .string('Password is required')
+    .check(
+      z.minLength(1, 'Password is required'),
+      z.minLength(SHORTEST_PASSWORD, `Password must have at least ${SHORTEST_PASSWORD} characters`),
+      z.maxLength(LIMITS.password, `Password can have at most ${LIMITS.password} characters`),
+    );
+
+export const adminsSendOtp = defineCall({
+  method: 'POST',
+  path: '/admins/sendOTP',
+  access: 'public',
+  summary: 'Send a code to an e-mail address, for signing in or for signing up',
+  sends: 'json',
+  body: z.object({ email: email(), device: device() }),
+  answer: one(z.extend(doneAnswer, { ticket: z.optional(z.string()) })),
+});
+
+export const adminsVerifyOtp = defineCall({
+  method: 'POST',
+  path: '/admins/verifyOTP',
+  access: 'public',
+  summary: 'Sign in by a code',
+  sends: 'json',
+  body: z.object({ email: email(), otp: code(), ticket: ticket(), device: device() }),
+  answer: one(signInAnswer),
+});
+
+export const adminsRegister = defineCall({
+  method: 'POST',
+  path: '/admins/register',
+  access: 'public',
+  summary: 'Make an account: verified by a code (signup), or unverified with a mobile number (register page)',
+  sends: 'json',
+  body: z.object({
+    name: optionalText('Name', LIMITS.name),
+    email: email(),
+    password: newPassword(),
+    otp: z.optional(code()),
+    ticket: ticket(),
+    mobileNumber: z.optional(z.string(MOBILE).check(z.trim(), z.regex(/^\d{10}$/, MOBILE))),
+  }),
+  answer: one(doneAnswer),
+});

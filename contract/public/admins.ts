@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { doneAnswer } from '../core/answers.ts';
+import { defineCall } from '../core/call.ts';
+import { email, LIMITS } from '../core/fields.ts';
+import { one } from '../core/shape.ts';
+
+/** The role of an account; only the first opens the back office. */
+export const role = z.enum(['admin', 'user']);
+
+/** Who is signed in. */
+export const account = z.object({
+  success: z.boolean(),
+  name: z.string(),
+  email: z.string(),
+  role,
+  mustChangePassword: z.optional(z.boolean()),
+});
+
+/**
+ * What a device that has signed in before keeps: strangers' attempts then do not hold it up. Optional: without it the
+ * limits are those of a stranger.
+ */
+export const device = () => z.optional(z.string().check(z.maxLength(100)));
+
+/** A sign-in: token and role where it succeeded; the documents ask for no more. */
+export const signInAnswer = z.object({
+  success: z._default(z.boolean(), true),
+  message: z._default(z.string(), ''),
+  token: z.optional(z.string()),
+  role: z.optional(z.string()),
+  device: z.optional(z.string()),
+  /** Whether the password was generated: the session may only replace it. */
+  mustChangePassword: z.optional(z.boolean()),
+});
+
+export const adminsLogin = defineCall({
+  method: 'POST',
+  path: '/admins/login',
+  access: 'public',
+  summary: 'Sign in by password',
+  sends: 'json',
+  body: z.object({
+    email: email(),
+    password: z
+      .string('Password is required')
+      .check(z.minLength(1, 'Password is required'), z.maxLength(LIMITS.password, 'Password is too long')),
+    device: device(),
+  }),
+  answer: one(signInAnswer),
+});
+
+export const adminsLogout = defineCall({
+  method: 'GET',
+  path: '/admins/logout',
+  access: 'signed-in',
+  beforePasswordChange: true,
+  summary: 'End this session',
+  answer: one(doneAnswer),
+});
+
+export const adminsLogoutPost = defineCall({ ...adminsLogout, method: 'POST' });
+
+export const adminsMe = defineCall({
+  method: 'GET',
+  path: '/admins/me',
+  access: 'admin',
+  beforePasswordChange: true,
+  summary: 'Whose session this is',
+  answer: one(account),
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { pictured } from '../core/media.ts';
+import { listOf } from '../core/shape.ts';
+
+/** A piece of work for a client. */
+export const portfolioItem = z.object({
+  _id: z.string(),
+  title: z.string(),
+  company: z._default(z.string(), ''),
+  category: z._default(z.string(), ''),
+  ...pictured,
+  createdAt: z._default(z.string(), ''),
+});
+export type PortfolioItem = z.output<typeof portfolioItem>;
+
+export const portfolioAll = defineCall({
+  method: 'GET',
+  path: '/portfolio/all',
+  access: 'public',
+  summary: 'The whole portfolio, newest first',
+  answer: listOf(portfolioItem, 'portfolios', 'named'),
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { listOf } from '../core/shape.ts';
+
+/** A service that the back office has added to the fixed four. */
+export const service = z.object({
+  _id: z.string(),
+  serviceName: z.string(),
+  description: z._default(z.string(), ''),
+  /** Text: '2' stands before '10'. */
+  serialNumber: z._default(z.string(), ''),
+  createdAt: z._default(z.string(), ''),
+});
+
+export type Service = z.output<typeof service>;
+
+export const servicesAll = defineCall({
+  method: 'GET',
+  path: '/services/all',
+  access: 'public',
+  summary: 'All services, by serial number',
+  answer: listOf(service, 'services'),
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../core/call.ts';
+import { pictured } from '../core/media.ts';
+import { listOf } from '../core/shape.ts';
+
+/** A member of the team. */
+export const member = z.object({
+  _id: z.string(),
+  name: z.string(),
+  designation: z._default(z.string(), ''),
+  ...pictured,
+  createdAt: z._default(z.string(), ''),
+});
+export type Member = z.output<typeof member>;
+
+export const teamAll = defineCall({
+  method: 'GET',
+  path: '/team/all',
+  access: 'public',
+  summary: 'All members of the team',
+  answer: listOf(member, 'teamMember'),
+});

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Kysely } from 'kysely';
+import { AccountError, admins, demote, promote, setPassword } from '../accounts/admins.ts';
+import { type Config, ConfigError, readConfig } from '../core/config.ts';
+import { createLog } from '../core/log.ts';
+import { checkSchema, isEmpty } from '../db/migrations/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
+import { backUp, restore } from './backup.ts';
+import { PasswordNotRead, readPassword } from './read-password.ts';
+import { prepareDataDir, setUpMistake } from './set-up.ts';
+
+// Reads the same settings as the server, and may run beside it; `restore` alone refuses to.
+const USAGE = `Usage:
+  npm run admin -- promote EMAIL   makes an account an admin's
+  npm run admin -- demote EMAIL    makes it a user's again, and signs it out everywhere
+  npm run admin -- list            shows the admins
+  npm run admin -- password EMAIL  replaces the password of an account, and signs it out everywhere
+  npm run admin -- backup FILE     writes a copy of the SQLite database, also while the server runs
+  npm run admin -- restore FILE    replaces the SQLite database by such a copy, while no server runs
+`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const commands: Readonly<Record<string, (db: Kysely<Database>, email: string, config: Config) => Promise<void>>> = {
+  async promote(db, email) {
+    const password = await promote(db, email);
+    say(`${email} is an admin now, and signs in anew to notice it.`);
+    if (!password) return;
+    say(`Its password was set before anybody had shown that the address is theirs, so it has a new one: ${password}`);
+    say(
+      'This password is shown only now, and is replaced at the first sign-in. Signing in by an e-mail code works too.',
+    );
+  },
+  async demote(db, email) {
+    await demote(db, email);
+    say(`${email} is no admin any more, and is signed out everywhere.`);
+  },
+  async password(db, email, config) {
+    const password = await setPassword(db, config, email, await readPassword());
+    say(`${email} has a new password, and is signed out everywhere.`);
+    if (password) say(`It is ${password}\nThis password is shown only now, and is replaced at the first sign-in.`);
+  },
+  async list(db) {
+    for (const { email, name, created_at } of await admins(db))
+      say(`${email}\t${name}\tsince ${created_at.slice(0, 10)}`);
+  },
+};
+
+const fileCommands: Readonly<Record<string, (config: Config, file: string) => Promise<void>>> = {
+  async backup(config, file) {
+    await (await openExisting(config)).destroy();
+    await backUp(config.dataDir, file);
+    say(`The database is copied to ${file}, and the copy is intact.`);
+  },
+  async restore({ dataDir }, file) {
+    prepareDataDir(dataDir);
+    await restore(dataDir, file);
+    say(`The database is restored from ${file}, and intact. The server can start.`);
+  },
+};
+
+/** Looks before it opens: opening would make a new, empty database of a mistyped `DATA_DIR`. */
+async function openExisting(config: Config): Promise<Kysely<Database>> {
+  const where = config.databaseUrl ? 'DATABASE_URL' : config.dataDir;
+  const missing = new ConfigError(`there is no database of the site at ${where}. Check DATA_DIR and DATABASE_URL`);
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'site.db'))) throw missing;
+  const db = openDatabase(config, createLog());
+  try {
+    if (await isEmpty(db)) throw missing;
+    await checkSchema(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+let config: Config | undefined;
+
+async function main([name = '', argument = '', ...rest]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const fileCommand = Object.hasOwn(fileCommands, name) ? fileCommands[name] : undefined;
+  if (!(command || fileCommand) || rest.length > 0 || (name === 'list') !== (argument === '')) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  config = readConfig(process.env);
+  if (!command) {
+    const message = 'DATABASE_URL names a PostgreSQL server. Use pg_dump and pg_restore';
+    if (config.databaseUrl) throw new ConfigError(message);
+    await fileCommand?.(config, resolve(argument));
+    return 0;
+  }
+  const db = await openExisting(config);
+  try {
+    await command(db, argument.trim().toLowerCase(), config);
+    return 0;
+  } finally {
+    await db.destroy();
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const isForOperator = error instanceof AccountError || error instanceof PasswordNotRead;
+    const mistake = isForOperator ? error.message : setUpMistake(error, config);
+    process.stderr.write(`Not done: ${mistake ?? (error instanceof Error ? error.stack : String(error))}\n`);
+    process.exitCode = 1;
+  },
+);

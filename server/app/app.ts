@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { DocumentRenderer } from '#contract/runtime/document.ts';
+import type { Handlers } from '../calls/handlers.ts';
+import { addRoutes } from '../calls/routes.ts';
+import type { Config } from '../core/config.ts';
+import type { Context } from '../core/context.ts';
+import { addRequestLog } from '../core/log.ts';
+import { refuseBrokenRequest } from '../http/broken-request.ts';
+import { addCors } from '../http/cors.ts';
+import { answerError } from '../http/error-answers.ts';
+import { addForwarded } from '../http/forwarded.ts';
+import { addSecurityHeaders, securityHeaders } from '../http/headers.ts';
+import { navigationConstraint } from '../http/navigation.ts';
+import { addNotFound } from '../http/not-found.ts';
+import { addOverload } from '../http/overload.ts';
+import { addTextBodies, TEXT_BYTES } from '../http/read-body.ts';
+import { openApiRoutes } from '../openapi/routes.ts';
+import { packRoutes } from '../packs/routes.ts';
+import { errorPages } from '../pages/error-pages.ts';
+import { documentRoutes } from '../pages/routes.ts';
+import { addShareRoute } from '../pages/share-route.ts';
+import { pictureRoutes } from '../pictures/routes.ts';
+import { fileChecks } from './file-checks.ts';
+import { addHealth } from './health.ts';
+
+/** What a server is made of beside its context. */
+export interface Parts {
+  readonly handlers: Handlers;
+  /** The app's server entry; without it no pages are rendered. */
+  readonly renderer?: DocumentRenderer | undefined;
+  /** Folder of the client's build; it may be missing. */
+  readonly clientDir: string;
+  /** Aborted once the server is told to stop; it serves until it is closed. */
+  readonly stopping?: AbortSignal;
+}
+
+// A phone on a poor line needs a quarter of an hour for 5 MB, but never stands still for long.
+const TIMEOUTS = { requestTimeout: 30 * 60_000, connectionTimeout: 60_000, keepAliveTimeout: 65_000 };
+
+/**
+ * Builds the server: API, pictures, documents, health. It does not listen yet.
+ * @param context settings, database, log; their owner closes the database
+ * @param parts handlers and renderer
+ */
+export function buildApp(context: Context, parts: Parts): FastifyInstance {
+  const { config, log } = context;
+  const app: FastifyInstance = fastify({
+    ...TIMEOUTS,
+    http: { headersTimeout: 20_000 },
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: proxyTrust(config),
+    bodyLimit: TEXT_BYTES,
+    return503OnClosing: false,
+    routerOptions: { constraints: { navigation: navigationConstraint } },
+    // These come before any hook, so they bring the headers themselves.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(config.publicOrigin));
+      answerError(error, request, reply);
+    },
+    clientErrorHandler: refuseBrokenRequest,
+  });
+  const isStopping = () => parts.stopping?.aborted === true;
+  addForwarded(app);
+  addSecurityHeaders(app, config, parts.renderer?.apiOrigin);
+  addCors(app, config);
+  addRequestLog(app);
+  const isCrowded = addOverload(app, isStopping);
+  const pages = errorPages(parts.clientDir);
+  app.setErrorHandler(pages.ofSite);
+  addNotFound(app);
+  addTextBodies(app, isCrowded);
+  app.register(multipart, { throwFileSizeLimit: false });
+  addHealth(app, context, isStopping);
+  app.register(async (api) => {
+    api.setErrorHandler(pages.ofCalls);
+    addRoutes(api, context, parts.handlers, fileChecks);
+  });
+  app.register(openApiRoutes(context, parts));
+  app.register(packRoutes(context, parts));
+  app.register(pictureRoutes(context));
+  addShareRoute(app);
+  app.register(documentRoutes(context, { renderer: parts.renderer ?? null, clientDir: parts.clientDir }));
+  return app;
+}
+
+function proxyTrust({ trustProxy }: Config) {
+  return typeof trustProxy === 'number' ? (_: string, hop: number) => hop < trustProxy : trustProxy;
+}

@@ -1,0 +1,31 @@
+import { codeHandlers } from '../accounts/code-handlers.ts';
+import { adminHandlers } from '../accounts/handlers.ts';
+import { ownAccountHandlers } from '../accounts/password-change.ts';
+import { registerHandlers } from '../accounts/register.ts';
+import type { Handlers } from '../calls/handlers.ts';
+import { jobHandlers } from '../entities/applications/handlers.ts';
+import { contactHandlers } from '../entities/enquiries/handlers.ts';
+import { careerHandlers } from '../entities/openings/handlers.ts';
+import { portfolioHandlers } from '../entities/portfolio.ts';
+import { projectHandlers } from '../entities/products.ts';
+import { reviewHandlers } from '../entities/reviews.ts';
+import { serviceHandlers } from '../entities/services.ts';
+import { summaryHandlers } from '../entities/summary/handlers.ts';
+import { teamHandlers } from '../entities/team.ts';
+
+/** The handler of every call. */
+export const handlers: Handlers = {
+  ...adminHandlers,
+  ...codeHandlers,
+  ...registerHandlers,
+  ...ownAccountHandlers,
+  ...contactHandlers,
+  ...projectHandlers,
+  ...serviceHandlers,
+  ...teamHandlers,
+  ...reviewHandlers,
+  ...portfolioHandlers,
+  ...careerHandlers,
+  ...jobHandlers,
+  ...summaryHandlers,
+};

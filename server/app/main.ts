@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { DocumentRenderer } from '#contract/runtime/document.ts';
+import { announceFirstPassword } from '../accounts/first-password.ts';
+import { type Config, ConfigError, readConfig } from '../core/config.ts';
+import type { Context } from '../core/context.ts';
+import { createLog } from '../core/log.ts';
+import { isUnavailable } from '../db/failures.ts';
+import { openDatabase } from '../db/open.ts';
+import { checkDelivery } from '../mail/delivery.ts';
+import { startSender } from '../mail/sender.ts';
+import { keepAssets } from '../pages/earlier-assets.ts';
+import { buildApp } from './app.ts';
+import { prepareDatabase } from './first-start.ts';
+import { handlers } from './handlers.ts';
+import { startMaintenance } from './maintenance.ts';
+import { checkIntact, prepareDataDir, setUpMistake } from './set-up.ts';
+
+/** How long a stop takes at most, in milliseconds: less than container hosts wait. A longer drain adds to it. */
+const STOP_WITHIN = 8000;
+/** What remains for requests under way after the drain, and for the process to end after that. */
+const CLOSE_WITHIN = 3000;
+const END_WITHIN = 1500;
+const DATABASE_WITHIN = 60_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** A database server often starts beside this one and takes a little longer. */
+async function prepare({ config, log }: Omit<Context, 'db'>): Promise<void> {
+  const db = openDatabase(config, log, true);
+  for (const start = Date.now(); ; ) {
+    try {
+      await checkIntact(db, config.dataDir);
+      await prepareDatabase({ config, log, db });
+      return await db.destroy();
+    } catch (error) {
+      if (!isUnavailable(error) || Date.now() - start > DATABASE_WITHIN) throw error;
+      log.warn({ err: error }, `waiting: ${setUpMistake(error, config) ?? 'the database is busy'}`);
+      await pause(1000);
+    }
+  }
+}
+
+/** The build puts the app's server entry beside this file; from sources Vite serves the pages. */
+async function loadRenderer(): Promise<DocumentRenderer | undefined> {
+  const entry = new URL('./entry-server.js', import.meta.url);
+  if (!existsSync(entry)) return undefined;
+  const { documents } = (await import(/* @vite-ignore */ entry.href)) as { documents: DocumentRenderer };
+  return documents;
+}
+
+/** In the build the client lies beside the server; from sources it is wherever the last build put it. */
+function clientDir(): string {
+  const built = import.meta.url.endsWith('.ts') ? '../dist/client' : '../client';
+  return fileURLToPath(new URL(built, import.meta.url));
+}
+
+let config: Config | undefined;
+
+async function main(): Promise<void> {
+  config = readConfig(process.env);
+  const log = createLog();
+  // Also for promises that nothing waits for. What Node writes itself could hold personal data.
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error }, origin === 'unhandledRejection' ? 'unhandled rejection' : 'uncaught exception');
+    process.exit(1);
+  });
+  prepareDataDir(config.dataDir);
+  const client = clientDir();
+  const renderer = await loadRenderer();
+  if (renderer && !existsSync(join(client, '_shell.html'))) {
+    throw new ConfigError(`${client} holds no build of the site. Run npm run build`);
+  }
+  await prepare({ config, log });
+  const context: Context = { config, log, db: openDatabase(config, log) };
+  const told = new AbortController();
+  const app = buildApp(context, { handlers, renderer, clientDir: client, stopping: told.signal });
+  await keepAssets(config, client).catch((error) => log.warn({ err: error }, 'assets could not be kept'));
+  const stopMaintenance = startMaintenance(context, client);
+  const sender = startSender(context);
+  void checkDelivery(context);
+
+  const stop = async (drain: number) => {
+    if (told.signal.aborted) process.exit(1);
+    told.abort();
+    stopMaintenance();
+    const stopped = sender.stop(STOP_WITHIN);
+    await pause(drain);
+    const within = Math.max(CLOSE_WITHIN, STOP_WITHIN - drain);
+    setTimeout(() => app.server.closeAllConnections(), within).unref();
+    const open = new Set(['requests', 'mail', 'database']);
+    setTimeout(() => {
+      log.error({ open: [...open] }, 'the stop took too long');
+      process.exit(1);
+    }, within + END_WITHIN).unref();
+    await Promise.all([app.close().then(() => open.delete('requests')), stopped.then(() => open.delete('mail'))]);
+    await context.db.destroy();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => stop(context.config.drainSeconds * 1000));
+  // At a terminal nothing waits for the next server to take over.
+  process.on('SIGINT', () => stop(0));
+
+  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  await announceFirstPassword(context.db, config.dataDir, process.stdout);
+  say(`The site is running at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
+}
+
+main().catch((error: unknown) => {
+  const reason = setUpMistake(error, config) ?? (error instanceof Error ? error.stack : String(error));
+  process.stderr.write(`The server could not start: ${reason}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,81 @@
+import { purgeCodes } from '../accounts/codes.ts';
+import { purgeDevices } from '../accounts/devices.ts';
+import type { Context } from '../core/context.ts';
+import { purgeFiles } from '../core/kept-files.ts';
+import { purgeMails } from '../mail/queue.ts';
+import { renewBuild } from '../packs/earlier-builds.ts';
+import { keepAssets } from '../pages/earlier-assets.ts';
+import { purgeRecords } from '../records/purge.ts';
+import { purgeSessions } from '../sessions/sessions.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** How long an idempotency key is kept, in days: a late repeat of a deleted enquiry must not bring it back. */
+const KEY_DAYS = 400;
+
+/** How long after the start it runs first, in milliseconds: a process that is restarted often must get there too. */
+const FIRST_RUN = 10_000;
+
+type Job = () => Promise<unknown>;
+
+/**
+ * Deletes expired sessions, codes and devices, mails sent long ago, old idempotency keys, full rate-limit buckets, and records
+ * that were deleted long ago. A job that fails is logged and holds no other up.
+ * @param context database and log
+ * @param now milliseconds since the epoch
+ */
+export async function purge({ db, log }: Pick<Context, 'db' | 'log'>, now = Date.now()): Promise<void> {
+  const oldest = new Date(now - KEY_DAYS * DAY).toISOString();
+  await runEach(log, {
+    sessions: () => purgeSessions(db, now),
+    records: () => purgeRecords(db, now),
+    codes: () => purgeCodes(db, now),
+    devices: () => purgeDevices(db, now),
+    mails: () => purgeMails(db, now),
+    'idempotency keys': () => db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute(),
+    'rate limits': () => db.deleteFrom('rate_limits').where('tat', '<', now).execute(),
+  });
+}
+
+/**
+ * Keeps the files that pages of the running build may ask for later, and deletes files that were kept long enough:
+ * those of earlier builds, and mail. A job that fails is logged and holds no other up.
+ * @param context settings and log
+ * @param clientDir the client's build
+ * @param now milliseconds since the epoch
+ */
+export async function tendFiles(
+  { config, log }: Pick<Context, 'config' | 'log'>,
+  clientDir: string,
+  now = Date.now(),
+): Promise<void> {
+  await runEach(log, {
+    assets: () => keepAssets(config, clientDir, now),
+    build: () => renewBuild(config.dataDir, clientDir, now),
+    files: () => purgeFiles(config.dataDir, now),
+  });
+}
+
+/**
+ * Runs the maintenance soon after the start and then once an hour, as long as the process runs.
+ * @param context settings, database and log
+ * @param clientDir the client's build
+ * @param firstRun milliseconds until the first run
+ * @returns stops it
+ */
+export function startMaintenance(context: Context, clientDir: string, firstRun = FIRST_RUN): () => void {
+  // Files first: deleting rows needs some room on the disk.
+  const run = async () => {
+    await tendFiles(context, clientDir);
+    await purge(context);
+  };
+  const timers = [setTimeout(run, firstRun), setInterval(run, HOUR)];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearTimeout);
+}
+
+async function runEach(log: Context['log'], jobs: Readonly<Record<string, Job>>): Promise<void> {
+  for (const [job, run] of Object.entries(jobs)) {
+    await run().catch((error) => log.warn({ err: error, job }, 'maintenance failed'));
+  }
+}

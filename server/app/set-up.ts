@@ -1,0 +1,89 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { type Config, ConfigError } from '../core/config.ts';
+import { isDamaged, isUnavailable, UnusableDatabase } from '../db/failures.ts';
+import { isPostgres } from '../db/open.ts';
+import type { Database } from '../db/schema.ts';
+
+/** Codes of PostgreSQL (appendix A) and what to do about them; `where` is server and database. */
+const DATABASE: Readonly<Record<string, (where: string) => string>> = {
+  '28000': (where) => `the database ${where} refuses the user name. Correct DATABASE_URL`,
+  '28P01': (where) => `the database ${where} refuses the password. Correct DATABASE_URL`,
+  '3D000': (where) => `there is no database ${where}. Create it, or correct its name in DATABASE_URL`,
+  '42501': (where) => `the user of DATABASE_URL may not create tables in ${where}. Grant it that right`,
+};
+
+const LISTENING: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ port, host }) => `port ${port} of ${host} is in use. Stop the program that uses it, or set PORT`,
+  EACCES: ({ port }) => `port ${port} needs more rights than this user has. Set PORT to a number from 1024`,
+  EADDRNOTAVAIL: ({ host }) => `this machine does not have the address ${host}. Correct HOST`,
+  ENOTFOUND: ({ host }) => `this machine does not know the name ${host}. Correct HOST`,
+};
+
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC']);
+
+/**
+ * Makes the folder of the data where it is missing.
+ * @param dataDir its path
+ * @throws ConfigError where it cannot be written
+ */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new ConfigError(unwritable(dataDir, codeOf(error)));
+  }
+}
+
+/**
+ * Refuses a damaged SQLite file. On a fast disk it takes about 4 s a gigabyte; PostgreSQL looks after its own files.
+ * @param db database
+ * @param dataDir folder of the file
+ * @throws UnusableDatabase
+ */
+export async function checkIntact(db: Kysely<Database>, dataDir: string): Promise<void> {
+  if (isPostgres(db)) return;
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  if (rows[0]?.quick_check !== 'ok') throw new UnusableDatabase(damaged(dataDir));
+}
+
+/**
+ * What the operator has to mend before a program of the server can run.
+ * @param error what ended it
+ * @param config settings; undefined where they could not be read
+ * @returns one sentence on what is wrong and one on what to do; null for a fault of the program itself
+ */
+export function setUpMistake(error: unknown, config: Config | undefined): string | null {
+  if (error instanceof ConfigError || error instanceof UnusableDatabase) return error.message;
+  if (!config) return null;
+  const code = codeOf(error);
+  const { syscall, path } = error as { syscall?: unknown; path?: unknown };
+  const isOfHost = syscall === 'listen' || (error as { hostname?: unknown }).hostname === config.host;
+  if (isOfHost) return LISTENING[code]?.(config) ?? null;
+  if (config.databaseUrl) return databaseMistake(error, code, config.databaseUrl);
+  if (isDamaged(error)) return damaged(config.dataDir);
+  if (/^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code)) return unwritable(join(config.dataDir, 'site.db'), code);
+  return typeof path === 'string' && UNWRITABLE.has(code) ? unwritable(path, code) : null;
+}
+
+function databaseMistake(error: unknown, code: string, databaseUrl: string): string | null {
+  const { host, pathname } = new URL(databaseUrl);
+  const known = DATABASE[code]?.(host + pathname);
+  if (known || !isUnavailable(error)) return known ?? null;
+  return `the database server ${host} cannot be reached. Start it, or correct DATABASE_URL`;
+}
+
+function damaged(dataDir: string): string {
+  return `${join(dataDir, 'site.db')} is damaged. Restore a backup: npm run admin -- restore FILE`;
+}
+
+function unwritable(path: string, code: string): string {
+  return `${path} cannot be written (${code}). Make it writable for the user that runs the server, or set DATA_DIR`;
+}
+
+function codeOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
+}

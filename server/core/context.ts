@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../db/schema.ts';
+import type { Config } from './config.ts';
+
+/** What every part of the server is given: settings, database, log. */
+export interface Context {
+  readonly config: Config;
+  readonly db: Kysely<Database>;
+  readonly log: Logger;
+}

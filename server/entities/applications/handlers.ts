@@ -1,0 +1,59 @@
+import { applications } from '#contract/admin/jobs.ts';
+import { RESUME_TYPES } from '#contract/core/files.ts';
+import type { jobsApply } from '#contract/public/jobs.ts';
+import type { Handler } from '../../calls/handlers.ts';
+import { newId } from '../../db/ids.ts';
+import { transaction } from '../../db/transaction.ts';
+import { bump } from '../../db/versions.ts';
+import { queueMail } from '../../mail/queue.ts';
+import { applicationSearchText } from '../../records/lists/search-text.ts';
+import { removals } from '../../records/records.ts';
+import { fileNameOf } from './file-name.ts';
+import { applicationList, readApplications } from './list.ts';
+import { applicationMail } from './mail.ts';
+import { resume, resumeLink } from './resume.ts';
+
+const MESSAGE = 'Application submitted! Our recruiter will reach out to you soon.';
+
+// The answer is stored with its key for more than a year, so nothing personal stands in it.
+const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db, config }) => {
+  const { name, email, phone, opening } = body;
+  const { name: sent, kind, bytes, sha256 } = files.resume;
+  const file = { name: fileNameOf(sent, kind), type: RESUME_TYPES[kind], bytes, sha256 };
+  const id = newId();
+  const created_at = new Date().toISOString();
+  const search_text = applicationSearchText({ name, email, phone });
+  const row = { id, name, email, phone, opening, search_text, created_at };
+  await transaction(db, async (trx) => {
+    await trx.insertInto('applications').values(row).execute();
+    await trx
+      .insertInto('resumes')
+      .values({ application_id: id, ...file })
+      .execute();
+    const found = await trx.selectFrom('career_openings').select('title').where('id', '=', opening).executeTakeFirst();
+    await queueMail(trx, applicationMail(config, { name, email, phone, title: found?.title ?? '' }));
+    await bump(trx, 'applications');
+  });
+  const receipt = key === null ? {} : { receipt: key };
+  return { success: true, message: MESSAGE, _id: id, createdAt: created_at, ...receipt };
+};
+
+const { remove, restore } = removals(applications, {
+  ...{ table: 'applications', noun: 'Application' },
+  answersOf: (rows, { db }) =>
+    readApplications(
+      db,
+      rows.map(({ id }) => id),
+      true,
+    ),
+});
+
+/** The handlers of the job applications' calls. */
+export const jobHandlers = {
+  jobsApply: apply,
+  jobsApplications: applicationList,
+  applicationsDelete: remove,
+  applicationsRestore: restore,
+  jobsResume: resume,
+  jobsResumeLink: resumeLink,
+};

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Application, jobsApplications } from '#contract/admin/jobs.ts';
+import { folded } from '#contract/admin/search.ts';
+import type { Database } from '../../db/schema.ts';
+import { longList } from '../../records/lists/long-list.ts';
+
+/**
+ * Reads applications, newest first. The title of an opening is as it is now.
+ * @param ids of the applications; all where they are left out
+ * @param deleted whether deleted ones are read too
+ */
+export async function readApplications(
+  db: Kysely<Database>,
+  ids?: readonly string[],
+  deleted = false,
+): Promise<Application[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .innerJoin('resumes', 'resumes.application_id', 'applications.id')
+    .leftJoin('career_openings', 'career_openings.id', 'applications.opening')
+    .select(['applications.id', 'applications.name', 'email', 'phone', 'applications.created_at'])
+    .select(['resumes.name as resumeName', 'career_openings.title as opening'])
+    .$if(!deleted, (query) => query.where('applications.deleted_at', 'is', null))
+    .$if(ids !== undefined, (query) => query.where('applications.id', 'in', ids ?? []))
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .execute();
+  return rows.map(({ id, name, email, phone, created_at, resumeName, opening }) => ({
+    ...{ _id: id, name, email, phone, resume: `/jobs/resume/${id}`, resumeName },
+    ...{ opening: opening ?? '', createdAt: created_at },
+  }));
+}
+
+/** The list of applications, newest first, and parts of it. */
+export const applicationList = longList<typeof jobsApplications, Application>({
+  ...{ table: 'applications', collection: 'applications', shows: ['careers'], isListed: sql`deleted_at is null` },
+  items: readApplications,
+  async alsoFinds(db, words) {
+    const openings = await db.selectFrom('career_openings').select(['id', 'title']).execute();
+    const titles = openings.map(({ id, title }) => ({ id, title: folded(title) }));
+    return words.map((word) => {
+      const ids = titles.filter(({ title }) => title.includes(word)).map(({ id }) => id);
+      return ids.length > 0 ? sql`opening in (${sql.join(ids)})` : undefined;
+    });
+  },
+});

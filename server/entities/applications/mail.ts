@@ -1,0 +1,36 @@
+import type { Config } from '../../core/config.ts';
+import type { ApplicationTable } from '../../db/schema.ts';
+import { oneLine, write } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/queue.ts';
+
+/** An application, and the title of the opening it is for; empty where it is for none. */
+export type NewApplication = Pick<ApplicationTable, 'name' | 'email' | 'phone'> & { readonly title: string };
+
+/**
+ * The mail that tells sales of a new job application; an answer to it goes to the applicant. The resume stays behind
+ * the sign-in.
+ * @param config where sales reads, and the site's address
+ * @param application as it was stored
+ */
+export function applicationMail(
+  config: Pick<Config, 'salesEmail' | 'publicOrigin'>,
+  { name, email, phone, title }: NewApplication,
+): Mail {
+  const heading = `New application from ${oneLine(name)}`;
+  const letter = write({
+    heading,
+    blocks: [
+      {
+        facts: [
+          ['Name', oneLine(name, 120)],
+          ...(title ? [['For', oneLine(title, 120)] as const] : []),
+          ...(phone ? [['Phone', oneLine(phone)] as const] : []),
+          ['Email', email],
+        ],
+      },
+      { link: 'Open the resumes', href: `${config.publicOrigin}/admin/Resumes` },
+    ],
+    foot: 'Answering this mail writes to the applicant.',
+  });
+  return { to: config.salesEmail, replyTo: email, subject: heading, ...letter };
+}

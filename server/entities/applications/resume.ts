@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import { jobsResume, type jobsResumeLink } from '#contract/admin/jobs.ts';
+import type { Handler } from '../../calls/handlers.ts';
+import { signLink } from '../../calls/links.ts';
+import { HttpError } from '../../core/http-error.ts';
+import type { Database } from '../../db/schema.ts';
+
+const unknown = () => new HttpError(404, 'There is no such resume');
+
+/** The resume of an application that is not deleted. */
+const resumeOf = (db: Kysely<Database>, id: string) =>
+  db
+    .selectFrom('resumes')
+    .innerJoin('applications', 'applications.id', 'resumes.application_id')
+    .where('application_id', '=', id)
+    .where('deleted_at', 'is', null);
+
+/** The file of a resume. */
+export const resume: Handler<typeof jobsResume> = async ({ params }, { db }) => {
+  const file = await resumeOf(db, params.id).select(['resumes.name', 'type', 'bytes']).executeTakeFirst();
+  if (!file) throw unknown();
+  return file;
+};
+
+/** A link to it: what a plain `<a>` asks for carries no token. */
+export const resumeLink: Handler<typeof jobsResumeLink> = async ({ params }, { db }) => {
+  if (!(await resumeOf(db, params.id).select('application_id').executeTakeFirst())) throw unknown();
+  return { success: true, message: 'This link opens the resume', ...(await signLink(db, jobsResume, { ...params })) };
+};

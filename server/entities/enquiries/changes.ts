@@ -1,0 +1,18 @@
+import { contacts } from '#contract/admin/contacts.ts';
+import { contactSearchText } from '../../records/lists/search-text.ts';
+import { records } from '../../records/records.ts';
+import { contactOf } from './contact.ts';
+
+const { update, remove, restore } = records(contacts, {
+  table: 'contacts',
+  noun: 'Contact',
+  order: ['created_at', 'desc'],
+  columnsOf: ({ name, address, phoneNumber, email, message }) => ({
+    ...{ name, address, phone_number: phoneNumber, email, message },
+    search_text: contactSearchText({ name, address, phone_number: phoneNumber, email, message }),
+  }),
+  answersOf: async (rows) => rows.map(contactOf),
+});
+
+/** The handlers that change enquiries; visitors create them. */
+export const contactChanges = { contactsUpdate: update, contactsDelete: remove, contactsRestore: restore };

@@ -1,0 +1,33 @@
+import type { Config } from '../../core/config.ts';
+import type { ContactRow } from '../../db/schema.ts';
+import { oneLine, write } from '../../mail/letter.ts';
+import type { Mail } from '../../mail/queue.ts';
+
+/**
+ * The mail that tells sales of a new enquiry; an answer to it goes to the visitor.
+ * @param config where sales reads, and the site's address
+ * @param enquiry as it was stored
+ */
+export function enquiryMail(
+  config: Pick<Config, 'salesEmail' | 'publicOrigin'>,
+  enquiry: Omit<ContactRow, 'deleted_at' | 'search_text'>,
+): Mail {
+  const { name, address, phone_number, email, message } = enquiry;
+  const letter = write({
+    heading: `New enquiry from ${oneLine(name)}`,
+    blocks: [
+      {
+        facts: [
+          ['Name', oneLine(name, 120)],
+          ['Phone number', oneLine(phone_number)],
+          ['Email', email],
+          ...(address ? [['Address', oneLine(address, 300)] as const] : []),
+        ],
+      },
+      { quote: message },
+      { link: 'Open the enquiries', href: `${config.publicOrigin}/admin/contact-us-data` },
+    ],
+    foot: 'Answering this mail writes to the visitor.',
+  });
+  return { to: config.salesEmail, replyTo: email, subject: `New enquiry from ${oneLine(name)}`, ...letter };
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { careerOpenings } from '#contract/admin/careers.ts';
+import type { Opening } from '#contract/public/careers.ts';
+import { HttpError } from '../../core/http-error.ts';
+import type { Database, OpeningTable } from '../../db/schema.ts';
+import { records } from '../../records/records.ts';
+import { rowsOf } from '../../records/rows.ts';
+import { placeAmong } from './place.ts';
+
+const { create, update, remove, restore } = records(careerOpenings, {
+  table: 'career_openings',
+  noun: 'Opening',
+  order: ['position', 'asc'],
+  async columnsOf({ category, ...columns }, trx, id) {
+    await mustBeThere(trx, category);
+    const rows = trx.selectFrom('career_openings').select(['id', 'position']).where('category_id', '=', category);
+    // In another category it comes last, as a new one does.
+    return { ...columns, category_id: category, position: placeAmong(await rows.execute(), id) };
+  },
+  answersOf: async (rows) => rows.map(openingOf),
+});
+
+async function mustBeThere(trx: Kysely<Database>, category: string): Promise<void> {
+  const row = await rowsOf(trx, 'career_categories').one(category);
+  if (!row || row.deleted_at) throw new HttpError(400, 'Category not found', { category: 'Category not found' });
+}
+
+/**
+ * Makes what is read of an opening.
+ * @param row its row
+ */
+export function openingOf({ id, title, location, experience, openings, created_at }: OpeningTable): Opening {
+  return { id, title, location, experience, openings, createdAt: created_at };
+}
+
+/** The handlers that change openings; their list is that of the categories. */
+export const openingHandlers = {
+  ...{ careerOpeningsCreate: create, careerOpeningsUpdate: update },
+  ...{ careerOpeningsDelete: remove, careerOpeningsRestore: restore },
+};

@@ -1,0 +1,40 @@
+import type { careerOrder } from '#contract/admin/careers.ts';
+import type { Handler } from '../../calls/handlers.ts';
+import { HttpError } from '../../core/http-error.ts';
+import { transaction } from '../../db/transaction.ts';
+import { bump } from '../../db/versions.ts';
+import { rowsOf } from '../../records/rows.ts';
+
+const TWICE = 'A category or an opening stands in the order twice';
+const CHANGED = 'Categories or openings have changed meanwhile. Look at them again, then put them in order';
+
+/**
+ * Puts categories and openings in order. The order names exactly those that are there: who has not seen what another
+ * admin has added or deleted since is told so (409).
+ */
+export const putInOrder: Handler<typeof careerOrder> = async ({ body }, { db }) => {
+  const categories = body.categories.map(({ id }, position) => ({ id, position }));
+  const openings = body.categories.flatMap(({ id: category_id, openings: ids }) =>
+    ids.map((id, position) => ({ id, category_id, position })),
+  );
+  await transaction(db, async (trx) => {
+    const kept = await rowsOf(trx, 'career_categories').all(['position', 'asc']);
+    const there = new Set(kept.map(({ id }) => id));
+    const all = await rowsOf(trx, 'career_openings').all(['position', 'asc']);
+    mustBeSame(categories, kept);
+    mustBeSame(
+      openings,
+      all.filter((row) => there.has(row.category_id)),
+    );
+    for (const { id, ...place } of categories) await rowsOf(trx, 'career_categories').change(id, place);
+    for (const { id, ...place } of openings) await rowsOf(trx, 'career_openings').change(id, place);
+    await bump(trx, 'careers');
+  });
+  return { success: true, message: 'Order updated successfully' };
+};
+
+function mustBeSame(sent: readonly { id: string }[], kept: readonly { id: string }[]): void {
+  const ids = new Set(sent.map(({ id }) => id));
+  if (ids.size < sent.length) throw new HttpError(400, TWICE, { categories: TWICE });
+  if (ids.size !== kept.length || kept.some(({ id }) => !ids.has(id))) throw new HttpError(409, CHANGED);
+}

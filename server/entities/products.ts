@@ -1,0 +1,20 @@
+import { projects } from '#contract/admin/projects.ts';
+import type { ProjectRow } from '../db/schema.ts';
+import { pictured } from '../pictures/media.ts';
+import { records } from '../records/records.ts';
+
+const { list, create, update, remove, restore } = records(projects, {
+  table: 'projects',
+  noun: 'Product',
+  order: ['created_at', 'desc'],
+  columnsOf: ({ name, description, link }) => ({ name, description, link: link || null }),
+  answersOf: pictured(({ id, name, description, link, created_at }: ProjectRow, picture) => ({
+    ...{ _id: id, name, description, link, ...picture, createdAt: created_at },
+  })),
+});
+
+/** The handlers of the products' calls: the list, newest first, and the changes. */
+export const projectHandlers = {
+  ...{ projectsAll: list, projectsCreate: create, projectsUpdate: update },
+  ...{ projectsDelete: remove, projectsRestore: restore },
+};

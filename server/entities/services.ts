@@ -1,0 +1,32 @@
+import { services } from '#contract/admin/services.ts';
+import { records } from '../records/records.ts';
+
+const { list, create, update, remove, restore } = records(services, {
+  table: 'services',
+  noun: 'Service',
+  order: ['created_at', 'asc'],
+  columnsOf: ({ serviceName, description, serialNumber }) => ({
+    ...{ service_name: serviceName, description, serial_number: serialNumber },
+  }),
+  answersOf: async (rows) =>
+    rows.map(({ id, service_name, description, serial_number, created_at }) => ({
+      ...{ _id: id, serviceName: service_name, description, serialNumber: serial_number, createdAt: created_at },
+    })),
+});
+
+const natural = new Intl.Collator('en', { numeric: true });
+
+// Sorted here: neither database knows that '2' stands before '10', and there are few services.
+const all: typeof list = {
+  ...list,
+  async handle(incoming, context) {
+    const items = await list.handle(incoming, context);
+    return items.sort((a, b) => natural.compare(a.serialNumber, b.serialNumber));
+  },
+};
+
+/** The handlers of the services' calls: the list by serial number, in natural order, and the changes. */
+export const serviceHandlers = {
+  ...{ servicesAll: all, servicesCreate: create, servicesUpdate: update },
+  ...{ servicesDelete: remove, servicesRestore: restore },
+};

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { adminsSummary, Summary } from '#contract/admin/summary.ts';
+import type { Handler } from '../../calls/handlers.ts';
+import type { Database } from '../../db/schema.ts';
+import { lastDays } from './days.ts';
+
+const DAYS = 30;
+
+/** What is counted, and where its rows are. */
+const TABLES: Readonly<Record<keyof Summary['counts'], keyof Database>> = {
+  ...{ team: 'team_members', services: 'services', reviews: 'reviews', projects: 'projects' },
+  ...{ portfolio: 'portfolio_items', applications: 'applications', contacts: 'contacts' },
+};
+
+const summary: Handler<typeof adminsSummary> = async ({ query }, { db }) => {
+  const [counts, enquiries] = [await countsOf(db), await enquiriesOf(db, query.offset)];
+  return { success: true, counts, enquiries };
+};
+
+async function countsOf(db: Kysely<Database>): Promise<Summary['counts']> {
+  const counted = Object.entries(TABLES).map(
+    ([name, table]) => sql`(
+      select count(*) from ${sql.table(table)} where deleted_at is null
+    ) as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Summary['counts']>`select ${sql.join(counted)}`.execute(db);
+  return rows[0] as Summary['counts'];
+}
+
+/** Each day is a stretch of the index by time: no row is read. */
+async function enquiriesOf(db: Kysely<Database>, offset: number): Promise<Summary['enquiries']> {
+  const days = lastDays(DAYS, offset);
+  const counted = days.map(
+    ({ from, to }, index) => sql`(
+      select count(*) from contacts where deleted_at is null and created_at >= ${from} and created_at < ${to}
+    ) as ${sql.ref(`d${index}`)}`,
+  );
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counted)}`.execute(db);
+  return days.map(({ day }, index) => ({ day, count: Number(rows[0]?.[`d${index}`] ?? 0) }));
+}
+
+/** The handlers of the dashboard's calls. */
+export const summaryHandlers = { adminsSummary: summary };

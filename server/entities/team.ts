@@ -1,0 +1,20 @@
+import { team } from '#contract/admin/team.ts';
+import type { MemberTable } from '../db/schema.ts';
+import { pictured } from '../pictures/media.ts';
+import { records } from '../records/records.ts';
+
+const { list, create, update, remove, restore } = records(team, {
+  table: 'team_members',
+  noun: 'Team member',
+  order: ['created_at', 'asc'],
+  columnsOf: ({ name, designation }) => ({ name, designation }),
+  answersOf: pictured(({ id, name, designation, created_at }: MemberTable, picture) => ({
+    ...{ _id: id, name, designation, ...picture, createdAt: created_at },
+  })),
+});
+
+/** The handlers of the team's calls: the list, who joined first at its head, and the changes. */
+export const teamHandlers = {
+  ...{ teamAll: list, teamCreate: create, teamUpdate: update },
+  ...{ teamDelete: remove, teamRestore: restore },
+};

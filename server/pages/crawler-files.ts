@@ -1,0 +1,59 @@
+import type { DocumentRoute } from '#contract/runtime/document.ts';
+import type { Context } from '../core/context.ts';
+import { escaped } from '../core/escape.ts';
+import { versionOf } from '../db/versions.ts';
+import { Document } from './document.ts';
+import { ITEM, newestItems } from './portfolio-items.ts';
+
+/** A sitemap holds 50,000 addresses at most (https://www.sitemaps.org/protocol.html). */
+const MOST_ITEMS = 49_000;
+
+/**
+ * Makes `/robots.txt` and `/sitemap.xml`.
+ * @param context database and settings
+ * @param routes the declared pages
+ * @returns a function from a path, in any letter case, to its declared form and its document; null for other paths
+ */
+export function crawlerFiles({ config, db }: Context, routes: readonly DocumentRoute[]) {
+  const listed = routes.filter(({ kind, unlisted }) => kind !== 'shell' && !unlisted).map(({ path }) => path);
+  const pages = listed.filter((path) => !path.includes(':')).map((path) => entryOf(path));
+  const robots = new Document(`User-agent: *\nDisallow: /admin\n\nSitemap: ${config.publicOrigin}/sitemap.xml\n`, {
+    type: 'text/plain; charset=utf-8',
+  });
+  let kept: { readonly version: number; readonly document: Document } | undefined;
+
+  const makers: Record<string, () => Promise<Document>> = {
+    '/robots.txt': async () => robots,
+    '/sitemap.xml': sitemap,
+  };
+  return (path: string) => {
+    const declared = path.toLowerCase();
+    const make = makers[declared];
+    return make ? { path: declared, make } : null;
+  };
+
+  async function sitemap(): Promise<Document> {
+    // Read before the rows, so that a sitemap is never taken for newer than it is.
+    const version = await versionOf(db, 'portfolio');
+    if (kept?.version === version) return kept.document;
+    const items = listed.includes(ITEM) ? await portfolioEntries() : [];
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${[...pages, ...items].join('\n')}
+</urlset>
+`;
+    const document = new Document(xml, { type: 'application/xml; charset=utf-8' });
+    kept = { version, document };
+    return document;
+  }
+
+  async function portfolioEntries(): Promise<string[]> {
+    const rows = await newestItems(db, MOST_ITEMS);
+    return rows.map(({ id, created_at }) => entryOf(ITEM.replace(':id', encodeURIComponent(id)), created_at));
+  }
+
+  function entryOf(path: string, changed = ''): string {
+    const location = escaped(`${config.publicOrigin}${path}`);
+    return `  <url><loc>${location}</loc>${changed && `<lastmod>${changed}</lastmod>`}</url>`;
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escaped } from '../core/escape.ts';
+import { beginError, sendError } from '../http/error-answers.ts';
+import { documentPolicy } from '../http/headers.ts';
+import { isNavigation } from '../http/navigation.ts';
+import { pageOf, siteStyles } from './html.ts';
+
+/** What a page about an error says. */
+interface ErrorPage {
+  readonly title: string;
+  readonly text: (message: string) => string;
+  readonly link: readonly [href: string, label: string];
+}
+
+/** Where a page is asked for and the server cannot answer now. The link leads to the page that was asked for. */
+const BUSY: ErrorPage = {
+  title: 'Just a moment',
+  text: () => 'More people are here than we can answer at once. This page tries again every few seconds.',
+  link: ['', 'Try again now'],
+};
+
+/** Where a link to a resume fails. */
+const FILE: ErrorPage = {
+  title: 'The file could not be opened',
+  text: (message) => `${message}. A link to a file lasts five minutes: the list of resumes gives a new one.`,
+  link: ['/admin/Resumes', 'Go to the resumes'],
+};
+
+/** Longest time by which tries are spread, in seconds: visitors refused together must not come back together. */
+const SPREAD = 6;
+
+type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/**
+ * Answers errors: a browser that asks for a page gets one to read, programs get JSON.
+ * @param clientDir folder of the client's build, whose look the pages have
+ * @returns the error handlers of the whole site, and of calls, whose pages are files
+ */
+export function errorPages(clientDir: string): Record<'ofSite' | 'ofCalls', ErrorHandler> {
+  const styles = siteStyles(clientDir);
+
+  const handler =
+    (other?: ErrorPage): ErrorHandler =>
+    async (error, request, reply) => {
+      const known = beginError(error, request, reply);
+      const page = known.status === 503 || known.status === 429 ? BUSY : other;
+      if (!page || !isNavigation(request)) return sendError(known, reply);
+      // The same as a meta element (HTML, 'The Refresh header').
+      if (page === BUSY) reply.header('Refresh', String(2 + Math.floor(Math.random() * SPREAD)));
+      return reply
+        .header('Content-Security-Policy', documentPolicy())
+        .type('text/html; charset=utf-8')
+        .send(pageOf({ title: page.title, styles: await styles, body: bodyOf(page, known.message) }));
+    };
+
+  return { ofSite: handler(), ofCalls: handler(FILE) };
+}
+
+const bodyOf = ({ title, text, link: [href, label] }: ErrorPage, message: string) => `<body>
+<main class="wrap section grid justify-items-start gap-6">
+<h1 class="text-title">${escaped(title)}</h1>
+<p class="measure">${escaped(text(message))}</p>
+<a class="btn btn-primary" href="${escaped(href)}">${escaped(label)}</a>
+</main>
+</body>`;

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isCallPath } from '#contract/call-path.ts';
+import type { DocumentRenderer } from '#contract/runtime/document.ts';
+import { PRELOADS_FILE, type Preloads, preloading } from '#contract/runtime/preloads.ts';
+import type { Context } from '../core/context.ts';
+import { readClientFiles } from './client-files.ts';
+import { crawlerFiles } from './crawler-files.ts';
+import { dataDocuments } from './data-documents.ts';
+import type { Document } from './document.ts';
+import { earlierAsset } from './earlier-assets.ts';
+import { inProcessFetch } from './in-process.ts';
+import { asksForPage, prefersJson, vary } from './negotiate.ts';
+import { type PageMatch, pageMatcher } from './paths.ts';
+import { readPrerendered } from './prerendered.ts';
+import { sendFile } from './send-file.ts';
+
+/** What documents are made of. */
+export interface DocumentSources {
+  /** The app's server entry; null where there is none, and then only files are served. */
+  readonly renderer: DocumentRenderer | null;
+  /** Folder of the client's build. */
+  readonly clientDir: string;
+}
+
+/**
+ * Serves the pages and the files of the built client at every GET address that nothing else has.
+ * Navigations to API addresses come here too (`navigationConstraint`) and get the page 'not found' (D46).
+ * @param context database, settings and log
+ * @param sources renderer and build
+ * @returns a Fastify plugin
+ */
+export function documentRoutes(context: Context, { renderer, clientDir }: DocumentSources): FastifyPluginAsync {
+  return async (app) => {
+    const files = await readClientFiles(clientDir);
+    const match = pageMatcher(renderer?.routes ?? []);
+    const prerendered = await readPrerendered(files, context.config.publicOrigin);
+    const forCrawlers = crawlerFiles(context, renderer?.routes ?? []);
+    const shell = files.get('/_shell.html');
+    const template = shell && (await templates(clientDir, String(await shell.read())));
+    // Rows of another host are read by the browser: those that this server holds are not the site's.
+    const isOwnApi = !renderer?.apiOrigin || renderer.apiOrigin === context.config.publicOrigin;
+    const rendersRows = renderer && template && isOwnApi;
+    const dataDocument = rendersRows && dataDocuments(context, renderer, template, inProcessFetch(app));
+
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      async handler(request, reply) {
+        const [path = '', query] = split(request.url);
+        const address = decoded(path);
+        const file = files.get(address) ?? (await earlierAsset(context.config, address));
+        if (file) {
+          // A page under the name of its file is for the service worker alone, and whole: also the page 'not found'.
+          if (address.endsWith('.html')) reply.header('X-Robots-Tag', 'noindex');
+          const changed = prerendered.files.get(address);
+          return changed ? changed.send(request, reply, 200) : sendFile(request, reply, address, file);
+        }
+        const own = forCrawlers(path);
+        if (own?.path === path) return (await own.make()).send(request, reply);
+        if (own) return reply.header('Cache-Control', 'no-cache').redirect(own.path + query, 308);
+        const page = isCallPath(path) ? null : match(path);
+        if (!page) return notFound(request, reply, isPage(request, path));
+        if (page.path !== path) return reply.header('Cache-Control', 'no-cache').redirect(page.path + query, 308);
+        const document = await documentOf(page, request);
+        return document ? document.send(request, reply) : notFound(request, reply, isPage(request, path));
+      },
+    });
+
+    async function documentOf(page: PageMatch, request: FastifyRequest): Promise<Document | undefined> {
+      if (page.route.collections.length > 0 && dataDocument) {
+        try {
+          return await dataDocument(page);
+        } catch (error) {
+          // The shell loads its data by itself, so the visitor may not even notice.
+          request.log.error({ err: error, page: page.path }, 'document could not be rendered');
+        }
+      }
+      const own = page.route.kind === 'static' && prerendered.pages.get(page.path === '/' ? '/index' : page.path);
+      return own || prerendered.pages.get('/_shell');
+    }
+
+    async function notFound(request: FastifyRequest, reply: FastifyReply, asPage: boolean): Promise<FastifyReply> {
+      vary(reply, 'Accept');
+      const page = asPage ? prerendered.pages.get('/404') : undefined;
+      if (page) return page.send(request, reply);
+      reply.callNotFound();
+      return reply;
+    }
+  };
+}
+
+/** The app shell of each page, which names the scripts that the page is made of. */
+async function templates(clientDir: string, template: string): Promise<(route: string) => string> {
+  const preloads: Preloads = JSON.parse(await readFile(join(clientDir, PRELOADS_FILE), 'utf8').catch(() => '{}'));
+  return (route) => preloading(template, preloads[route]);
+}
+
+function split(url: string): [path: string, query: string] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Whether an address that nothing is found at is answered as a page rather than as JSON. */
+function isPage({ headers }: FastifyRequest, path: string): boolean {
+  if (path.toLowerCase().startsWith('/assets/')) return false;
+  const isData = /\.\w{1,12}$/.test(path) || isCallPath(path);
+  return isData ? asksForPage(headers.accept) : !prefersJson(headers.accept);
+}

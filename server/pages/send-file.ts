@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError } from '../core/http-error.ts';
+import type { ClientFile } from './client-files.ts';
+import { encodingOf, isFresh, vary } from './negotiate.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * Answers with a client file; hashed assets are immutable, all others asked for again each time.
+ * @param request decides the compression, the part, and whether it is sent at all
+ * @param reply sent
+ * @param address it was asked for under
+ * @param file what is there
+ * @throws HttpError 404 where the file has gone meanwhile
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+  file: ClientFile,
+): Promise<FastifyReply> {
+  const encoding = encodingOf(request.headers['accept-encoding'], file.encodings);
+  const etag = `"${file.size.toString(36)}-${Math.floor(file.modified).toString(36)}${encoding ? `-${encoding}` : ''}"`;
+  const isKnown = isFresh(request.headers, etag, file.modified);
+  const bytes = isKnown ? null : await file.read(encoding).catch(() => null);
+  if (!isKnown && !bytes) throw new HttpError(404, 'Not found');
+  if (file.encodings.length > 0) vary(reply, 'Accept-Encoding');
+  reply
+    .header('Cache-Control', address.startsWith('/assets/') ? YEAR : 'no-cache')
+    .header('ETag', etag)
+    .header('Last-Modified', new Date(file.modified).toUTCString());
+  if (!bytes) return reply.code(304).send();
+
+  reply.header('Content-Type', file.type);
+  if (encoding) reply.header('Content-Encoding', encoding);
+  else reply.header('Accept-Ranges', 'bytes');
+  const size = bytes.length;
+  const range = encoding ? null : rangeOf(request.headers.range, request.headers['if-range'], etag, size);
+  if (range === 'none') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
+  if (range) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  const part = range ? bytes.subarray(range.start, range.end + 1) : bytes;
+  reply.header('Content-Length', part.length);
+  return request.method === 'HEAD' ? reply.send() : reply.send(part);
+}
+
+/** Reads a range request (RFC 9110 §14): one range alone, which is what players of video ask for. */
+function rangeOf(header: string | undefined, ifRange: unknown, etag: string, size: number) {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if ((!from && !to) || (ifRange !== undefined && ifRange !== etag)) return null;
+  const start = from ? Number(from) : Math.max(0, size - Number(to));
+  const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
+  return start > end ? 'none' : { start, end };
+}

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Cursor } from './cursor.ts';
+import { type Condition, type LongTable, orderTowards, type Place, stretches } from './stretches.ts';
+
+/** Which rows of a table are meant: those that are listed, and match where something is looked for. */
+export interface Wanted {
+  readonly table: LongTable;
+  readonly isListed?: Condition | undefined;
+  readonly matches?: Condition | undefined;
+  /** Whether an index gives those that match, so that there is nothing to look through. */
+  readonly isIndexed?: boolean;
+}
+
+const always = sql`1 = 1`;
+
+/**
+ * Finds the places of one part of a list.
+ * @param db database
+ * @param wanted which rows
+ * @param limit how many at most
+ * @param from where the part begins; at the newest row where it is left out
+ * @returns the places, newest first, and whether no row lies beyond them
+ */
+export async function placesOf(
+  db: Kysely<Database>,
+  { matches, isIndexed = !matches, ...listed }: Wanted,
+  limit: number,
+  from?: Cursor,
+): Promise<{ places: Place[]; isEnd: boolean }> {
+  const towards = from?.towards ?? 'older';
+  const found: Place[] = [];
+  for await (const stretch of stretches(db, { ...listed, towards, start: from, isIndexed })) {
+    const { rows } = await sql<Place>`
+      select created_at as ${sql.ref('createdAt')}, id from ${sql.table(listed.table)}
+      where ${stretch} and ${matches ?? always}
+      order by ${orderTowards(towards)} limit ${limit + 1 - found.length}`.execute(db);
+    found.push(...rows);
+    if (found.length > limit) break;
+  }
+  const places = found.slice(0, limit);
+  return { places: towards === 'older' ? places : places.reverse(), isEnd: found.length <= limit };
+}
+
+/**
+ * Counts rows.
+ * @param db database
+ * @param wanted which ones
+ */
+export async function totalOf(
+  db: Kysely<Database>,
+  { matches, isIndexed = !matches, ...listed }: Wanted,
+): Promise<number> {
+  let total = 0;
+  for await (const stretch of stretches(db, { ...listed, towards: 'older', isIndexed })) {
+    const { rows } = await sql<{ rows: number }>`
+      select count(*) as ${sql.ref('rows')} from ${sql.table(listed.table)} where ${stretch} and ${matches ?? always}`.execute(
+      db,
+    );
+    total += Number(rows[0]?.rows ?? 0);
+  }
+  return total;
+}

@@ -1,0 +1,57 @@
+import { dehydrate } from '@tanstack/react-query';
+import type { AnyRoute } from '@tanstack/react-router';
+import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
+import { API_HOST } from '#api/host.ts';
+import type { DocumentRenderer, DocumentRoute } from '#contract/runtime/document.ts';
+import { headOf } from '#head/document-head.ts';
+import { dataHtml, headHtml, stateHtml } from './document-html.ts';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.ts';
+
+function createApp(api?: typeof fetch) {
+  const queryClient = createQueryClient(true);
+  return { queryClient, router: createAppRouter({ queryClient, fetch: api }) };
+}
+
+function documentRoutes(): DocumentRoute[] {
+  const { router } = createApp();
+  return Object.values(router.routesById as unknown as Record<string, AnyRoute>).flatMap(
+    ({ fullPath, options: { staticData } }) => {
+      if (!staticData?.document) return [];
+      const path = fullPath.replace(/\/$/, '').replace(/\$(\w+)/g, ':$1') || '/';
+      const { document: kind, collections = [], unlisted = false } = staticData;
+      return [{ path, kind, collections, unlisted }];
+    },
+  );
+}
+
+/** What the matched routes tell search engines. */
+const dataOf = ({ state }: { state: { matches: readonly unknown[] } }) =>
+  (state.matches as readonly { headScripts?: readonly ({ children?: unknown } | undefined)[] }[])
+    .flatMap(({ headScripts }) => headScripts ?? [])
+    .map((script) => String(script?.children));
+
+async function render(template: string, path: string, api?: typeof fetch) {
+  const { queryClient, router } = createApp(api);
+  const handle = createRequestHandler({ createRouter: () => router, request: new Request(`http://localhost${path}`) });
+  let parts: Record<string, string> = {};
+  const response = await handle(async () => {
+    const app = renderToString(<RouterServer router={router} />);
+    const state = dataHtml(dataOf(router)) + stateHtml(dehydrate(queryClient));
+    parts = { head: headHtml(headOf(router)), app, state };
+    return new Response(null, { status: getSsrStatus(router) });
+  });
+  queryClient.clear();
+  const html = template
+    .replace(/<title>.*?<\/title>\s*/, '')
+    .replace(/<!--(head|app|state)-->/g, (_, name: string) => parts[name] ?? '');
+  return { status: response.status, html };
+}
+
+/** The app as documents: for the prerender at build and for the running server. */
+export const documents: DocumentRenderer = {
+  apiOrigin: API_HOST && new URL(API_HOST).origin,
+  routes: documentRoutes(),
+  render: (template, path, api) => render(template, path, api),
+};

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react';
+import { resumeCall } from '#content/career.ts';
+import type { Opening } from '#contract/public/careers.ts';
+import { useSharedResume } from '#features/applications/shared-resume.ts';
+import { persistently } from '#lib/import-with-retry.ts';
+import { RowsAge } from '#offline/reads/RowsAge.tsx';
+import { useRows } from '#offline/reads/use-rows.ts';
+import { useTakingOver } from '#offline/reads/use-taking-over.ts';
+import { Deal } from '#site/Deal.tsx';
+import { Joint } from '#ui/Joint.tsx';
+import { ApplyLoading } from './ApplyLoading.tsx';
+import { Categories, type CategoriesProps } from './Categories.tsx';
+import { careersQuery } from './queries.ts';
+
+const SharedResumeNote = lazy(() => persistently(() => import('#features/applications/SharedResumeNote.tsx')));
+const ApplyDialog = lazy(() => persistently(() => import('#features/applications/ApplyDialog.tsx')));
+
+/** Whether a file was shared with the app that could not be kept: so says the address. */
+const isShareLost = () => new URLSearchParams(window.location.search).has('shared');
+
+/** What is open, and the way to apply for it, or for nothing in particular. */
+export function Openings(props: Pick<CategoriesProps, 'wanted' | 'onSelect'>) {
+  const rows = useRows(careersQuery());
+  const isTakingOver = useTakingOver();
+  const shared = useSharedResume();
+  const [applying, setApplying] = useState<{ opening?: Opening }>();
+  return (
+    <div id="openings" className="section wrap grid grid-cols-1 gap-[clamp(3.5rem,8vw,6rem)]">
+      {(shared || (!isTakingOver && isShareLost())) && (
+        <Suspense>
+          <SharedResumeNote shared={shared} />
+        </Suspense>
+      )}
+      <RowsAge of={careersQuery()} />
+      {rows.length > 0 && <Categories {...props} rows={rows} onApply={(opening) => setApplying({ opening })} />}
+      <Deal id="resume" content={resumeCall}>
+        <button type="button" className="btn deal-button" aria-haspopup="dialog" onClick={() => setApplying({})}>
+          Send us your resume <Joint />
+        </button>
+      </Deal>
+      {applying && (
+        <Suspense fallback={<ApplyLoading onClose={() => setApplying(undefined)} />}>
+          <ApplyDialog
+            opening={applying.opening}
+            shared={shared?.isAccepted ? shared.file : undefined}
+            onClose={() => setApplying(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Footer } from '../footer/Footer.tsx';
+import { Nav } from './Nav.tsx';
+
+/** What stands around every public page. */
+export const SiteFrame = ({ children }: { children: ReactNode }) => (
+  <>
+    <a href="#main" className="skip-link">
+      Skip to content
+    </a>
+    <Nav />
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer />
+  </>
+);
