@@ -8,7 +8,8 @@ const project = (name: string, options: object = {}) => ({
 const onDatabases = { globalSetup: ['tests/support/postgres.ts'], testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** What takes longest: begun last, it would run on alone. */
-const LONGEST = /\/(faults|admin-hands|site-routes|site-offline|privacy|site-no-network|update-rounds)\.test\.ts$/;
+const LONGEST =
+  /\/(outbox\/faults|admin\/hands|site\/(routes|privacy)|offline\/(pages-offline|no-network)|update\/rounds)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -6,6 +6,6 @@ import { tool } from './lib/tool.mjs';
 // step by step.
 const { first, count } = askedBy(process.argv.slice(2), 500);
 const env = { ...process.env, FAULTS_COUNT: String(count), FAULTS_SEED: String(first) };
-const args = ['run', '--project', 'e2e', 'tests/e2e/faults.test.ts', '--disable-console-intercept'];
+const args = ['run', '--project', 'e2e', 'tests/e2e/outbox/faults.test.ts', '--disable-console-intercept'];
 const { status } = spawnSync(...tool('vitest', ...args), { stdio: 'inherit', env });
 process.exit(status ?? 1);

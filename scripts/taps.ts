@@ -6,6 +6,6 @@ import { tool } from './lib/tool.mjs';
 // --seed alone that one.
 const { first, count } = askedBy(process.argv.slice(2), 500);
 const env = { ...process.env, TAPS: String(count), SEED: String(first) };
-const args = ['run', '--project', 'e2e', 'tests/e2e/tap-rounds.test.ts', '--disable-console-intercept'];
+const args = ['run', '--project', 'e2e', 'tests/e2e/taps/rounds.test.ts', '--disable-console-intercept'];
 const { status } = spawnSync(...tool('vitest', ...args), { stdio: 'inherit', env });
 process.exit(status ?? 1);

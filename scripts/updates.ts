@@ -8,7 +8,7 @@ const SEED = seedAt < 0 ? '1' : (args[seedAt + 1] ?? '');
 const UPDATES =
   args.find((arg, at) => /^\d+$/.test(arg) && (seedAt < 0 || at !== seedAt + 1)) ?? (seedAt < 0 ? '200' : '1');
 if (!/^\d+$/.test(SEED)) throw new Error('--seed needs a whole number');
-const test = tool('vitest', 'run', '--project', 'e2e', 'tests/e2e/update-rounds.test.ts');
+const test = tool('vitest', 'run', '--project', 'e2e', 'tests/e2e/update/rounds.test.ts');
 const { status } = spawnSync(...test, {
   stdio: 'inherit',
   env: { ...process.env, UPDATES, SEED },

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { status } from '../../support/proxy-canned.ts';
+import { fault } from '../../support/proxy-fault.ts';
+import { isAt, isUnder } from '../../support/proxy-requests.ts';
+import { logOut, sharedOffice } from '../support/back-office.ts';
+import { fillIn, says, soon, submit, words } from '../support/contact-form.ts';
+import { keptOn, storedSession, typeIn } from '../support/kept.ts';
+import { newVisitor, openPage, type Visitor } from '../support/pages.ts';
+import { installed, newProfile, PHONE, type Profile } from '../support/profile.ts';
+
+const office = sharedOffice();
+const isLogout = isAt('/admins/logout');
+const isList = isUnder('/contacts/all');
+
+/** Words that stand nowhere but in one enquiry. */
+const MARKS = ['Markandeya', '9111222333', 'marker@example.com', 'Marker Lane', 'the marked message'];
+const marked = {
+  ...{ name: 'Markandeya', phoneNumber: '9111222333', email: 'marker@example.com' },
+  ...{ address: 'Marker Lane', message: 'This is the marked message.' },
+};
+const marksIn = (text: string) => MARKS.filter((mark) => text.includes(mark));
+const sessions = async () => (await office().db.selectFrom('sessions').select('token_hash').execute()).length;
+
+beforeEach(async () => {
+  const { db, holds } = office();
+  await db.deleteFrom('sessions').execute();
+  await holds([marked]);
+});
+
+afterEach(() => office().network.set(fault.pass));
+
+/** An admin who has read everything there is, and whose device keeps it. */
+async function reader<P extends Visitor | Profile>(person: P): Promise<{ person: P; page: Page; token: string }> {
+  const { origin } = office();
+  const page = await person.open(`${origin}/contact`);
+  if ('restart' in person) await installed(page);
+  await typeIn(page, { token: await office().tokenOf('admin'), role: 'admin' });
+  await page.goto(`${origin}/admin/contact-us-data`);
+  await page.getByRole('button', { name: 'Read the message of Markandeya' }).click();
+  await page.getByRole('dialog').getByText('marker@example.com').waitFor();
+  await page.keyboard.press('Escape');
+  await soon(async () => marksIn(await keptOn(page))).toEqual(MARKS);
+  return { person, page, token: (await storedSession(page)).token ?? '' };
+}
+
+const atLogin = (page: Page) => page.getByRole('button', { name: 'Login', exact: true }).waitFor();
+
+test('A-OUT-01, A-OUT-02, A-OUT-03, A-API-06: logging out says so, tells the server with the bearer, ends at the login page; nothing that was read is left', async () => {
+  const { network } = office();
+  const { person, page, token } = await reader(await newProfile());
+  const asked = page.waitForRequest((request) => request.url().endsWith('/admins/logout'));
+  await network.set(fault.delay(500), { only: isLogout });
+  await logOut(page);
+  await says(page, 'Logging out...');
+  const request = await asked;
+  expect(request.method()).toBe('GET');
+  expect(request.headers().authorization).toBe(`Bearer ${token}`);
+  await atLogin(page);
+  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(await sessions()).toBe(0);
+  expect(await storedSession(page)).toEqual({ token: null, role: null });
+  await soon(async () => marksIn(await keptOn(page))).toEqual([]);
+  expect(await keptOn(page)).not.toContain(token);
+
+  // Nor does it come back: not with the browser, not by the way back.
+  await network.set(fault.pass);
+  await person.restart();
+  const later = await openPage(person.context, `${office().origin}/login`);
+  expect(marksIn(await keptOn(later))).toEqual([]);
+});
+
+test('A-OUT-04: without a token /admin/logout leads straight to the login page and calls nothing', async () => {
+  const { origin, network } = office();
+  const person = await newVisitor({ viewport: PHONE });
+  const before = network.seen.length;
+  const page = await person.open(`${origin}/admin/logout`);
+  await atLogin(page);
+  expect(network.seen.slice(before).filter(isLogout)).toEqual([]);
+});
+
+test('A-OUT-05: the server failing is logged, and the redirect still happens', async () => {
+  const { network } = office();
+  const { person, page } = await reader(await newVisitor({ viewport: PHONE }));
+  await network.set(status(500, { json: { message: 'Broken' } }), { only: isLogout });
+  await logOut(page);
+  await atLogin(page);
+  expect(person.complaints.join('\n')).toContain('Logging out failed');
+  expect((await storedSession(page)).token).toBeNull();
+});
+
+test('logging out without a network empties the device at once; the server hears of it once there is one', async () => {
+  const { origin, network } = office();
+  const { person, page, token } = await reader(await newProfile());
+  await network.set(fault.cut);
+  await logOut(page);
+  await atLogin(page);
+  await soon(async () => marksIn(await keptOn(page))).toEqual([]);
+  expect(await storedSession(page)).toEqual({ token: null, role: null });
+  expect(await sessions()).toBe(1);
+
+  await person.restart(() => network.set(fault.pass));
+  const later = await person.open(origin);
+  await soon(sessions).toBe(0);
+  await soon(() => keptOn(later)).not.toContain(token);
+});
+
+test('the same page revokes the session when the network comes back', async () => {
+  const { network } = office();
+  const { page } = await reader(await newProfile());
+  await network.set(fault.cut);
+  await logOut(page);
+  await atLogin(page);
+  await network.set(fault.pass);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await soon(sessions).toBe(0);
+});
+
+test('a list that is on its way while someone logs out is not kept', async () => {
+  const { network } = office();
+  const { page } = await reader(await newVisitor({ viewport: PHONE }));
+  const before = network.seen.filter(isList).length;
+  await network.set(fault.delay(1_500), { only: isList });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await soon(async () => network.seen.filter(isList).length).toBe(before + 1);
+  await logOut(page);
+  await atLogin(page);
+  await network.idle();
+  // A write would come within the tenth of a second in which changes are gathered.
+  await page.waitForTimeout(500);
+  expect(marksIn(await keptOn(page))).toEqual([]);
+});
+
+test('logging out in one tab empties and leaves the other', async () => {
+  const { origin } = office();
+  const { person, page } = await reader(await newVisitor({ viewport: PHONE }));
+  const other = await person.open(`${origin}/admin/contact-us-data`);
+  await other.getByRole('cell', { name: 'Markandeya', exact: true }).waitFor();
+  await logOut(page);
+  await atLogin(other);
+  expect(await other.content()).not.toContain('Markandeya');
+  await soon(async () => marksIn(await keptOn(other))).toEqual([]);
+});
+
+test('a role that was taken away while no tab was open: the next start empties the device', async () => {
+  const { origin } = office();
+  const { person, page } = await reader(await newProfile());
+  await page.goto(`${origin}/favicon.svg`);
+  await page.evaluate(() => localStorage.setItem('role', 'user'));
+  await person.restart();
+  const later = await openPage(person.context, origin);
+  await soon(async () => marksIn(await keptOn(later))).toEqual([]);
+});
+
+test("a visitor's own waiting message outlives a logout", async () => {
+  const { origin, network } = office();
+  const { page } = await reader(await newVisitor({ viewport: PHONE }));
+  await network.set(fault.cut, { only: isAt('/contacts/create') });
+  await page.goto(`${origin}/contact`);
+  await fillIn(page, words('Mine, and still to be sent'));
+  await submit(page);
+  await says(page, 'Saved on this device');
+  await page.goto(`${origin}/admin/welcome`);
+  await logOut(page);
+  await atLogin(page);
+  await soon(async () => marksIn(await keptOn(page))).toEqual([]);
+  expect(await keptOn(page)).toContain('Mine, and still to be sent');
+});

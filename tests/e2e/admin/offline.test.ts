@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { fault } from '../../support/proxy-fault.ts';
+import { sharedOffice } from '../support/back-office.ts';
+import { says } from '../support/contact-form.ts';
+import { keeps } from '../support/kept.ts';
+import { installed, newProfile, signIn } from '../support/profile.ts';
+
+const office = sharedOffice();
+
+test('enquiries seen once can be read after the network was cut and the browser started again, with their age; deleting says that it needs the network', async () => {
+  const { origin, network, holds } = office();
+  await holds([{ name: 'Asha', message: 'Read in the train' }, { name: 'Ravi' }]);
+  const person = await newProfile();
+  const page = await person.open(`${origin}/login`);
+  await installed(page);
+  await signIn(page, origin);
+  await keeps(page, '"applications":0');
+  await page.goto(`${origin}/admin/contact-us-data`);
+  await page.getByText('Read in the train').waitFor();
+
+  // A refresh that fails must not cost what was read.
+  await network.set(fault.cut);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await says(page, 'Error fetching data.');
+  await person.restart();
+
+  const later = await person.open('about:blank');
+  await later.clock.setSystemTime(Date.now() + 3 * 60 * 60_000);
+  await later.goto(`${origin}/admin/contact-us-data`);
+  await later.getByText('Read in the train').waitFor();
+  await says(later, 'Updated 3 hours ago');
+  await says(
+    later,
+    'The contacts could not be read. This needs the network: there was no answer. What you see was read earlier.',
+  );
+
+  await later.getByRole('button', { name: 'Delete the enquiry of Asha' }).click();
+  const dialog = later.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByText('This needs the network: there was no answer.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await later.getByRole('row').filter({ hasText: 'Read in the train' }).count()).toBe(1);
+
+  await later.goto(`${origin}/admin/welcome`);
+  await later.getByRole('heading', { name: 'Enquiries' }).waitFor();
+  await says(later, 'Updated 3 hours ago');
+  await network.set(fault.pass);
+  expect(await office().db.selectFrom('contacts').select('id').execute()).toHaveLength(2);
+});
+
+test('where the browser says that it is offline, reading again fails in words, and goes on by itself once it is back', async () => {
+  const { origin, holds } = office();
+  await holds([{ name: 'Asha', message: 'Read in the train' }]);
+  const person = await newProfile();
+  const page = await person.open(`${origin}/login`);
+  await signIn(page, origin);
+  await page.goto(`${origin}/admin/contact-us-data`);
+  await page.getByText('Read in the train').waitFor();
+  await person.context.setOffline(true);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await says(page, 'Error fetching data.');
+  await holds([{ name: 'Asha', message: 'Read in the town' }]);
+  await person.context.setOffline(false);
+  await page.getByText('Read in the town').waitFor();
+  await page.getByText('Error fetching data.').waitFor({ state: 'detached' });
+});
+
+test('a device that has read nothing says so without a network', async () => {
+  const { origin, network, tokenOf } = office();
+  const token = await tokenOf('admin');
+  const person = await newProfile();
+  const page = await person.open(`${origin}/login`);
+  await installed(page);
+  await page.evaluate((given) => {
+    localStorage.setItem('role', 'admin');
+    localStorage.setItem('token', given);
+  }, token);
+  await network.set(fault.cut);
+  await page.goto(`${origin}/admin/contact-us-data`);
+  await says(page, 'Error fetching data.');
+  await says(page, 'They are not on this device yet, and come by themselves once there is a connection.');
+  expect(await page.getByRole('table').count()).toBe(0);
+  await network.set(fault.pass);
+});

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fault } from '../../support/proxy-fault.ts';
+import { isPost } from '../../support/proxy-requests.ts';
+import { sharedOffice } from '../support/back-office.ts';
+import { soon } from '../support/contact-form.ts';
+import { keptOn, typeIn } from '../support/kept.ts';
+import { openPage } from '../support/pages.ts';
+import { installed, newProfile, PHONE, signIn } from '../support/profile.ts';
+import {
+  add,
+  cardOf,
+  empty,
+  fillForm,
+  formsOf,
+  groundOf,
+  newClerk,
+  photo,
+  reach,
+  toastOf,
+} from '../support/records.ts';
+
+const office = sharedOffice();
+beforeEach(() => empty(office()));
+afterEach(() => office().network.set(fault.pass));
+
+/** Words that stand nowhere but in a draft. */
+const MARK = 'Markandeya';
+const TEXT = { name: `${MARK} Ledger`, description: 'Line one\nLine two', link: 'https://ledger.example.com/' };
+const formOf = (page: Page) => page.locator('main form');
+const keptBy = (page: Page) => soon(() => keptOn(page)).toContain(MARK);
+const emptied = (page: Page) => soon(() => keptOn(page)).not.toContain(MARK);
+/** The record itself may have been read meanwhile; its draft is gone. */
+const noDraft = (page: Page) => soon(() => keptOn(page)).not.toContain('"projects/new"');
+
+/** Writes a product as far as it goes, and waits until the device keeps it. */
+async function begun(page: Page): Promise<void> {
+  await formOf(page)
+    .locator('[name=image]')
+    .setInputFiles(await photo('green'));
+  await fillForm(formOf(page), TEXT);
+  await keptBy(page);
+}
+
+async function isAsWritten(page: Page): Promise<void> {
+  await page.getByText(/^Draft from /).waitFor();
+  for (const [name, value] of Object.entries(TEXT)) {
+    expect(await formOf(page).locator(`[name=${name}]`).inputValue()).toBe(value);
+  }
+  expect(await groundOf(formOf(page).getByRole('img', { name: 'What you have chosen' }))).toBe('green');
+}
+
+test('a draft survives a reload, is dated, can be thrown away; one whose answer got lost is sent under the same key after a reload', async () => {
+  const { origin, network } = office();
+  const clerk = await newClerk(office(), { viewport: PHONE });
+  const page = await clerk.open(`${origin}/admin/CreateProducts`);
+  expect(await page.getByText(/^Draft from /).count()).toBe(0);
+  await begun(page);
+  await page.reload();
+  await isAsWritten(page);
+  await page.clock.setSystemTime(Date.now() + 5 * 60_000);
+  await page.reload();
+  await page.getByText('Draft from 5 minutes ago').waitFor();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await soon(() => formOf(page).locator('[name=name]').inputValue()).toBe('');
+  expect(await formOf(page).getByRole('img').count()).toBe(0);
+  await emptied(page);
+
+  // Typed and left at once, before the pause in which keys are gathered.
+  await formOf(page).locator('[name=name]').pressSequentially(`${MARK} at once`);
+  await page.reload();
+  await soon(() => formOf(page).locator('[name=name]').inputValue()).toBe(`${MARK} at once`);
+
+  await begun(page);
+  await network.set(fault.dropAnswer, { only: isPost });
+  await page.getByRole('button', { name: 'Create Product', exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: 'Failed to create product' }).waitFor();
+  const [first] = await formsOf(page);
+  await network.set(fault.pass);
+  await page.reload();
+  await isAsWritten(page);
+  await page.getByRole('button', { name: 'Create Product', exact: true }).click();
+  await toastOf(page, 'Product created').waitFor();
+  expect((await formsOf(page))[0]?.key).toBe(first?.key);
+  expect(await (await reach(`${origin}/projects/all`)).json()).toHaveLength(1);
+  await noDraft(page);
+  await page.reload();
+  await formOf(page).waitFor();
+  expect(await page.getByText(/^Draft from /).count()).toBe(0);
+});
+
+test('the drafts of a new record and of an update outlive the browser, without a network too, each in its own form', async () => {
+  const { origin, network } = office();
+  await add(office(), '/team/create', { name: 'Meera', designation: 'Engineer' });
+  await add(office(), '/team/create', { name: 'Ravi', designation: 'Designer' });
+  const person = await newProfile();
+  const page = await person.open(`${origin}/login`);
+  await installed(page);
+  await signIn(page, origin);
+  await page.goto(`${origin}/admin/CreateProducts`);
+  await begun(page);
+  await page.goto(`${origin}/admin/ManageTeam`);
+  await cardOf(page, 'Meera').getByRole('button', { name: 'Update' }).click();
+  await formOf(page).locator('[name=designation]').fill('Lead, perhaps');
+  await soon(() => keptOn(page)).toContain('Lead, perhaps');
+  await network.set(fault.cut);
+  await person.restart();
+
+  const later = await person.open(`${origin}/admin/ManageTeam`);
+  await cardOf(later, 'Ravi').getByRole('button', { name: 'Update' }).click();
+  await formOf(later).waitFor();
+  expect(await later.getByText(/^Draft from /).count()).toBe(0);
+  await later.getByRole('button', { name: 'Cancel' }).click();
+  await cardOf(later, 'Meera').getByRole('button', { name: 'Update' }).click();
+  await later.getByText(/^Draft from /).waitFor();
+  expect(await formOf(later).locator('[name=designation]').inputValue()).toBe('Lead, perhaps');
+  await later.locator('button[form]').click();
+  await later.getByRole('alert').filter({ hasText: 'needs the network' }).waitFor();
+  await later.goto(`${origin}/admin/CreateProducts`);
+  await isAsWritten(later);
+
+  await network.set(fault.pass);
+  await later.getByRole('button', { name: 'Create Product', exact: true }).click();
+  await toastOf(later, 'Product created').waitFor();
+  await noDraft(later);
+  const [made] = await (await reach(`${origin}/projects/all`)).json();
+  expect(made).toMatchObject(TEXT);
+});
+
+test('logging out leaves nothing of a draft behind, in this tab, in another one, nor after a role that went while no tab was open', async () => {
+  const { origin } = office();
+  const person = await newProfile();
+  const page = await person.open(`${origin}/login`);
+  await signIn(page, origin);
+  const other = await person.open(`${origin}/admin/CreateTeam`);
+  await fillForm(formOf(other), { name: `${MARK} the second` });
+  await keptBy(other);
+  await page.goto(`${origin}/admin/CreateProducts`);
+  await begun(page);
+  // Both are being written at the moment of the logout.
+  await formOf(page).locator('[name=name]').pressSequentially(' more');
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await other.waitForURL('**/login*');
+  await emptied(page);
+  // A write that was held back would come by now.
+  await page.waitForTimeout(500);
+  expect(await keptOn(page)).not.toContain(MARK);
+  expect(await other.content()).not.toContain(MARK);
+
+  await signIn(page, origin);
+  await page.goto(`${origin}/admin/CreateProducts`);
+  await formOf(page).waitFor();
+  expect(await formOf(page).locator('[name=name]').inputValue()).toBe('');
+  await begun(page);
+  await other.close();
+  await page.goto(`${origin}/favicon.svg`);
+  await typeIn(page, { role: 'user' });
+  await person.restart();
+  const later = await openPage(person.context, origin);
+  await emptied(later);
+});
+
+test("another admin on the same device sees nothing of one's draft, and it is gone", async () => {
+  const { origin, tokenOf } = office();
+  const person = await newProfile();
+  const page = await person.open(`${origin}/login`);
+  await signIn(page, origin);
+  await page.goto(`${origin}/admin/CreateProducts`);
+  await begun(page);
+  await page.goto(`${origin}/favicon.svg`);
+  await typeIn(page, { token: await tokenOf('admin'), role: 'admin', email: 'other@example.com' });
+  const theirs = await openPage(person.context, `${origin}/admin/CreateProducts`);
+  await formOf(theirs).waitFor();
+  expect(await formOf(theirs).locator('[name=name]').inputValue()).toBe('');
+  await emptied(theirs);
+});

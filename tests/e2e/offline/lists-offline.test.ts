@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fault } from '../../support/proxy-fault.ts';
+import { keeps } from '../support/kept.ts';
+import { seen } from '../support/list-page.ts';
+import { eventually, newVisitor, openPage, running } from '../support/pages.ts';
+import { installed, PHONE } from '../support/profile.ts';
+import { quiet } from '../support/quiet.ts';
+import { sharedSite } from '../support/site.ts';
+
+const site = sharedSite();
+const LISTS = [
+  { path: '/products', row: 'Tiffin Desk', spoken: true },
+  { path: '/portfolio', row: 'A tea label with a voice', spoken: true },
+  { path: '/team', row: 'Farhan Qureshi', spoken: false },
+  { path: '/reviews', row: 'Gurmeet Kaur', spoken: false },
+  { path: '/career', row: 'Android Engineer', spoken: false },
+] as const;
+
+const picturesOf = (page: Page) => page.locator('main img[src^="/pictures/"]');
+const ageOf = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Updated' });
+
+test('P-PROD-04 P-PORT-06 P-TEAM-02 P-REV-05 P-CAR-22 D37 each list and its pictures as last seen, without a network; its age once it is old, a failure only where lists speak of one', async () => {
+  const { origin, network } = site();
+  const { context } = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  const page = await openPage(context, `${origin}/waiting`);
+  await installed(page);
+  const pictures = new Map<string, number>();
+  for (const { path, row } of LISTS) {
+    await page.goto(origin + path);
+    await running(page);
+    await seen(picturesOf(page));
+    pictures.set(path, await picturesOf(page).count());
+    await keeps(page, row);
+    expect(await ageOf(page).count(), path).toBe(0);
+  }
+  expect(['/products', '/portfolio', '/team', '/reviews'].filter((path) => !pictures.get(path))).toEqual([]);
+  await quiet(network);
+  await network.set(fault.cut);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.clock.setFixedTime(Date.now() + 3 * 60 * 60_000);
+  for (const { path, row, spoken } of LISTS) {
+    await later.goto(origin + path);
+    await ageOf(later).waitFor();
+    const said = (await ageOf(later).textContent()) ?? '';
+    expect(said.replace('Could not be refreshed. ', ''), path).toBe('Updated 3 hours ago.');
+    expect(said.includes('Could not'), path).toBe(spoken);
+    expect(await later.getByRole('main').getByText(row).count(), path).toBeGreaterThan(0);
+    await eventually(() => picturesOf(later).count()).toBe(pictures.get(path));
+    await seen(picturesOf(later));
+  }
+  await network.set(fault.pass);
+});

@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ORIGIN } from '#contract/runtime/document.ts';
+import { fault } from '../../support/proxy-fault.ts';
+import { keeps, typeIn } from '../support/kept.ts';
+import { ADMIN_ROUTES, eventually, newVisitor, PARAMETER_ROUTES, ROUTES, running, SAMPLES } from '../support/pages.ts';
+import { installed, newProfile, PHONE } from '../support/profile.ts';
+import { quiet } from '../support/quiet.ts';
+import { sharedSite } from '../support/site.ts';
+
+const PUBLIC_ORIGIN = 'https://agency.example';
+const LONG = 600_000;
+const LOST = '/no-such-page';
+const LOGOUT = '/admin/logout';
+const site = sharedSite({ PUBLIC_ORIGIN });
+
+/** Where an address leads, and the heading that stands there. */
+interface Shown {
+  readonly path: string;
+  readonly heading: string;
+}
+
+/** The build's own document of a page, with the site's origin in it; the shell's where it has none. */
+function builtFor(path: string): string {
+  const fileOf = (name: string) => `dist/client${name}.html`;
+  const own = fileOf(path === '/' ? '/index' : path === LOST ? '/404' : path);
+  return readFileSync(existsSync(own) ? own : fileOf('/_shell'), 'utf8').replaceAll(ORIGIN, PUBLIC_ORIGIN);
+}
+
+/** The ways in which an address is written: as it is and in all of them at once; one by one for a page of each kind. */
+function writtenAs(path: string): string[] {
+  if (path === '/') return ['/', '/?utm=1', '/?utm_source=x&gclid=1', '/?'];
+  // An id is what it is.
+  const written = path.startsWith('/portfolio/') ? path : path.toUpperCase();
+  const each = SAMPLES.some((sample) => sample === path) ? [`${path}/`, `${path}?utm=1`] : [];
+  return [path, ...each, `${written}/?utm_campaign=spring%20sale`];
+}
+
+async function shown(page: Page): Promise<Shown> {
+  await running(page);
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  return { path: new URL(page.url()).pathname, heading: heading ?? '' };
+}
+
+/** What every page is headed, while there is a network; what the pages read is on the device then. */
+async function seenBefore(page: Page, paths: readonly string[]): Promise<Map<string, Shown>> {
+  const seen = new Map<string, Shown>();
+  for (const path of paths) {
+    await page.goto(site().origin + path);
+    if (path === '/admin') await page.waitForURL('**/admin/welcome');
+    seen.set(path, await shown(page));
+  }
+  return seen;
+}
+
+async function pieceOfWork(): Promise<string> {
+  const answer = await fetch(`${site().origin}/portfolio/all`);
+  const { portfolios } = (await answer.json()) as { portfolios: { _id: string }[] };
+  return portfolios[0]?._id ?? '';
+}
+
+test('a first visit is never reloaded by the worker that it installs, and keeps what was typed', async () => {
+  const { context } = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  let navigations = 0;
+  page.on('domcontentloaded', () => {
+    navigations += 1;
+  });
+  await page.goto(`${site().origin}/contact`);
+  await page.locator('[name=name]').fill('Asha');
+  await installed(page);
+  await quiet(site().network);
+  await running(page);
+  expect(navigations).toBe(1);
+  expect(await page.locator('[name=name]').inputValue()).toBe('Asha');
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+});
+
+test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 P-ROUTE-24 P-NAV-01 P-NAV-10 started cold without a network, the server gone: every page opens, however its address is written; a static page is the document of the build', {
+  timeout: LONG,
+}, async () => {
+  const { origin, network, token, kill } = site();
+  const person = await newProfile({ reducedMotion: 'reduce' });
+  const first = await person.open(origin);
+  await installed(first);
+  await typeIn(first, { token, role: 'admin' });
+  const id = await pieceOfWork();
+  expect(PARAMETER_ROUTES).toEqual(['/portfolio/$id']);
+  const paths = [...ROUTES, `/portfolio/${id}`, ...ADMIN_ROUTES.filter((path) => path !== LOGOUT)];
+  const seen = await seenBefore(first, paths);
+  // The same page twice, as the documents have it.
+  const once = paths.filter((path) => path !== '/Hero' && path !== '/admin');
+  expect(new Set(once.map((path) => seen.get(path)?.heading)).size, JSON.stringify([...seen])).toBe(once.length);
+  await keeps(first, `"_id":"${id}"`);
+  await quiet(network);
+
+  await person.restart(async () => {
+    await network.set(fault.cut);
+    await kill();
+  });
+  person.complaints.length = 0;
+  const page = await person.context.newPage();
+  for (const [path, expected] of seen) {
+    for (const address of writtenAs(path)) {
+      const answer = await page.goto(origin + address);
+      if (expected.path !== LOST) await page.waitForURL((url) => url.pathname === expected.path);
+      expect((await shown(page)).heading, address).toBe(expected.heading);
+      expect(await answer?.text(), address).toBe(builtFor(path));
+      const isPublic = !path.startsWith('/admin');
+      expect(await page.locator('main').count(), address).toBe(1);
+      expect(await page.locator('.nav-bar, footer.footer').count(), address).toBe(isPublic ? 2 : 0);
+    }
+  }
+  expect(
+    person.complaints.filter((text) => !/ERR_CONNECTION_REFUSED|^Reading \w+ failed/.test(text)),
+    'errors',
+  ).toEqual([]);
+
+  await typeIn(page, { role: 'user' });
+  await page.goto(`${origin}/admin/welcome`);
+  await eventually(() => page.url()).toBe(`${origin}/`);
+  await page.goto(`${origin}${LOGOUT}/?utm=1`);
+  await page.waitForURL(`${origin}/login`);
+  await page.goto(`${origin}/admin/welcome`);
+  await eventually(() => page.url()).toBe(`${origin}/`);
+});

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { fault } from '../../support/proxy-fault.ts';
+import { cutOff, keeps, typeIn } from '../support/kept.ts';
+import { seen } from '../support/list-page.ts';
+import { eventually, newVisitor, openMenu, openPage, running, type Visitor } from '../support/pages.ts';
+import { installed, newProfile, PHONE, type Profile } from '../support/profile.ts';
+import { quiet } from '../support/quiet.ts';
+import { sharedSite } from '../support/site.ts';
+
+const site = sharedSite();
+const listOf = (page: Page) => page.getByRole('region', { name: 'Products', exact: true });
+const names = (page: Page) => listOf(page).getByRole('heading', { level: 2 }).allTextContents();
+
+const seePictures = (page: Page) => seen(listOf(page).locator('img'));
+
+/** Every address in every cache of the page's origin. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const found: { cache: string; url: string; authorized: boolean }[] = [];
+    for (const cache of await caches.keys()) {
+      for (const request of await (await caches.open(cache)).keys()) {
+        found.push({ cache, url: request.url, authorized: request.headers.has('Authorization') });
+      }
+    }
+    return found;
+  });
+
+/** Somebody who has seen the home page, in a browser that holds the app. */
+async function withApp<V extends Visitor | Profile>(visitor: V): Promise<{ visitor: V; page: Page }> {
+  const page = await openPage(visitor.context, site().origin);
+  await installed(page);
+  return { visitor, page };
+}
+
+const newcomer = () => newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+
+/** Waits until the device holds the list that the page shows, and each picture that was seen. */
+async function held(page: Page): Promise<void> {
+  await keeps(page, 'Tiffin Desk');
+  const pictures = await listOf(page)
+    .locator('img')
+    .evaluateAll((all) =>
+      all.map((it) => it as HTMLImageElement).flatMap((it) => (it.naturalWidth > 0 ? it.currentSrc : [])),
+    );
+  await eventually(async () => (await cached(page)).map(({ url }) => url)).toEqual(expect.arrayContaining(pictures));
+}
+
+afterEach(() => site().network.set(fault.pass));
+
+test('P-PROD-04 P-ROUTE-08 products and pictures seen once are shown without a network, with their age once they are old', async () => {
+  const { visitor, page } = await withApp(await newProfile());
+  await (await openMenu(page)).getByRole('link', { name: 'Products' }).click();
+  await listOf(page).waitFor();
+  const before = await names(page);
+  await seePictures(page);
+  await held(page);
+  await site().network.set(fault.cut);
+  await visitor.restart();
+
+  const later = await openPage(visitor.context, `${site().origin}/products`);
+  await listOf(later).waitFor();
+  expect(await names(later)).toEqual(before);
+  expect(before).toHaveLength(8);
+  await seePictures(later);
+  expect(await later.getByText('Failed to load projects').count()).toBe(0);
+
+  const muchLater = await visitor.context.newPage();
+  await muchLater.clock.setFixedTime(Date.now() + 3 * 60 * 60_000);
+  await muchLater.goto(`${site().origin}/products`);
+  await listOf(muchLater).getByText('Could not be refreshed').waitFor();
+  expect(await listOf(muchLater).getByRole('status').textContent()).toContain('Updated 3 hours ago');
+  expect(await names(muchLater)).toEqual(before);
+});
+
+test('P-PROD-04 P-ROUTE-08 products read only in the first document, before the worker came, are kept as well', async () => {
+  const visitor = await newcomer();
+  const page = await visitor.open(`${site().origin}/products`);
+  const before = await names(page);
+  await cutOff(site(), page, 'Tiffin Desk');
+  const later = await openPage(visitor.context, `${site().origin}/products`);
+  await eventually(() => names(later)).toEqual(before);
+});
+
+test('P-PROD-04 once the network is back the list is read again, and its age is gone', async () => {
+  const { visitor, page } = await withApp(await newcomer());
+  await page.goto(`${site().origin}/products`);
+  await cutOff(site(), page, 'Tiffin Desk');
+  const later = await visitor.context.newPage();
+  await later.clock.setFixedTime(Date.now() + 2 * 60 * 60_000);
+  await later.goto(`${site().origin}/products`);
+  await listOf(later).getByText('Could not be refreshed').waitFor();
+  await listOf(later).getByText('Updated 2 hours ago').waitFor();
+  await site().network.set(fault.pass);
+  const before = site().network.seen.length;
+  await later.reload();
+  await eventually(() =>
+    site()
+      .network.seen.slice(before)
+      .some(({ url }) => url === '/projects/all'),
+  ).toBe(true);
+  await site().network.idle();
+  await running(later);
+  await eventually(() => listOf(later).getByText('2 hours ago').count()).toBe(0);
+  expect(await names(later)).toHaveLength(8);
+});
+
+/** A device that gives the rows it keeps only once it is told to. */
+function givesLate(): void {
+  const open = indexedDB.open.bind(indexedDB);
+  indexedDB.open = (name, version) => {
+    const request = open(name, version);
+    if (name !== 'public-reads') return request;
+    const hold = (event: Event) => {
+      event.stopImmediatePropagation();
+      request.removeEventListener('success', hold);
+      addEventListener('give', () => request.dispatchEvent(new Event('success')), { once: true });
+    };
+    request.addEventListener('success', hold);
+    return request;
+  };
+}
+
+test('P-PROD-04 rows that a slow device gives when they could not be read again stand there with their age all the same', async () => {
+  const { visitor, page } = await withApp(await newcomer());
+  await page.goto(`${site().origin}/products`);
+  await cutOff(site(), page, 'Tiffin Desk');
+  const later = await visitor.context.newPage();
+  await later.addInitScript(givesLate);
+  await later.goto(`${site().origin}/products`);
+  await later.getByText('Failed to load projects').waitFor();
+  await later.evaluate(() => dispatchEvent(new Event('give')));
+  await listOf(later).getByText('Could not be refreshed').waitFor();
+  expect(await names(later)).toHaveLength(8);
+});
+
+test('pictures are kept in a cache of their own, and nothing that needed a token is in any', async () => {
+  const { visitor, page } = await withApp(await newcomer());
+  await typeIn(page, { token: site().token, role: 'admin' });
+  await page.goto(`${site().origin}/admin/contact-us-data`);
+  await page.getByText('No contacts found.').waitFor();
+  await quiet(site().network);
+  await page.goto(`${site().origin}/products`);
+  await listOf(page).waitFor();
+  await seePictures(page);
+  await eventually(async () => (await cached(page)).filter(({ cache }) => cache === 'pictures').length).toBeGreaterThan(
+    3,
+  );
+  const all = await cached(page);
+  expect(all.filter(({ authorized }) => authorized)).toEqual([]);
+  const paths = all.map(({ cache, url }) => ({ cache, path: new URL(url).pathname }));
+  expect(paths.filter(({ path }) => /^\/(admins|contacts|projects|healthz)/.test(path))).toEqual([]);
+  expect(paths.filter(({ cache, path }) => cache === 'pictures' && !/^\/(pictures|assets)\//.test(path))).toEqual([]);
+  expect(new URL(all[0]?.url ?? '').origin).toBe(site().origin);
+  expect(visitor.complaints).toEqual([]);
+});
+
+test('the cache of pictures is bounded: the 120 last used stay', async () => {
+  const { page } = await withApp(await newcomer());
+  await page.goto(`${site().origin}/products`);
+  await listOf(page).waitFor();
+  const src = (await listOf(page).locator('img[src^="/pictures/"]').first().getAttribute('src')) ?? '';
+  const statuses = await page.evaluate(async (address) => {
+    const seen = new Set<number>();
+    for (let at = 0; at < 150; at += 25) {
+      const some = Array.from({ length: 25 }, (_, index) => fetch(`${address}?copy=${at + index}`));
+      for (const { status } of await Promise.all(some)) seen.add(status);
+    }
+    return [...seen];
+  }, src);
+  expect(statuses).toEqual([200]);
+  const kept = async () => (await cached(page)).filter(({ cache }) => cache === 'pictures').length;
+  await eventually(kept).toBeLessThanOrEqual(120);
+  await eventually(kept).toBeGreaterThan(100);
+});
+
+const refusals = {
+  'throws at once': () => {
+    indexedDB.open = () => {
+      throw new DOMException('Refused', 'SecurityError');
+    };
+  },
+  'answers with an error': () => {
+    const real = indexedDB.open.bind(indexedDB);
+    indexedDB.open = () => {
+      const request = real('site-refused');
+      queueMicrotask(() => {
+        Object.defineProperty(request, 'error', { value: new DOMException('Refused', 'UnknownError') });
+        request.dispatchEvent(new Event('error'));
+      });
+      request.addEventListener('success', (event) => event.stopImmediatePropagation());
+      return request;
+    };
+  },
+};
+
+for (const [how, refuse] of Object.entries(refusals)) {
+  test(`P-PROD-04 where IndexedDB ${how}, products read once are shown without a network, out of local storage`, async () => {
+    const device = await newcomer();
+    await device.context.addInitScript(refuse);
+    const { visitor, page } = await withApp(device);
+    await (await openMenu(page)).getByRole('link', { name: 'Products' }).click();
+    await listOf(page).waitFor();
+    const before = await names(page);
+    await eventually(() => page.evaluate(() => JSON.stringify(localStorage).includes('Tiffin Desk'))).toBe(true);
+    await page.close();
+    await site().network.set(fault.cut);
+    const later = await openPage(visitor.context, `${site().origin}/products`);
+    await eventually(() => names(later)).toEqual(before);
+    await later.reload();
+    await eventually(() => names(later)).toEqual(before);
+  });
+}
+
+test('a page that brings no rows of its own writes none', async () => {
+  const { open, context } = await newVisitor();
+  // By document: what the page before writes on its way out is not of the next one.
+  await context.addInitScript(() => {
+    const written: string[] = [];
+    Object.assign(window, { written });
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...args: Parameters<typeof put>) {
+      written.push(`${this.transaction.db.name}/${this.name}`);
+      return put.apply(this, args);
+    };
+  });
+  const page = await open(`${site().origin}/products`);
+  const written = () => page.evaluate(() => (window as unknown as { written: string[] }).written);
+  await eventually(written).toContain('public-reads/queries');
+  await page.goto(`${site().origin}/waiting`);
+  await running(page);
+  await page.waitForTimeout(1_000);
+  expect(await written()).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { afterEach, expect, test } from 'vitest';
+import { status } from '../../support/proxy-canned.ts';
+import { fault } from '../../support/proxy-fault.ts';
+import { isLike, isUnder } from '../../support/proxy-requests.ts';
+import { copies, fillIn, formOf, says, soon, submit, words } from '../support/contact-form.ts';
+import { newVisitor, running } from '../support/pages.ts';
+import { PHONE } from '../support/profile.ts';
+import { sharedSite } from '../support/site.ts';
+
+// What is typed and sent while the app is still on its way to the phone.
+
+const site = sharedSite();
+afterEach(() => site().network.set(fault.pass));
+
+const isBoot = isLike(/^\/assets\/index-[\w-]+\.js$/);
+const isStyle = isLike(/^\/assets\/index-[\w-]+\.css$/);
+const isAsset = (name: string) => isUnder(`/assets/${name}-`);
+
+test('sent before the app has taken over the page: held, and sent by it once', async () => {
+  const { network, origin } = site();
+  const page = await (await newVisitor({ viewport: PHONE })).context.newPage();
+  await network.set(fault.delay(1_500), { only: isAsset('app') });
+  await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
+  await fillIn(page, words('Faster than the app'));
+  await submit(page);
+  await says(page, 'Message sent successfully');
+  expect(page.url()).toBe(`${origin}/contact`);
+  await network.set(fault.pass);
+  expect(copies(await site().enquiries(), 'Faster than the app')).toBe(1);
+});
+
+test.each(['app', 'contact', 'enquiry', 'after-start'])(
+  'the line breaks while %s is on its way: the page and what is typed stay, and it is sent once the line is back',
+  async (name) => {
+    const { network, origin } = site();
+    const message = `Typed while ${name} was missing`;
+    const page = await (await newVisitor({ viewport: PHONE })).context.newPage();
+    const before = network.seen.length;
+    await network.set(fault.cut, { only: isAsset(name) });
+    await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
+    await fillIn(page, words(message));
+    await submit(page);
+    await soon(async () => network.seen.slice(before).filter(isAsset(name)).length).toBeGreaterThan(1);
+    expect(await formOf(page).locator('[name=message]').inputValue()).toBe(message);
+    expect(await formOf(page).evaluate((form) => getComputedStyle(form, '::after').content)).toContain('Waiting');
+    await network.set(fault.pass);
+    await says(page, 'Message sent successfully');
+    expect(await formOf(page).getAttribute('aria-busy')).toBeNull();
+    expect(copies(await site().enquiries(), message)).toBe(1);
+  },
+);
+
+test.each([
+  { fault: fault.cut, name: 'the line' },
+  { fault: status(503), name: 'the server' },
+])(
+  'the first script is lost, by $name: the page stays and keeps what is typed, pressed or not, and it is sent once the script is there',
+  async ({ fault: lost, name }) => {
+    const { network, origin } = site();
+    const message = `Typed without a script, lost by ${name}`;
+    const page = await (await newVisitor({ viewport: PHONE })).context.newPage();
+    const before = network.seen.length;
+    await network.set(lost, { only: isBoot });
+    await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
+    await fillIn(page, words(message));
+    // Playwright's own click would wait for the page that a form leads to: it leads nowhere.
+    await formOf(page).evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await soon(async () => network.seen.slice(before).filter(isBoot).length).toBeGreaterThan(2);
+    expect(page.url()).toBe(`${origin}/contact`);
+    expect(await formOf(page).locator('[name=message]').inputValue()).toBe(message);
+    await network.set(fault.pass);
+    await running(page);
+    await submit(page);
+    await says(page, 'Message sent successfully');
+    expect(copies(await site().enquiries(), message)).toBe(1);
+  },
+);
+
+test('the line breaks while the styles are on their way: what is typed stays, and they come once the line is back', async () => {
+  const { network, origin } = site();
+  const page = await (await newVisitor({ viewport: PHONE })).context.newPage();
+  const before = network.seen.length;
+  const button = formOf(page).getByRole('button', { name: 'Send message' });
+  const look = () => button.evaluate((it) => getComputedStyle(it).minHeight);
+  await network.set(fault.cut, { only: isStyle });
+  await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
+  await fillIn(page, words('Typed into a page without a look'));
+  await soon(async () => network.seen.slice(before).filter(isStyle).length).toBeGreaterThan(1);
+  const bare = await look();
+  await network.set(fault.pass);
+  await soon(look).not.toBe(bare);
+  expect(await formOf(page).locator('[name=message]').inputValue()).toBe('Typed into a page without a look');
+});

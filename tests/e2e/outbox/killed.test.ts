@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { copies, fillIn, SOONEST, says, soon, submit, words } from '../support/contact-form.ts';
+import { BROWSER, newProfile } from '../support/profile.ts';
+import { sharedSite } from '../support/site.ts';
+
+const site = sharedSite({ TRUST_PROXY: '' });
+const CYCLES = 20;
+
+// Evenly over the time that a submission takes.
+const moment = (cycle: number) => cycle * 3;
+
+test(`the server killed at ${CYCLES} moments of a submission: each enquiry is stored once, and the form hears of it`, async () => {
+  const { origin, kill, start } = site();
+  const visitor = await newProfile(BROWSER, (context) => context.addInitScript(SOONEST));
+  const page = await visitor.open(`${origin}/contact`);
+  for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
+    const message = `Sent while the server died ${cycle}`;
+    await fillIn(page, words(message));
+    await submit(page);
+    await page.waitForTimeout(moment(cycle));
+    await kill();
+    await start();
+    await soon(async () => copies(await site().enquiries(), message)).toBe(1);
+    await says(page, 'Message sent successfully');
+    expect(await page.locator('[name=message]').last().inputValue()).toBe('');
+  }
+  const all = await site().enquiries();
+  expect(all).toHaveLength(CYCLES);
+}, 600_000);

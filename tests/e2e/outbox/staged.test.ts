@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { test } from 'vitest';
+import { fault } from '../../support/proxy-fault.ts';
+import { hashOf, pdfOf } from '../support/applications.ts';
+import { applyOn } from '../support/applying.ts';
+import { soon } from '../support/contact-form.ts';
+import { installed, newProfile } from '../support/profile.ts';
+import { quiet } from '../support/quiet.ts';
+import { sharedSite } from '../support/site.ts';
+
+// A resume is written to the disk as soon as it is chosen, so that the application does not wait for it.
+
+const site = sharedSite();
+const RESUME = pdfOf(200_000, 'staged');
+
+/** How many submissions wait on this device, and how many files lie there. */
+const rowsOn = (page: Page) =>
+  page.evaluate(async () => {
+    const { length } = (await indexedDB.databases()).filter(({ name }) => name === 'outbox');
+    if (length === 0) return { records: 0, files: 0 };
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    const db = await done(indexedDB.open('outbox'));
+    const count = (name: string) => done(db.transaction(name).objectStore(name).count());
+    const rows = { records: await count('records'), files: await count('files') };
+    db.close();
+    return rows;
+  });
+
+async function chosen() {
+  const profile = await newProfile({ reducedMotion: 'reduce' });
+  const form = await applyOn(site(), profile.open);
+  await form.fillIn();
+  await form.choose(RESUME);
+  await soon(() => rowsOn(form.page)).toEqual({ records: 0, files: 1 });
+  await installed(form.page);
+  return { profile, form };
+}
+
+test('a chosen resume is on the disk before it is sent, is written once, and arrives byte for byte', async () => {
+  const { profile, form } = await chosen();
+  await quiet(site().network);
+  await site().network.set(fault.cut);
+  await form.submit();
+  await soon(() => rowsOn(form.page)).toEqual({ records: 1, files: 1 });
+  await profile.restart(() => site().network.set(fault.pass));
+  const page = await profile.open(`${site().origin}/contact`);
+  await soon(async () => form.stored().map(({ actual }) => actual)).toEqual([hashOf(RESUME)]);
+  await soon(() => rowsOn(page)).toEqual({ records: 0, files: 0 });
+});
+
+test('one that is taken back does not stay on this device', async () => {
+  const { form } = await chosen();
+  await form.dialog.getByRole('button', { name: 'Remove cv.pdf' }).click();
+  await soon(() => rowsOn(form.page)).toEqual({ records: 0, files: 0 });
+});
+
+test('one that outlived its page is removed at the next visit', async () => {
+  const { profile, form } = await chosen();
+  await form.page.evaluate(() =>
+    addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await form.page.close();
+  await profile.restart();
+  const page = await profile.open(`${site().origin}/contact`);
+  await soon(() => rowsOn(page)).toEqual({ records: 0, files: 0 });
+});

@@ -1,0 +1,86 @@
+import { statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isCallPath } from '#contract/call-path.ts';
+import { newVisitor, running } from '../support/pages.ts';
+import { installed, newProfile, PHONE } from '../support/profile.ts';
+import { sharedSite } from '../support/site.ts';
+
+const site = sharedSite();
+const FIRST_LOAD_JS = 105_000;
+
+/** Bytes of a built file as a browser with brotli gets them. */
+function sizeOf(path: string): number {
+  const file = `dist/client${path}`;
+  return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size;
+}
+
+test('home: all JavaScript of the first load is at most 105 kB (brotli)', async () => {
+  const { origin, network } = site();
+  const visitor = await newVisitor({ viewport: PHONE });
+  const page = await visitor.context.newPage();
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  const scripts = new Set(network.seen.map(({ url }) => url).filter((url) => url.endsWith('.js') && url !== '/sw.js'));
+  const total = [...scripts].reduce((sum, path) => sum + sizeOf(path), 0);
+  expect(scripts.size).toBeGreaterThan(2);
+  expect(total).toBeGreaterThan(60_000);
+  expect(total).toBeLessThanOrEqual(FIRST_LOAD_JS);
+});
+
+test('home: the document names two small scripts, and the app is asked for after the first frame', async () => {
+  const { origin } = site();
+  const visitor = await newVisitor({ viewport: PHONE });
+  const page = await visitor.context.newPage();
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => Object.assign(window, { firstFrame: performance.now() }));
+  });
+  const html = (await (await page.goto(origin, { waitUntil: 'networkidle' }))?.text()) ?? '';
+  const named = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="([^"]+\.js)"/g)].map(([, path]) => path ?? '');
+  expect(named).toEqual([expect.stringMatching(/\/index-/), expect.stringMatching(/\/early-/)]);
+  expect(named.reduce((sum, path) => sum + sizeOf(path), 0)).toBeLessThan(1_600);
+  const { firstFrame, app } = await page.evaluate(() => ({
+    firstFrame: (window as unknown as { firstFrame: number }).firstFrame,
+    app: performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/app-'))?.startTime ?? 0,
+  }));
+  expect(app).toBeGreaterThanOrEqual(firstFrame);
+});
+
+test.each(['/login', '/contact', '/career', '/products'])(
+  '%s: three steps after the document at most: what the page is made of is named there, all but the app and what that imports',
+  async (path) => {
+    const { origin } = site();
+    const visitor = await newVisitor({ viewport: PHONE });
+    const page = await visitor.context.newPage();
+    await page.goto(origin + path);
+    await running(page);
+    const found = await page.evaluate(() => {
+      const links = [...document.querySelectorAll('link[rel=modulepreload], script[src]')];
+      const named = links.map((it) => it.getAttribute('href') ?? it.getAttribute('src') ?? '');
+      const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      return paths
+        .filter((it) => it.endsWith('.js') && !named.includes(it))
+        .map((it) => it.replace(/-[\w-]{8}\.js$/, ''));
+    });
+    // Once it runs, more may come: the connection's code, or parts that are shown later.
+    expect(found.slice(0, 2)).toEqual(['/assets/app', '/assets/rolldown-runtime']);
+    expect(found.filter((name) => /schemas|form|calls|sign-in|reading|submission/.test(name))).toEqual([]);
+  },
+);
+
+test('a returning visitor downloads nothing of an unchanged build', async () => {
+  const { origin, network } = site();
+  const visitor = await newProfile();
+  const first = await visitor.open(origin);
+  await installed(first);
+  await first.waitForFunction(() => {
+    const film = document.querySelector('video');
+    return film?.buffered.length && film.buffered.end(0) > film.duration - 0.1;
+  });
+  await visitor.restart();
+  const before = network.seen.length;
+  const page = await visitor.context.newPage();
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  // Rows are asked for anew at each visit, and answered with 304.
+  const files = network.seen.slice(before).filter(({ url }) => url !== '/sw.js' && !isCallPath(url));
+  expect(files).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
+import { status } from '../../support/proxy-canned.ts';
+import { fault } from '../../support/proxy-fault.ts';
+import { fillIn, formOf, soon, words } from '../support/contact-form.ts';
+import { newVisitor } from '../support/pages.ts';
+import { sharedSite } from '../support/site.ts';
+
+// A build that has taken the place of the one whose page is still open: what that page lacks is gone for ever.
+
+const site = sharedSite();
+afterEach(() => site().network.set(fault.pass));
+
+async function openOld(): Promise<Page> {
+  const { open } = await newVisitor();
+  const page = await open(`${site().origin}/contact`);
+  await site().network.set(status(404), { only: ({ url }) => url?.startsWith('/assets/') ?? false });
+  return page;
+}
+
+const askForMore = (page: Page) => page.getByRole('button', { name: 'Privacy Policy' }).click();
+const count = (isMeant: (url: string) => boolean) => site().network.seen.filter(({ url }) => isMeant(url)).length;
+const documents = () => count((url) => url === '/contact');
+
+test('where nothing was typed the page begins again with the new build, once', async () => {
+  const page = await openOld();
+  const before = documents();
+  await askForMore(page);
+  await soon(async () => documents()).toBe(before + 1);
+  // Its scripts are missing too.
+  await page.waitForTimeout(4_000);
+  expect(documents()).toBe(before + 1);
+  await site().network.set(fault.pass);
+  await page.reload();
+  await askForMore(page);
+  await page.getByRole('dialog', { name: 'Privacy Policy' }).waitFor();
+});
+
+test('what was typed into an enquiry goes along when the page begins again, once nobody types', async () => {
+  const page = await openOld();
+  await fillIn(page, words('Typed before the new build'));
+  const before = documents();
+  await askForMore(page);
+  await soon(async () => documents()).toBe(before + 1);
+  await site().network.set(fault.pass);
+  const message = formOf(page).locator('[name=message]');
+  await soon(() => message.inputValue()).toBe('Typed before the new build');
+  expect(await formOf(page).locator('[name=name]').inputValue()).toBe('Asha Verma');
+  expect(documents()).toBe(before + 1);
+});
+
+test('a page where anything else was typed stays, and what is missing is asked for ever more rarely', async () => {
+  const page = await openOld();
+  await page.locator('footer').getByRole('textbox').fill('asha@example.com');
+  const before = documents();
+  await askForMore(page);
+  const asked = () => count((url) => url.startsWith('/assets/FooterPopup-'));
+  await soon(async () => asked()).toBeGreaterThan(1);
+  const early = asked();
+  await page.waitForTimeout(6_000);
+  expect(asked() - early).toBeLessThan(4);
+  expect(documents()).toBe(before);
+  expect(await page.locator('footer').getByRole('textbox').inputValue()).toBe('asha@example.com');
+});

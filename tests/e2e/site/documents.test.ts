@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { goInApp } from '../support/list-page.ts';
+import { arrived, eventually, newVisitor, ROUTES, running, SAMPLES } from '../support/pages.ts';
+import { installed } from '../support/profile.ts';
+import { quiet } from '../support/quiet.ts';
+import { sharedSite } from '../support/site.ts';
+
+const site = sharedSite();
+const LOST = '/no-such-page';
+/** What the browser itself says of a page whose status is 404. */
+const isStatus = (text: string) => text.startsWith('Failed to load resource') && text.includes('404');
+
+const counts = (page: Page) =>
+  page.evaluate(() =>
+    ['main', 'h1', 'header.nav-bar', 'footer.footer', 'title'].map((it) => document.querySelectorAll(it).length),
+  );
+
+test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 with the worker in place every page takes over its document without a word of the browser, and renders nothing twice', async () => {
+  const { complaints, open } = await newVisitor({ serviceWorkers: 'allow' });
+  const page = await open(site().origin);
+  await installed(page);
+  for (const path of SAMPLES) {
+    const answer = await page.goto(site().origin + path);
+    expect(answer?.fromServiceWorker(), path).toBe(true);
+    await running(page);
+    // The whole page is seen, with its pictures.
+    await page.mouse.wheel(0, 10_000);
+    await quiet(site().network);
+    expect(await counts(page), path).toEqual([1, 1, 1, 1, 1]);
+    expect(
+      complaints.filter((text) => !(path === LOST && isStatus(text))),
+      path,
+    ).toEqual([]);
+    complaints.length = 0;
+  }
+});
+
+test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 an address with any query is hydrated as well, whatever the router thinks of its spelling', async () => {
+  const { complaints, context } = await newVisitor();
+  const page = await context.newPage();
+  for (const path of [
+    '/?',
+    '/?utm_campaign=spring%20sale',
+    '/contact?a=b%2Fc&a=d',
+    '/products?x=%E0',
+    '/login?next=%2Fadmin',
+  ]) {
+    await page.goto(site().origin + path);
+    await running(page);
+    expect(await counts(page), path).toEqual([1, 1, 1, 1, 1]);
+    expect(complaints, path).toEqual([]);
+  }
+});
+
+test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 going from page to page in the app: one main, one h1, a title of its own, and no complaint', async () => {
+  const { complaints, open } = await newVisitor();
+  const page = await open(site().origin);
+  const titles = new Set([await page.title()]);
+  const go = async (name: string, path: string) => {
+    await page.locator('header.nav-bar').getByRole('link', { name, exact: true }).click();
+    await arrived(page, path);
+    expect(await counts(page), path).toEqual([1, 1, 1, 1, 1]);
+    // The title follows the page; it is one that no page before had.
+    await eventually(async () => titles.has(await page.title())).toBe(false);
+    titles.add(await page.title());
+  };
+  await go('Contact Us', '/contact');
+  await go('Products', '/products');
+  await page.getByRole('heading', { name: 'Tiffin Desk' }).waitFor();
+  await go('Login', '/login');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Tiffin Desk' }).waitFor();
+  await page.goBack();
+  await arrived(page, '/contact');
+  expect(titles.size).toBe(4);
+  expect(complaints).toEqual([]);
+});
+
+test("P-ROUTE-24 an unknown path says 'Page not found' with status 404, and leads back", async () => {
+  const { context, open } = await newVisitor({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  for (const path of [LOST, '/services/none', '/contact/us', '/projects/all', '/ADMINS']) {
+    const response = await page.goto(site().origin + path);
+    expect(response?.status(), path).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Page not found', exact: true }).waitFor();
+  }
+  await installed(page);
+  const later = await context.newPage();
+  expect((await later.goto(site().origin + LOST))?.status()).toBe(404);
+  await later.getByRole('heading', { level: 1, name: 'Page not found', exact: true }).waitFor();
+  await later.getByRole('link', { name: 'Back to the start page' }).click();
+  await arrived(later, '/');
+
+  const inApp = await open(site().origin);
+  await goInApp(inApp, '/no-such-page/either');
+  await inApp.getByRole('heading', { level: 1, name: 'Page not found', exact: true }).waitFor();
+});
+
+test('P-ROUTE-03 P-ROUTE-08 another letter case or a slash at the end leads to the declared path: by the server, with the worker, in the app', async () => {
+  const { context, open } = await newVisitor({ serviceWorkers: 'allow' });
+  const first = await open(site().origin);
+  const other = await context.newPage();
+  const expectations = [
+    ['/Contact', '/contact'],
+    ['/contact/', '/contact'],
+    ['/CONTACT/?utm_source=x', '/contact?utm_source=x'],
+    ['/Products/', '/products'],
+    ['/Login', '/login'],
+  ] as const;
+  const check = async () => {
+    for (const [asked, declared] of expectations) {
+      await other.goto(site().origin + asked);
+      await eventually(() => other.url()).toBe(site().origin + declared);
+      await running(other);
+      expect(await other.getByRole('heading', { level: 1 }).textContent()).not.toBe('Page not found');
+      expect(await counts(other), asked).toEqual([1, 1, 1, 1, 1]);
+    }
+  };
+  await check();
+  await installed(first);
+  await check();
+
+  // Inside the app no link ends with a slash; a letter case can still come from the history.
+  for (const [asked, declared] of expectations) {
+    if (asked.includes('/', 1)) continue;
+    await goInApp(first, asked);
+    await eventually(() => first.url()).toBe(site().origin + declared);
+  }
+});
+
+test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-PROD-04 without JavaScript the pages show their content', async () => {
+  const { context } = await newVisitor({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const visible = (text: string) => page.locator('main').getByText(text, { exact: true }).first().isVisible();
+  await page.goto(site().origin);
+  for (const text of ['Services', 'Develop High-Performance Mobile Apps for iOS and Android', 'Limited Time Deal'])
+    expect(await visible(text), text).toBe(true);
+  expect(await page.locator('footer').getByRole('link', { name: 'Career' }).isVisible()).toBe(true);
+
+  await page.goto(`${site().origin}/contact`);
+  for (const text of ['Visit office', 'Call us', 'Chat with us', 'Message'])
+    expect(await visible(text), text).toBe(true);
+  expect(await page.locator('noscript p').isVisible()).toBe(true);
+
+  await page.goto(`${site().origin}/products`);
+  const names = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
+  for (const name of ['Tiffin Desk', 'Godown Stock', 'School Fees', 'Salon Chair']) expect(names).toContain(name);
+  await page.getByText(/^Subscriptions for tiffin services/).waitFor();
+  expect(await page.getByText('Loading our products').count()).toBe(0);
+});
+
+test('P-PROD-04 the first document holds the rows, and no document has a style attribute or an inline script', async () => {
+  for (const path of ROUTES) {
+    const html = await (await fetch(site().origin + path, { headers: { Accept: 'text/html' } })).text();
+    expect(html.match(/<[a-z][^>]*\sstyle=/i), path).toBeNull();
+    const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(
+      scripts.filter((attributes) => !/type="application\/(ld\+)?json"/.test(attributes ?? '')),
+      path,
+    ).toEqual([]);
+    expect(html.match(/<main[ >]/g), path).toHaveLength(1);
+    if (path === '/products') {
+      expect(html).toContain('Fleet Board</h2>');
+      expect(html).toContain('A live board for transporters');
+    }
+  }
+});

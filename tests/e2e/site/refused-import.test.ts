@@ -1,0 +1,92 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { copies, fillIn, formOf, says, soon, submit, words } from '../support/contact-form.ts';
+import { newVisitor, running } from '../support/pages.ts';
+import { sharedSite } from '../support/site.ts';
+
+// Browsers that keep the failure of an import for as long as the page lives: Safari, Chromium and Firefox until 2026.
+
+const site = sharedSite();
+
+/** Counts the documents of a context. */
+async function countDocuments(context: BrowserContext): Promise<() => number> {
+  let documents = 0;
+  context.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  return () => documents;
+}
+
+/** Loses a file on its first request; the page's later imports of it fail too, while it can be fetched. */
+async function refuseImports(context: BrowserContext, name: string, pages = 1): Promise<() => number> {
+  const documents = await countDocuments(context);
+  let refused = 0;
+  await context.route(`**/assets/${name}-*.js`, (route) => {
+    if (route.request().resourceType() !== 'script' || documents() > pages) return route.continue();
+    refused += 1;
+    return route.abort();
+  });
+  return () => refused;
+}
+
+const messageOf = (page: Page) => formOf(page).locator('[name=message]');
+
+test.each(['app', 'contact', 'enquiry', 'after-start'])(
+  'a browser that keeps the failure of importing %s: the page is reloaded once, takes what was typed along, and runs',
+  async (name) => {
+    const { context } = await newVisitor();
+    const documents = await countDocuments(context);
+    await refuseImports(context, name);
+    const page = await context.newPage();
+    await page.goto(`${site().origin}/contact`, { waitUntil: 'domcontentloaded' });
+    await fillIn(page, words(`Typed while ${name} was refused`));
+    await soon(async () => documents()).toBe(2);
+    await running(page);
+    await soon(() => messageOf(page).inputValue()).toBe(`Typed while ${name} was refused`);
+    expect(await formOf(page).locator('[name=name]').inputValue()).toBe('Asha Verma');
+    await submit(page);
+    await says(page, 'Message sent successfully');
+    expect(documents()).toBe(2);
+  },
+);
+
+test('what was sent before the app ran is sent once after the reload', async () => {
+  const { context } = await newVisitor();
+  const documents = await countDocuments(context);
+  await refuseImports(context, 'app');
+  const page = await context.newPage();
+  await page.goto(`${site().origin}/contact`, { waitUntil: 'domcontentloaded' });
+  await fillIn(page, words('Sent while the app was refused'));
+  await submit(page);
+  await says(page, 'Message sent successfully');
+  expect(documents()).toBe(2);
+  expect(copies(await site().enquiries(), 'Sent while the app was refused')).toBe(1);
+});
+
+test('a file that is refused for ever is no reason to reload more than once', async () => {
+  const { context } = await newVisitor();
+  const documents = await countDocuments(context);
+  const refused = await refuseImports(context, 'app', Number.POSITIVE_INFINITY);
+  const page = await context.newPage();
+  await page.goto(`${site().origin}/contact`, { waitUntil: 'domcontentloaded' });
+  await soon(async () => documents()).toBe(2);
+  const before = refused();
+  await soon(async () => refused() - before).toBeGreaterThan(4);
+  expect(documents()).toBe(2);
+});
+
+test.each(['app', 'enquiry'])('a page whose %s cannot be fetched stays, with what is typed', async (name) => {
+  const { context } = await newVisitor();
+  const documents = await countDocuments(context);
+  const asked: string[] = [];
+  await context.route(`**/assets/${name}-*.js`, (route) => {
+    asked.push(route.request().resourceType());
+    return route.abort();
+  });
+  const page = await context.newPage();
+  await page.goto(`${site().origin}/contact`, { waitUntil: 'domcontentloaded' });
+  await fillIn(page, words('Typed into a page that stays'));
+  await soon(async () => asked.filter((type) => type === 'fetch').length).toBeGreaterThan(1);
+  expect(documents()).toBe(1);
+  expect(await messageOf(page).inputValue()).toBe('Typed into a page that stays');
+});

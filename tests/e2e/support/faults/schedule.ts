@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createLedger } from '../../../faults/harness/ledger.ts';
+import { judgeServer } from '../../../faults/harness/oracle.ts';
+import { createRandom } from '../../../faults/harness/random.ts';
+import type { Report } from '../../../faults/harness/schedule.ts';
+import { act } from './acts.ts';
+import { mend, sendAll } from './mend.ts';
+import { type Action, planOf } from './plan.ts';
+import type { Stage } from './stage.ts';
+import { createVisit } from './visit.ts';
+import { within } from './within.ts';
+
+/** How long a step may hold up those that come after it, in milliseconds. */
+const LONGEST_STEP = 3_000;
+/** How long a step may take at all. */
+const LONGEST_WORK = 90_000;
+
+/** What a tab does one after the other. */
+const OF_TAB: ReadonlySet<Action['type']> = new Set(['submit', 'wake', 'accept']);
+
+/** What Playwright says of a page that was closed or led elsewhere in the middle of something. */
+const INTERRUPTED = /closed|interrupted|ERR_ABORTED|ERR_FAILED|destroyed|navigat|detached|crashed|createTarget/i;
+
+/**
+ * Runs one schedule in the real browser to its end and judges it.
+ * @param seed decides what happens; how browser and network interleave it is up to the machine
+ * @param stage what it acts on; its tabs stay as they are in the end, as anybody's do
+ * @param plan its steps
+ */
+export async function runSchedule(seed: number, stage: Stage, plan = planOf(createRandom(seed))): Promise<Report> {
+  const name = `seed${seed}at${Date.now()}`;
+  const [ledger, log] = [createLedger(), [] as string[]];
+  const began = performance.now();
+  const note = (text: string) => log.push(`${((performance.now() - began) / 1000).toFixed(1)} s  ${text}`);
+  const requestsBefore = stage.site.network.seen.length;
+  const visit = createVisit(stage, ledger, { name, random: createRandom(seed + 1_000_003), note });
+  const running: Promise<unknown>[] = [];
+  /** Server and browser on their way down or up: what is mended must be there. */
+  const changing: Promise<unknown>[] = [];
+  /** What each tab is at: it does one thing after the other. */
+  const tabs = new Map<number, Promise<void>>();
+
+  const begin = (action: Action) => {
+    const isOfTab = OF_TAB.has(action.type);
+    const before = (isOfTab && tabs.get(action.tab)) || Promise.resolve();
+    const work = before
+      .then(() => within(LONGEST_WORK, act(stage, visit, action), 'it never came to an end'))
+      .catch((error: Error) => {
+        if (INTERRUPTED.test(error.message)) note(`  ${action.type} was interrupted`);
+        else ledger.report('wrong state', `${action.type}: ${error.message}`);
+      });
+    if (isOfTab) tabs.set(action.tab, work);
+    (isOfTab ? running : changing).push(work);
+    return work;
+  };
+
+  for (const action of plan) {
+    note(describe(action));
+    const work = begin(action);
+    if (action.wait || !OF_TAB.has(action.type)) await Promise.race([work, pause(LONGEST_STEP)]);
+  }
+  const finish = async () => {
+    await Promise.all(changing);
+    await mend(stage);
+    note('everything is mended');
+    // A form that is still being written into is submitted as well.
+    await Promise.all(running);
+    await sendAll(stage, ledger);
+    note('nothing waits any more');
+    await visit.settle();
+    await judgeServer({ name, ledger }, stage);
+  };
+  await finish().catch((error) => ledger.report('wrong state', `the harness failed: ${error}`));
+  visit.end();
+  const { violations, entries } = ledger;
+  const requests = stage.site.network.seen.length - requestsBefore;
+  return { seed, violations, log, submissions: entries.size, requests };
+}
+
+function describe({ tab, wait, ...action }: Action): string {
+  return `${tab}: ${JSON.stringify(action)}${wait ? '' : ' (meanwhile:)'}`;
+}

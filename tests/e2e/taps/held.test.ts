@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESK, PHONE } from '../support/browser.ts';
+import { answered, holdScripts, isPending, loadingNotice, openPainted, watchClicks } from '../support/late-scripts.ts';
+import { eventually, newVisitor, running } from '../support/pages.ts';
+import { newProfile } from '../support/profile.ts';
+import { sharedSite } from '../support/site.ts';
+
+// Controls that are tapped before their code is there.
+
+const site = sharedSite();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const opens = (name: string) => (page: Page) => page.getByRole('dialog', { name }).waitFor();
+
+const CONTROLS: readonly { path: string; name: string | RegExp; works: (page: Page) => Promise<void> }[] = [
+  { path: '/about', name: 'Open menu', works: opens('Menu') },
+  { path: '/about', name: 'Terms & Conditions', works: opens('Terms & Conditions') },
+  { path: '/about', name: 'Privacy Policy', works: opens('Privacy Policy') },
+  { path: '/about', name: 'Cookies Policy', works: opens('Cookies Policy') },
+  { path: '/products', name: 'Learn More', works: (page) => button(page, 'Show Less').waitFor() },
+  { path: '/career', name: /^Apply Now/, works: opens('Join Our Team') },
+  { path: '/career', name: /^Enlarge/, works: opens('Gallery') },
+  {
+    path: '/login',
+    name: 'Email OTP',
+    works: (page) => page.locator('[aria-pressed=true]').filter({ hasText: 'Email OTP' }).waitFor(),
+  },
+];
+
+test.each(CONTROLS)('$path: $name, tapped before its code is there, says so at once and acts once', async (control) => {
+  const { context, complaints } = await newVisitor({ viewport: PHONE, hasTouch: true });
+  const scripts = await holdScripts(context);
+  const page = await openPainted(context, site().origin + control.path);
+  const tapped = button(page, control.name);
+  const clicks = await watchClicks(tapped);
+  await tapped.tap();
+  expect(await isPending(tapped)).toBe(true);
+  expect(await loadingNotice(page).getByText('Loading…').isVisible()).toBe(true);
+  // An impatient second tap is not a second action.
+  await tapped.tap();
+  scripts.release();
+  await control.works(page);
+  await answered(page);
+  expect(await clicks()).toBe('0');
+  expect(await loadingNotice(page).getByText('Loading…').isVisible()).toBe(false);
+  expect(await page.getByRole('dialog').count()).toBeLessThanOrEqual(1);
+  expect(complaints).toEqual([]);
+});
+
+test('controls tapped before their code is there act in the order of the taps, and the focus stays', async () => {
+  const { context } = await newVisitor({ viewport: DESK });
+  const scripts = await holdScripts(context);
+  const page = await openPainted(context, `${site().origin}/login`);
+  const [otp, password] = [button(page, 'Email OTP'), button(page, /^Password$/)];
+  const show = button(page, 'Show password');
+  const clicks = await watchClicks(otp, password, show);
+  for (const control of [show, otp, password]) await control.click();
+  await page.locator('footer input').focus();
+  scripts.release();
+  await answered(page);
+  expect(await clicks()).toBe('201');
+  expect(await password.getAttribute('aria-pressed')).toBe('true');
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('email');
+});
+
+test('a control that has become another by the time its code is there is not clicked', async () => {
+  const { context } = await newVisitor({ viewport: DESK });
+  const scripts = await holdScripts(context);
+  const page = await openPainted(context, `${site().origin}/about`);
+  const [terms, privacy] = [button(page, 'Terms & Conditions'), button(page, 'Privacy Policy')];
+  const clicks = await watchClicks(terms, privacy);
+  await terms.click();
+  await privacy.click();
+  await terms.evaluate((it) => {
+    it.ariaLabel = 'Something else';
+  });
+  scripts.release();
+  await opens('Privacy Policy')(page);
+  expect(await clicks()).toBe('1');
+});
+
+test('a part of the home page that is not there yet holds its taps, and the rest of the page does not wait for it', async () => {
+  const { context } = await newVisitor({ viewport: PHONE, hasTouch: true });
+  const scripts = await holdScripts(context, /\/assets\/TechnologyMarquee-/);
+  const page = await context.newPage();
+  await page.goto(site().origin, { waitUntil: 'commit' });
+  await running(page);
+  const pause = button(page, 'Pause technologies');
+  const clicks = await watchClicks(pause);
+  await pause.tap();
+  await eventually(() => isPending(pause)).toBe(true);
+  await button(page, 'Terms & Conditions').tap();
+  await opens('Terms & Conditions')(page);
+  await page.keyboard.press('Escape');
+  expect(await clicks()).toBe('');
+  scripts.release();
+  await button(page, 'Play technologies').waitFor();
+  await answered(page);
+  expect(await clicks()).toBe('0');
+});
+
+test.each([
+  { path: '/login', send: 'Login', call: '/admins/login', says: 'Invalid email or password' },
+  { path: '/signup', send: 'Send OTP', call: '/admins/sendOTP', says: 'OTP sent to your email' },
+])('$path: $send, tapped before its code is there, asks for what is missing, then sends once', async (form) => {
+  const { context } = await newVisitor({ viewport: PHONE, hasTouch: true });
+  const { origin, network } = site();
+  const scripts = await holdScripts(context);
+  const page = await openPainted(context, origin + form.path);
+  const tapped = page.getByRole('button', { name: form.send, exact: true });
+  await tapped.tap();
+  expect(await page.evaluate(() => document.activeElement?.matches('input:invalid'))).toBe(true);
+  if (form.path === '/signup') await page.getByLabel('Name', { exact: true }).fill('Asha');
+  await page.getByLabel('Email', { exact: true }).fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('nine bridges over the kshipra');
+  await tapped.tap();
+  expect(await isPending(tapped)).toBe(true);
+  scripts.release();
+  await page.getByText(form.says).first().waitFor();
+  expect(network.seen.filter(({ url }) => url === form.call)).toHaveLength(1);
+});
+
+test('offline lab: a network chosen before the code is there is shown at once, and turned on', async () => {
+  const { context } = await newProfile({ hasTouch: true });
+  const scripts = await holdScripts(context);
+  const page = await openPainted(context, `${site().origin}/offline-lab`);
+  const network = page.getByRole('radio', { name: 'Slow 3G' });
+  await network.tap();
+  expect(await network.isChecked()).toBe(true);
+  scripts.release();
+  await page.getByRole('region', { name: 'Simulated network' }).getByText('Slow 3G').waitFor();
+  expect(await network.isChecked()).toBe(true);
+});
+
+test.each(['Terms & Conditions', 'Apply Now'])(
+  '%s shows that its code is loaded where it is loaded by the tap',
+  async (name) => {
+    const { context, open } = await newVisitor({ viewport: PHONE, hasTouch: true });
+    const page = await open(`${site().origin}/career`);
+    const scripts = await holdScripts(context, /\/assets\/(FooterPopup|ApplyDialog)-/);
+    const tapped = page.getByRole('button', { name }).first();
+    await tapped.tap();
+    expect(await isPending(tapped)).toBe(true);
+    scripts.release();
+    await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    await answered(page);
+  },
+);

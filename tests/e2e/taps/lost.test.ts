@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from 'vitest';
+import { fault } from '../../support/proxy-fault.ts';
+import { isLike } from '../../support/proxy-requests.ts';
+import { PHONE } from '../support/browser.ts';
+import { answered, isPending, loadingNotice, openPainted, retryOf, watchClicks } from '../support/late-scripts.ts';
+import { newVisitor, openMenu, running } from '../support/pages.ts';
+import { sharedSite } from '../support/site.ts';
+
+// Controls that are tapped while the line loses their code.
+
+const site = sharedSite();
+afterEach(() => site().network.set(fault.pass));
+
+const lose = (...names: string[]) =>
+  site().network.set(fault.cut, { only: isLike(new RegExp(`^/assets/(${names.join('|')})-`)) });
+
+test.each([
+  { path: '/about', lost: 'index', name: 'Open menu', opened: 'Menu' },
+  { path: '/about', lost: 'app', name: 'Open menu', opened: 'Menu' },
+  { path: '/about', lost: 'about', name: 'Open menu', opened: 'Menu' },
+  { path: '/about', lost: 'FooterPopup', name: 'Privacy Policy', opened: 'Privacy Policy' },
+  { path: '/career', lost: 'app', name: /^Enlarge/, opened: 'Gallery' },
+  { path: '/career', lost: 'app', name: /^Apply Now/, opened: 'Join Our Team' },
+])('$path: $lost is lost: $name says so, and acts once after Retry', async ({ path, lost, name, opened }) => {
+  const { context } = await newVisitor({ viewport: PHONE, hasTouch: true });
+  await lose(lost);
+  const page = await openPainted(context, site().origin + path);
+  if (lost === 'FooterPopup') await running(page);
+  const tapped = page.getByRole('button', { name }).first();
+  const clicks = await watchClicks(tapped);
+  await tapped.tap();
+  expect(await isPending(tapped)).toBe(true);
+  await retryOf(page).waitFor();
+  expect(await loadingNotice(page).getByText('Loading failed').isVisible()).toBe(true);
+  await site().network.set(fault.pass);
+  await retryOf(page).tap();
+  await page.getByRole('dialog', { name: opened }).waitFor();
+  await answered(page);
+  expect(await clicks()).toBe('0');
+  expect(await retryOf(page).isVisible()).toBe(false);
+});
+
+test('Retry that fails says so again; pressed once more it loads the page anew, which works then', async () => {
+  const { context } = await newVisitor({ viewport: PHONE, hasTouch: true });
+  await lose('app');
+  const page = await openPainted(context, `${site().origin}/about?from=here`);
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await retryOf(page).tap();
+  await retryOf(page).waitFor();
+  await site().network.set(fault.pass);
+  await retryOf(page).tap();
+  await page.waitForEvent('domcontentloaded');
+  expect(page.url()).toBe(`${site().origin}/about?from=here`);
+  await running(page);
+  await openMenu(page);
+});
+
+test('every script is lost: after a while the page says so by itself, and Retry loads it anew', async () => {
+  const { context } = await newVisitor({ viewport: PHONE, hasTouch: true });
+  await site().network.set(fault.cut, { only: isLike(/\.js$/) });
+  const page = await context.newPage();
+  await page.goto(`${site().origin}/about`, { waitUntil: 'domcontentloaded' });
+  expect(await retryOf(page).isVisible()).toBe(false);
+  // The ten seconds are an animation's delay.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+  await retryOf(page).waitFor();
+  await site().network.set(fault.pass);
+  await retryOf(page).tap();
+  await running(page);
+  expect(await retryOf(page).isVisible()).toBe(false);
+  await openMenu(page);
+});

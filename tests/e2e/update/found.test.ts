@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { answer, asked, barOf, buildOf, deploy, isOf, look, someBuilds } from '../support/builds.ts';
+import { eventually, newVisitor, openPage, running } from '../support/pages.ts';
+import { installed, newProfile, PHONE } from '../support/profile.ts';
+import { sharedSite } from '../support/site.ts';
+
+const site = sharedSite();
+const newBuild = someBuilds();
+
+test('a new build is found hourly, when the page becomes visible and at a start, by one question for sw.js each', async () => {
+  const { origin, network } = site();
+  const { context } = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  const first = await openPage(context, `${origin}/about`);
+  await installed(first);
+  await first.close();
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${origin}/about`);
+  await running(page);
+  await page.waitForFunction(() => document.querySelector('.bars > .bar'));
+  const lookups = (since: number) => network.seen.slice(since).filter(({ url }) => url === '/sw.js').length;
+
+  const hourly = await newBuild();
+  await deploy(site(), hourly);
+  let before = network.seen.length;
+  await page.clock.fastForward('01:00:01');
+  await asked(page);
+  expect(lookups(before)).toBe(1);
+  await answer(page, 'Later');
+
+  const visible = await newBuild();
+  await deploy(site(), visible);
+  before = network.seen.length;
+  const show = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.clock.fastForward('00:01:01');
+  await show();
+  await asked(page);
+  // Whoever goes to and fro between two apps does not ask each time.
+  await show();
+  await show();
+  expect(lookups(before)).toBe(1);
+  // So that none waits when the next is found.
+  await answer(page, 'Reload');
+  await isOf(page, visible);
+
+  const atStart = await newBuild();
+  await deploy(site(), atStart);
+  const start = await openPage(context, `${origin}/contact`);
+  await asked(start);
+  await answer(start, 'Reload');
+  await isOf(start, atStart);
+  await isOf(page, atStart);
+});
+
+test('a build that waits takes over by itself once no page is open', async () => {
+  const { origin } = site();
+  const visitor = await newProfile();
+  const first = await visitor.open(`${origin}/about`);
+  await installed(first);
+  await first.reload();
+  await running(first);
+  const build = await newBuild();
+  await deploy(site(), build);
+  await look(first);
+  await asked(first);
+  await visitor.restart();
+  const later = await visitor.open(`${origin}/about`);
+  await running(later);
+  await eventually(() => buildOf(later)).toBe(build.name);
+  expect(await barOf(later).count()).toBe(0);
+});

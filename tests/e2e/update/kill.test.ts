@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterEach, expect, test } from 'vitest';
+import { tool } from '../../../scripts/lib/tool.mjs';
+import { fault } from '../../support/proxy-fault.ts';
+import { isPost } from '../../support/proxy-requests.ts';
+import { buildOf, deploy, lettingGo, look, someBuilds } from '../support/builds.ts';
+import { copies, fillIn, formOf, SOONEST, says, submit, words } from '../support/contact-form.ts';
+import { eventually, newVisitor, openPage, running } from '../support/pages.ts';
+import { installed, PHONE } from '../support/profile.ts';
+import { sharedSite } from '../support/site.ts';
+
+const site = sharedSite();
+const newBuild = someBuilds();
+afterEach(() => site().network.set(fault.pass));
+
+test('the kill switch empties the caches and unregisters, reloads nothing, and leaves the outbox, which the page sends', async () => {
+  const { origin, network } = site();
+  const { context } = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  await context.addInitScript(SOONEST);
+  const page = await openPage(context, `${origin}/contact`);
+  await installed(page);
+  await page.reload();
+  await running(page);
+  await network.set(fault.cut, { only: isPost });
+  await fillIn(page, words('Waits while the site is in trouble'));
+  await submit(page);
+  await says(page, 'Saved on this device');
+  await fillIn(page, words('Being written'));
+  const before = await buildOf(page);
+
+  const build = await newBuild();
+  await promisify(execFile)(...tool('tsx', 'scripts/kill.ts', build.clientDir));
+  await deploy(site(), build);
+  const left = () =>
+    page.evaluate(async () => ({
+      caches: await caches.keys(),
+      registrations: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+  await lettingGo(page, async () => {
+    await look(page);
+    await eventually(left).toEqual({ caches: [], registrations: 0 });
+  });
+  // The page that is open goes on: what is written in it, and what it has not loaded yet.
+  expect(await buildOf(page)).toBe(before);
+  expect(await formOf(page).locator('[name=message]').inputValue()).toBe('Being written');
+  await page.getByRole('button', { name: 'Privacy Policy' }).click();
+  await page.getByRole('dialog', { name: 'Privacy Policy' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.close();
+
+  await network.set(fault.pass);
+  const later = await openPage(context, `${origin}/about`);
+  expect(await buildOf(later)).toBe(build.name);
+  await eventually(async () => copies(await site().enquiries(), 'Waits while the site is in trouble')).toBe(1);
+  expect(await later.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await eventually(() => later.evaluate(() => caches.keys())).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { captivePortal } from '../../support/proxy-canned.ts';
+import { fault } from '../../support/proxy-fault.ts';
+import { installed } from '../support/browser.ts';
+import { answer, asked, barOf, deploy, isOf, look, someBuilds } from '../support/builds.ts';
+import { formOf } from '../support/contact-form.ts';
+import { eventually, newVisitor, openPage } from '../support/pages.ts';
+import { quiet } from '../support/quiet.ts';
+import { sharedSite } from '../support/site.ts';
+
+const site = sharedSite();
+const newBuild = someBuilds();
+
+test('a captive portal that answers while a new build is fetched gets nothing of its own into the app', async () => {
+  const { network, origin } = site();
+  const { context } = await newVisitor({ serviceWorkers: 'allow' });
+  const page = await openPage(context, `${origin}/contact`);
+  await installed(page);
+  await page.reload();
+  const build = await newBuild();
+  await deploy(site(), build);
+
+  const before = network.seen.length;
+  // The worker itself came just before.
+  await network.set(captivePortal(), { only: ({ url = '' }) => !/^\/(sw|assets\/worker-)/.test(url) });
+  await look(page);
+  await eventually(() => network.seen.slice(before).some(({ url }) => url.endsWith('.html'))).toBe(true);
+  await quiet(network);
+  await eventually(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing)).toBe(
+    null,
+  );
+  await network.set(fault.pass);
+  expect(await barOf(page).getByRole('button').count()).toBe(0);
+  await page.reload();
+  await formOf(page).waitFor();
+
+  await look(page);
+  await asked(page);
+  await answer(page, 'Reload');
+  await isOf(page, build);
+  await formOf(page).waitFor();
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { newVisitor } from '../support/pages.ts';
+import { DESK } from '../support/profile.ts';
+import { sharedSite } from '../support/site.ts';
+import { playUpdates, type Round } from '../support/update-rounds.ts';
+
+// `npm run updates -- 200 --seed 1` plays as many, from that seed on.
+const count = Number(process.env.UPDATES ?? 2);
+const first = Number(process.env.SEED ?? 1);
+const site = sharedSite();
+
+test(`${count} random updates across three tabs with forms being typed lose no keystroke`, {
+  timeout: 120_000 + count * 60_000,
+}, async () => {
+  const { context } = await newVisitor({ viewport: DESK, serviceWorkers: 'allow' });
+  const rounds: Round[] = [];
+  const seeds = Array.from({ length: count }, (_, at) => first + at);
+  await playUpdates(site(), context, seeds, (round) => {
+    rounds.push(round);
+    if (process.env.UPDATES) process.stdout.write(`${rounds.length}/${count}: ${JSON.stringify(round)}\n`);
+  });
+  expect(rounds).toEqual(seeds.map((seed) => ({ seed, lost: [], starts: [1, 1, 1] })));
+});
