@@ -1,5 +1,5 @@
 import type { adminsSendOtp, adminsVerifyOtp } from '#contract/public/accounts.ts';
-import type { Handler } from '../calls/handlers.ts';
+import type { Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/queue.ts';

@@ -1,5 +1,5 @@
 import type { adminsLogin, adminsLogout, adminsMe } from '#contract/public/admins.ts';
-import type { Handler } from '../calls/handlers.ts';
+import type { Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
 import { transaction } from '../db/transaction.ts';
 import { openSession, revokeSession } from '../sessions/sessions.ts';

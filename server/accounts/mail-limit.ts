@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { clientOf, digestOf, type Rate, takeEach } from '../http/limits.ts';
+import { clientOf, digestOf, type Rate, takeEach } from '../http/rate-limits.ts';
 import { knownDevice } from './devices.ts';
 
 const HOUR = 3600;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { adminsChangePassword, adminsLogoutAll } from '#contract/admin/account.ts';
-import type { Handler } from '../calls/handlers.ts';
+import type { Handler } from '../calls/handler-types.ts';
 import type { Config } from '../core/config.ts';
 import { HttpError } from '../core/http-error.ts';
 import type { AccountRow, Database } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { adminsRegister } from '#contract/public/accounts.ts';
-import type { Handler, Incoming } from '../calls/handlers.ts';
+import type { Handler, Incoming } from '../calls/handler-types.ts';
 import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
 import { newId } from '../db/ids.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { type Bucket, clientOf, digestOf, isInUse, type Rate, take, takeEach } from '../http/limits.ts';
+import { type Bucket, clientOf, digestOf, isInUse, type Rate, take, takeEach } from '../http/rate-limits.ts';
 import { knownDevice } from './devices.ts';
 
 const WORDS = 'Too many attempts. Please wait a moment and try again';

@@ -5,7 +5,7 @@ import { AccountError, admins, demote, promote, setPassword } from '../accounts/
 import { type Config, ConfigError, readConfig } from '../core/config.ts';
 import { createLog } from '../core/log.ts';
 import { checkSchema, isEmpty } from '../db/migrations/migrate.ts';
-import { openDatabase } from '../db/open.ts';
+import { openDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { backUp, restore } from './backup.ts';
 import { PasswordNotRead, readPassword } from './read-password.ts';

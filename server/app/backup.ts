@@ -3,10 +3,10 @@ import { chmod, copyFile, mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { UnusableDatabase } from '../db/failures.ts';
+import { UnusableDatabase } from '../db/database-errors.ts';
+import { createPrivate, lockUse } from '../db/database-lock.ts';
 import { checkSchema } from '../db/migrations/migrate.ts';
 import type { Database } from '../db/schema.ts';
-import { createPrivate, lockUse } from '../db/use-lock.ts';
 
 /** More pages than any database has: copied in one read, the backup need not begin again when a server writes. */
 const ALL_PAGES = 2 ** 31 - 1;

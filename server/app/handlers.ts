@@ -2,7 +2,7 @@ import { codeHandlers } from '../accounts/code-handlers.ts';
 import { adminHandlers } from '../accounts/handlers.ts';
 import { ownAccountHandlers } from '../accounts/password-change.ts';
 import { registerHandlers } from '../accounts/register.ts';
-import type { Handlers } from '../calls/handlers.ts';
+import type { Handlers } from '../calls/handler-types.ts';
 import { jobHandlers } from '../entities/applications/handlers.ts';
 import { contactHandlers } from '../entities/enquiries/handlers.ts';
 import { careerHandlers } from '../entities/openings/handlers.ts';

@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { isDamaged } from '../db/failures.ts';
-import { versionOf } from '../db/versions.ts';
-import { errorBody } from '../http/error-answers.ts';
-import { API_POLICY } from '../http/headers.ts';
+import { versionOf } from '../db/collections.ts';
+import { isDamaged } from '../db/database-errors.ts';
+import { errorBody } from '../http/error-responses.ts';
+import { API_POLICY } from '../http/security-headers.ts';
 
 /** How long the database may take to answer, in milliseconds. */
 const PATIENCE = 2000;

@@ -1,11 +1,11 @@
 import { purgeCodes } from '../accounts/codes.ts';
 import { purgeDevices } from '../accounts/devices.ts';
 import type { Context } from '../core/context.ts';
-import { purgeFiles } from '../core/kept-files.ts';
+import { purgeFiles } from '../core/retained-files.ts';
 import { purgeMails } from '../mail/queue.ts';
 import { renewBuild } from '../packs/earlier-builds.ts';
 import { keepAssets } from '../pages/earlier-assets.ts';
-import { purgeRecords } from '../records/purge.ts';
+import { purgeRecords } from '../records/purge-records.ts';
 import { purgeSessions } from '../sessions/sessions.ts';
 
 const HOUR = 3_600_000;

@@ -2,8 +2,8 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Config, ConfigError } from '../core/config.ts';
-import { isDamaged, isUnavailable, UnusableDatabase } from '../db/failures.ts';
-import { isPostgres } from '../db/open.ts';
+import { isDamaged, isUnavailable, UnusableDatabase } from '../db/database-errors.ts';
+import { isPostgres } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Codes of PostgreSQL (appendix A) and what to do about them; `where` is server and database. */

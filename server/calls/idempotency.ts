@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Call } from '#contract/core/call.ts';
 import { UUID } from '#contract/core/headers.ts';
 import { HttpError } from '../core/http-error.ts';
-import { isLockTimeout } from '../db/failures.ts';
-import { isPostgres } from '../db/open.ts';
+import { isLockTimeout } from '../db/database-errors.ts';
+import { isPostgres } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Incoming } from './handlers.ts';
+import type { Incoming } from './handler-types.ts';
 
 /** An answer as it was given the first time. */
 export interface Stored {

@@ -5,9 +5,9 @@ import type { Call, FilePart } from '#contract/core/call.ts';
 import { FILE_BYTES, FILE_WORDS } from '#contract/core/files.ts';
 import { HttpError } from '../core/http-error.ts';
 import { inTime } from '../http/pace.ts';
-import { Places, takePlace } from '../http/places.ts';
 import { TEXT_BYTES } from '../http/read-body.ts';
-import type { FileChecks, Received, Upload } from './handlers.ts';
+import { Places, takePlace } from '../http/slots.ts';
+import type { FileChecks, Received, Upload } from './handler-types.ts';
 
 const LIMITS = {
   ...{ fields: 50, files: 10, parts: 60 },

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { isConnectionLost } from './failures.ts';
+import { isConnectionLost } from './database-errors.ts';
 
 /**
  * A pool of connections that is replaced once one of them is lost. After a failover all idle connections lead to a

@@ -1,5 +1,11 @@
 import type { Generated, Selectable } from 'kysely';
-import type { IdempotencyKeyTable, MigrationTable, RateLimitTable, SecretTable, VersionTable } from './bookkeeping.ts';
+import type {
+  IdempotencyKeyTable,
+  MigrationTable,
+  RateLimitTable,
+  SecretTable,
+  VersionTable,
+} from './system-tables.ts';
 
 /**
  * Times are ISO 8601 text, ids text, booleans 0 or 1, on SQLite and PostgreSQL alike. `deleted_at` is null in rows that

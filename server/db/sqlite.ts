@@ -10,8 +10,8 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { isWorthRetrying } from './failures.ts';
-import { createPrivate, lockUse } from './use-lock.ts';
+import { isWorthRetrying } from './database-errors.ts';
+import { createPrivate, lockUse } from './database-lock.ts';
 
 /** Longest run of queries before others have their turn, in milliseconds. */
 const TURN = 20;

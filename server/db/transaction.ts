@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { isWorthRetrying } from './failures.ts';
+import { isWorthRetrying } from './database-errors.ts';
 import type { Database } from './schema.ts';
 
 const afterwards = new WeakMap<Kysely<Database>, (() => void)[]>();

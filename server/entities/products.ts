@@ -1,7 +1,7 @@
 import { projects } from '#contract/admin/projects.ts';
 import type { ProjectRow } from '../db/schema.ts';
-import { pictured } from '../pictures/media.ts';
-import { records } from '../records/records.ts';
+import { pictured } from '../pictures/picture-store.ts';
+import { records } from '../records/collection-handlers.ts';
 
 const { list, create, update, remove, restore } = records(projects, {
   table: 'projects',

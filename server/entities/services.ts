@@ -1,5 +1,5 @@
 import { services } from '#contract/admin/services.ts';
-import { records } from '../records/records.ts';
+import { records } from '../records/collection-handlers.ts';
 
 const { list, create, update, remove, restore } = records(services, {
   table: 'services',

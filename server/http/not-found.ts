@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { methodsAt } from '#contract/call-path.ts';
 import { HttpError } from '../core/http-error.ts';
-import { answerError, sentenceOf } from './error-answers.ts';
+import { answerError, sentenceOf } from './error-responses.ts';
 import { isNavigation } from './navigation.ts';
 
 /**

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../core/http-error.ts';
 import { isKnownAdmin } from '../sessions/known-admins.ts';
-import { Places, takePlace } from './places.ts';
+import { Places, takePlace } from './slots.ts';
 
 /** Most requests under way at once; more are turned away before anything is read. */
 const MOST_UNDER_WAY = 1000;

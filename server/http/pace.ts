@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { HttpError } from '../core/http-error.ts';
-import { sentenceOf } from './error-answers.ts';
+import { sentenceOf } from './error-responses.ts';
 
 /** How often a body is looked at, in milliseconds: the time it has while the server is crowded. */
 const LOOK_EVERY = 10_000;

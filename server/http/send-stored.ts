@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { StoredFile } from '#contract/admin/answers.ts';
-import { API_POLICY } from './headers.ts';
+import { API_POLICY } from './security-headers.ts';
 
 /**
  * Answers with a file that somebody has sent us: it is saved, never shown on our origin, and no cache keeps it.

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { keptFolder } from '../core/kept-files.ts';
+import { keptFolder } from '../core/retained-files.ts';
 import type { Delivery } from './delivery.ts';
 
 /**

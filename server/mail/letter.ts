@@ -1,4 +1,4 @@
-import { escaped } from '../core/escape.ts';
+import { escaped } from '../core/escape-html.ts';
 import type { Mail } from './queue.ts';
 
 /** A part of a letter. All texts are plain; they are escaped where they are written into HTML. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { newId } from '../db/ids.ts';
-import { isPostgres } from '../db/open.ts';
+import { isPostgres } from '../db/open-database.ts';
 import type { Database, MailRow } from '../db/schema.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { wakeSenders } from './wake.ts';

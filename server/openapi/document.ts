@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { errorAnswer } from '#contract/core/answers.ts';
 import type { Call } from '#contract/core/call.ts';
 import { ACCEPT_MEDIA, PAGE_HEADERS } from '#contract/core/headers.ts';
-import type { Handlers } from '../calls/handlers.ts';
+import type { Handlers } from '../calls/handler-types.ts';
 import { type Answer, type Operation, operationOf, tagOf } from './operation.ts';
 import { type JsonSchema, schemaOf } from './schemas.ts';
 

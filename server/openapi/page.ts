@@ -1,4 +1,4 @@
-import { escaped } from '../core/escape.ts';
+import { escaped } from '../core/escape-html.ts';
 import { pageOf } from '../pages/html.ts';
 import type { OpenApi } from './document.ts';
 import type { Answer, Media, Operation, Parameter } from './operation.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Handlers } from '../calls/handlers.ts';
+import type { Handlers } from '../calls/handler-types.ts';
 import type { Context } from '../core/context.ts';
 import { Document } from '../pages/document.ts';
 import { siteStyles } from '../pages/html.ts';

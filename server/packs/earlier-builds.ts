@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { keepFile, keptFolder, renewFile } from '../core/kept-files.ts';
-import { type Build, readList } from './build.ts';
+import { keepFile, keptFolder, renewFile } from '../core/retained-files.ts';
+import { type Build, readList } from './builds.ts';
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { rename } from '#contract/runtime/pack.ts';
-import type { BuildFile } from './build.ts';
+import type { BuildFile } from './builds.ts';
 
 const stem = (name: string) => name.replace(/-[\w-]{8}(\.\w+)$/, '$1');
 

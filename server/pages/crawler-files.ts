@@ -1,7 +1,7 @@
 import type { DocumentRoute } from '#contract/runtime/document.ts';
 import type { Context } from '../core/context.ts';
-import { escaped } from '../core/escape.ts';
-import { versionOf } from '../db/versions.ts';
+import { escaped } from '../core/escape-html.ts';
+import { versionOf } from '../db/collections.ts';
 import { Document } from './document.ts';
 import { ITEM, newestItems } from './portfolio-items.ts';
 

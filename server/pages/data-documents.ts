@@ -1,7 +1,7 @@
 import { type DocumentRenderer, ORIGIN } from '#contract/runtime/document.ts';
 import type { Context } from '../core/context.ts';
-import { Lru } from '../core/lru.ts';
-import { versionsOf } from '../db/versions.ts';
+import { Lru } from '../core/lru-cache.ts';
+import { versionsOf } from '../db/collections.ts';
 import { Document } from './document.ts';
 import type { PageMatch } from './paths.ts';
 import { namesNoItem } from './portfolio-items.ts';

@@ -1,7 +1,7 @@
 import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../core/config.ts';
-import { keepFile, keptFolder } from '../core/kept-files.ts';
+import { keepFile, keptFolder } from '../core/retained-files.ts';
 import { type ClientFile, clientFile } from './client-files.ts';
 
 const ADDRESS = /^\/assets\/(\w[\w.-]*)$/;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escaped } from '../core/escape.ts';
-import { beginError, sendError } from '../http/error-answers.ts';
-import { documentPolicy } from '../http/headers.ts';
+import { escaped } from '../core/escape-html.ts';
+import { beginError, sendError } from '../http/error-responses.ts';
 import { isNavigation } from '../http/navigation.ts';
+import { documentPolicy } from '../http/security-headers.ts';
 import { pageOf, siteStyles } from './html.ts';
 
 /** What a page about an error says. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escaped } from '../core/escape.ts';
+import { escaped } from '../core/escape-html.ts';
 
 /** What a page that the server writes itself is made of. */
 export interface Page {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { Encoded } from './encode.ts';
+import type { Encoded } from './encode-picture.ts';
 
 /**
  * Stores a picture and its files with the row that shows it. The same picture twice is kept once, and counts as

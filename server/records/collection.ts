@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { RecordTable } from '../db/record-tables.ts';
 import type { Database } from '../db/schema.ts';
-import type { Reader } from '../pictures/media.ts';
+import type { Reader } from '../pictures/picture-store.ts';
 
 /** One row of a collection's table. */
 export type Row<T extends RecordTable> = Selectable<Database[T]>;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
+import { bump } from '../db/collections.ts';
 import type { Database } from '../db/schema.ts';
-import { bump } from '../db/versions.ts';
-import { type Encoded, encodePicture } from '../pictures/encode.ts';
+import { type Encoded, encodePicture } from '../pictures/encode-picture.ts';
 import { storePicture } from '../pictures/store.ts';
 import { CAREERS } from './careers.ts';
 import { PORTFOLIO } from './portfolio.ts';

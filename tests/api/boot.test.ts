@@ -9,7 +9,7 @@ import { readConfig } from '#server/core/config.ts';
 import { createLog } from '#server/core/log.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { migrate } from '#server/db/migrations/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { ask, submit } from '../support/http.ts';
 import { GUARDED_USER } from '../support/postgres.ts';
 import { usePrograms } from '../support/programs.ts';

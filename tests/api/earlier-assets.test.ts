@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tendFiles } from '#server/app/maintenance.ts';
-import { purgeFiles } from '#server/core/kept-files.ts';
+import { purgeFiles } from '#server/core/retained-files.ts';
 import { earlierAsset, keepAssets } from '#server/pages/earlier-assets.ts';
 import { useDocuments } from '../support/documents.ts';
 

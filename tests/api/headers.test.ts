@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentPolicy, securityHeaders } from '#server/http/headers.ts';
+import { documentPolicy, securityHeaders } from '#server/http/security-headers.ts';
 import { ask, submit } from '../support/http.ts';
 import { enquiry, useServer } from '../support/server.ts';
 

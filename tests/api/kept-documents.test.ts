@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
 import { buildApp } from '#server/app/app.ts';
 import { handlers } from '#server/app/handlers.ts';
-import { bump } from '#server/db/versions.ts';
+import { bump } from '#server/db/collections.ts';
 import { ask } from '../support/http.ts';
 import { databases, useServer } from '../support/server.ts';
 

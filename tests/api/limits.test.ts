@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { knownDevice, purgeDevices, rememberDevice } from '#server/accounts/devices.ts';
-import { clientOf, giveBack, take } from '#server/http/limits.ts';
+import { clientOf, giveBack, take } from '#server/http/rate-limits.ts';
 import { accountCalls } from '../support/accounts.ts';
 import { ask, submit } from '../support/http.ts';
 import { ADMIN, databases, enquiry, makeAccount, useServer } from '../support/server.ts';

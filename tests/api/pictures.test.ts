@@ -4,7 +4,7 @@ import { ACCEPT_MEDIA } from '#contract/core/headers.ts';
 import type { Media } from '#contract/core/media.ts';
 import { buildApp } from '#server/app/app.ts';
 import { handlers } from '#server/app/handlers.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { ask } from '../support/http.ts';
 import { databases, freshEnv, startServer, type TestServer, useServer } from '../support/server.ts';
 

@@ -3,7 +3,7 @@ import { send } from '#contract/client.ts';
 import { adminsSendOtp, adminsVerifyOtp } from '#contract/public/accounts.ts';
 import { ALL_CODES } from '#server/accounts/mail-limit.ts';
 import { purge } from '#server/app/maintenance.ts';
-import { take } from '#server/http/limits.ts';
+import { take } from '#server/http/rate-limits.ts';
 import { accountCalls, anyEmail, otherThan } from '../support/accounts.ts';
 import { ask } from '../support/http.ts';
 import { mailsIn, newestMail } from '../support/mail.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { take } from '#server/http/limits.ts';
+import { take } from '#server/http/rate-limits.ts';
 import { databases, useServer } from '../support/server.ts';
 
 describe.each(databases)('queries that wait for each other on %s', (kind) => {

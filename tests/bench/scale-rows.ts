@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { bump } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
 import type { Database } from '#server/db/schema.ts';
-import { bump } from '#server/db/versions.ts';
 import { applicationSearchText, contactSearchText } from '#server/records/lists/search-text.ts';
 
 /** How many rows a long-lived site has. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '#server/core/config.ts';
 import { createLog } from '#server/core/log.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { startChild } from '../support/child.ts';
 
 /** What is killed how often. */

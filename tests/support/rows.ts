@@ -1,5 +1,5 @@
+import { bump } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
-import { bump } from '#server/db/versions.ts';
 import { applicationSearchText, contactSearchText } from '#server/records/lists/search-text.ts';
 import type { LongTable } from '#server/records/lists/stretches.ts';
 import { PDF } from './application.ts';

@@ -12,7 +12,7 @@ import { readConfig } from '#server/core/config.ts';
 import type { Context } from '#server/core/context.ts';
 import { createLog } from '#server/core/log.ts';
 import { newId } from '#server/db/ids.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { startSender } from '#server/mail/sender.ts';
 import { openSession } from '#server/sessions/sessions.ts';
 import { ADMIN } from './admin.ts';

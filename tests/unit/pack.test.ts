@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unpack } from '#contract/runtime/pack.ts';
 import { pair, renamedBy } from '#server/packs/pairs.ts';
-import { piecesOf } from '#server/packs/pieces.ts';
+import { piecesOf } from '#server/packs/text-diff.ts';
 
 /** Numbers that look random and are the same each time (mulberry32). */
 function randomFrom(seed: number): (below: number) => number {

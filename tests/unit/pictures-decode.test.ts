@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { gate } from '#server/core/limit-concurrency.ts';
-import { decode } from '../../server/pictures/decode.ts';
-import { encodePicture, widthsOf } from '../../server/pictures/encode.ts';
+import { decode } from '#server/pictures/decode-picture.ts';
+import { encodePicture, widthsOf } from '#server/pictures/encode-picture.ts';
 
 const picture = (width = 60, height = 40, background = '#d2451e') =>
   sharp({ create: { width, height, channels: 3, background } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Lru } from '#server/core/lru.ts';
+import { Lru } from '#server/core/lru-cache.ts';
 
 describe('Lru', () => {
   it('drops what was unused longest, and stays within its budget', () => {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../open.ts';
+import { isPostgres } from '../open-database.ts';
 import type { Database } from '../schema.ts';
 
 /**

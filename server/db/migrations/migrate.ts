@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { UnusableDatabase } from '../failures.ts';
-import { isPostgres } from '../open.ts';
+import { UnusableDatabase } from '../database-errors.ts';
+import { isPostgres } from '../open-database.ts';
 import type { Database } from '../schema.ts';
 import { transaction } from '../transaction.ts';
 import { migrations } from './index.ts';

@@ -1,13 +1,13 @@
 import { applications } from '#contract/admin/jobs.ts';
 import { RESUME_TYPES } from '#contract/core/files.ts';
 import type { jobsApply } from '#contract/public/jobs.ts';
-import type { Handler } from '../../calls/handlers.ts';
+import type { Handler } from '../../calls/handler-types.ts';
+import { bump } from '../../db/collections.ts';
 import { newId } from '../../db/ids.ts';
 import { transaction } from '../../db/transaction.ts';
-import { bump } from '../../db/versions.ts';
 import { queueMail } from '../../mail/queue.ts';
+import { removals } from '../../records/collection-handlers.ts';
 import { applicationSearchText } from '../../records/lists/search-text.ts';
-import { removals } from '../../records/records.ts';
 import { fileNameOf } from './file-name.ts';
 import { applicationList, readApplications } from './list.ts';
 import { applicationMail } from './mail.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { jobsResume, type jobsResumeLink } from '#contract/admin/jobs.ts';
-import type { Handler } from '../../calls/handlers.ts';
-import { signLink } from '../../calls/links.ts';
+import { signLink } from '../../calls/file-links.ts';
+import type { Handler } from '../../calls/handler-types.ts';
 import { HttpError } from '../../core/http-error.ts';
 import type { Database } from '../../db/schema.ts';
 

@@ -1,6 +1,6 @@
 import { contacts } from '#contract/admin/contacts.ts';
+import { records } from '../../records/collection-handlers.ts';
 import { contactSearchText } from '../../records/lists/search-text.ts';
-import { records } from '../../records/records.ts';
 import { contactOf } from './contact.ts';
 
 const { update, remove, restore } = records(contacts, {

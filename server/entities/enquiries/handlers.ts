@@ -1,8 +1,8 @@
 import type { contactsCreate } from '#contract/public/contacts.ts';
-import type { Handler } from '../../calls/handlers.ts';
+import type { Handler } from '../../calls/handler-types.ts';
+import { bump } from '../../db/collections.ts';
 import { newId } from '../../db/ids.ts';
 import { transaction } from '../../db/transaction.ts';
-import { bump } from '../../db/versions.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { contactSearchText } from '../../records/lists/search-text.ts';
 import { contactChanges } from './changes.ts';

@@ -1,6 +1,6 @@
 import { careerCategories } from '#contract/admin/careers.ts';
-import { records } from '../../records/records.ts';
-import { rowsOf } from '../../records/rows.ts';
+import { records } from '../../records/collection-handlers.ts';
+import { rowsOf } from '../../records/collection-rows.ts';
 import { openingOf } from './openings.ts';
 import { placeAmong } from './place.ts';
 

@@ -3,8 +3,8 @@ import { careerOpenings } from '#contract/admin/careers.ts';
 import type { Opening } from '#contract/public/careers.ts';
 import { HttpError } from '../../core/http-error.ts';
 import type { Database, OpeningTable } from '../../db/schema.ts';
-import { records } from '../../records/records.ts';
-import { rowsOf } from '../../records/rows.ts';
+import { records } from '../../records/collection-handlers.ts';
+import { rowsOf } from '../../records/collection-rows.ts';
 import { placeAmong } from './place.ts';
 
 const { create, update, remove, restore } = records(careerOpenings, {

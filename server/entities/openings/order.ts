@@ -1,9 +1,9 @@
 import type { careerOrder } from '#contract/admin/careers.ts';
-import type { Handler } from '../../calls/handlers.ts';
+import type { Handler } from '../../calls/handler-types.ts';
 import { HttpError } from '../../core/http-error.ts';
+import { bump } from '../../db/collections.ts';
 import { transaction } from '../../db/transaction.ts';
-import { bump } from '../../db/versions.ts';
-import { rowsOf } from '../../records/rows.ts';
+import { rowsOf } from '../../records/collection-rows.ts';
 
 const TWICE = 'A category or an opening stands in the order twice';
 const CHANGED = 'Categories or openings have changed meanwhile. Look at them again, then put them in order';

@@ -3,12 +3,12 @@ import type { PageQuery } from '#contract/admin/page-query.ts';
 import { searchWordsOf } from '#contract/admin/search.ts';
 import type { Call } from '#contract/core/call.ts';
 import type { Page } from '#contract/core/paging.ts';
-import type { Incoming, PartHandler } from '../../calls/handlers.ts';
+import type { Incoming, PartHandler } from '../../calls/handler-types.ts';
+import { versionsOf } from '../../db/collections.ts';
 import type { Database } from '../../db/schema.ts';
-import { versionsOf } from '../../db/versions.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { placesOf, totalOf, type Wanted } from './places.ts';
-import { contains, lookUp } from './search-index.ts';
+import { placesOf, totalOf, type Wanted } from './keyset-pages.ts';
+import { contains, lookUp } from './search.ts';
 import type { Condition, LongTable, Place } from './stretches.ts';
 import { type Kept, keptTotals } from './totals.ts';
 

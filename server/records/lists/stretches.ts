@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isPostgres } from '../../db/open.ts';
+import { isPostgres } from '../../db/open-database.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Cursor } from './cursor.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { Lru } from '../../core/lru.ts';
+import { Lru } from '../../core/lru-cache.ts';
 import type { Database } from '../../db/schema.ts';
 
 const KEPT_BYTES = 256 * 1024;

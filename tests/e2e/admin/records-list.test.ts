@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bump } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
-import { bump } from '#server/db/versions.ts';
 import { canned, status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isAt } from '../../support/proxy-requests.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { bump } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
-import { bump } from '#server/db/versions.ts';
 import { sharedOffice } from '../support/back-office.ts';
 import { keeps } from '../support/kept.ts';
 import { newVisitor } from '../support/pages.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { createLog } from '#server/core/log.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { startChild } from '#tests/support/child.ts';
 import { ensureBuild } from '../../../scripts/lib/build.mjs';

@@ -1,5 +1,5 @@
+import { bump } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
-import { bump } from '#server/db/versions.ts';
 import type { Office } from './back-office.ts';
 import { HARD_TEXTS } from './list-page.ts';
 

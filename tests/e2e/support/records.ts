@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { bump } from '#server/db/collections.ts';
 import { COLLECTION_OF, type RecordTable } from '#server/db/record-tables.ts';
-import { bump } from '#server/db/versions.ts';
 import { newAdmin, type Office } from './back-office.ts';
 import type { Visitor } from './pages.ts';
 

@@ -6,7 +6,7 @@ import { prepareDatabase } from '#server/app/first-start.ts';
 import { handlers } from '#server/app/handlers.ts';
 import { readConfig } from '#server/core/config.ts';
 import { createLog } from '#server/core/log.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import type { Server } from './server.ts';
 
 /** Settings of a server that lets a device come from any address. */

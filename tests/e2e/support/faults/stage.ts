@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { createLog } from '#server/core/log.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import { BROWSER, SHELL, withoutSync } from '../browser.ts';
 import { keeps } from '../kept.ts';

@@ -3,17 +3,17 @@ import { fileAnswer, type StoredFile } from '#contract/admin/answers.ts';
 import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/core/call.ts';
 import type { Context } from '../core/context.ts';
-import { API_POLICY } from '../http/headers.ts';
 import { isSigned } from '../http/navigation.ts';
 import { admitOwnPages } from '../http/own-pages.ts';
+import { API_POLICY } from '../http/security-headers.ts';
 import { sendStored } from '../http/send-stored.ts';
 import { type Caller, callerOf, NOBODY } from './access.ts';
-import type { AnyHandler, FileChecks, Handlers } from './handlers.ts';
+import { checkLink, type Signed } from './file-links.ts';
+import type { AnyHandler, FileChecks, Handlers } from './handler-types.ts';
 import { keyOf, type Stored } from './idempotency.ts';
-import { readIncoming } from './incoming.ts';
-import { checkLink, type Signed } from './links.ts';
-import { listAnswers } from './list-answers.ts';
-import { answerOf } from './work.ts';
+import { listAnswers } from './list-responses.ts';
+import { readIncoming } from './read-request.ts';
+import { answerOf } from './run-call.ts';
 
 /**
  * Registers every call of the contract with its handler.

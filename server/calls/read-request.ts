@@ -4,7 +4,7 @@ import { HttpError } from '../core/http-error.ts';
 import { URLENCODED } from '../http/read-body.ts';
 import type { Caller } from './access.ts';
 import { checkFields } from './check-fields.ts';
-import type { FileChecks, Incoming } from './handlers.ts';
+import type { FileChecks, Incoming } from './handler-types.ts';
 import { checkFiles, readMultipart } from './read-multipart.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
-import { Lru } from '../core/lru.ts';
-import { avifWorker } from './avif.ts';
+import { Lru } from '../core/lru-cache.ts';
+import { avifWorker } from './avif-worker.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 const NAME = /^([0-9a-f]{32})-(\d{1,5})\.(jpg|webp|avif)$/;

@@ -1,5 +1,5 @@
 import { tooMany, unavailable } from '../core/http-error.ts';
-import { clientOf } from './limits.ts';
+import { clientOf } from './rate-limits.ts';
 
 /**
  * Places for work that only so much of may be under way. One client may hold half as many as are free, so what is left

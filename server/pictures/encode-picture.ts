@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { gate } from '../core/limit-concurrency.ts';
-import { type Decoded, decode } from './decode.ts';
+import { type Decoded, decode } from './decode-picture.ts';
 
 /** Widths of the files that pages choose from, in pixels. */
 const WIDTHS = [320, 640, 960, 1440];

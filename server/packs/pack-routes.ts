@@ -3,9 +3,9 @@ import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
 import { Document } from '../pages/document.ts';
 import { inProcessFetch } from '../pages/in-process.ts';
-import { type Build, readBuild, readList } from './build.ts';
+import { type Build, readBuild, readList } from './builds.ts';
 import { earlierBuild, keepBuild } from './earlier-builds.ts';
-import { makePack } from './pack.ts';
+import { makePack } from './make-pack.ts';
 
 const KEPT_PACKS = 8;
 

@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { isPostgres } from '../../db/open.ts';
+import { isPostgres } from '../../db/open-database.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Condition, LongTable } from './stretches.ts';
 import type { Kept } from './totals.ts';

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/core/call.ts';
 import type { Context } from '../core/context.ts';
-import type { Creation, Handler, Incoming } from './handlers.ts';
+import type { Creation, Handler, Incoming } from './handler-types.ts';
 import { doOnce, fingerprintOf, nameOf, type Stored, storedAnswer } from './idempotency.ts';
 import { countSubmission } from './submission-limit.ts';
 

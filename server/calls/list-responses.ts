@@ -4,8 +4,8 @@ import type { Call } from '#contract/core/call.ts';
 import { PAGE_HEADERS } from '#contract/core/headers.ts';
 import type { Page } from '#contract/core/paging.ts';
 import type { Context } from '../core/context.ts';
-import { versionsOf } from '../db/versions.ts';
-import type { Part } from './handlers.ts';
+import { versionsOf } from '../db/collections.ts';
+import type { Part } from './handler-types.ts';
 
 /** What a list is made from. */
 export interface ListSource {

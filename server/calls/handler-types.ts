@@ -4,7 +4,7 @@ import type { ResumeKind } from '#contract/core/files.ts';
 import type { Page } from '#contract/core/paging.ts';
 import type { Context } from '../core/context.ts';
 import type { AccountRow } from '../db/schema.ts';
-import type { Encoded } from '../pictures/encode.ts';
+import type { Encoded } from '../pictures/encode-picture.ts';
 
 /** What a file was found to be before its handler, by the kind of its part. */
 interface Found {

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/core/answers.ts';
 import { HttpError, unavailable } from '../core/http-error.ts';
-import { isUnavailable } from '../db/failures.ts';
-import { API_POLICY } from './headers.ts';
+import { isUnavailable } from '../db/database-errors.ts';
+import { API_POLICY } from './security-headers.ts';
 
 /** Sentences for what Fastify itself refuses, by status. */
 const SENTENCES: Readonly<Record<number, string>> = {

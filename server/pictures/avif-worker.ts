@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import sharp from 'sharp';
 import type { Context } from '../core/context.ts';
+import { bump } from '../db/collections.ts';
 import { COLLECTION_OF, PICTURED } from '../db/record-tables.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
-import { bump } from '../db/versions.ts';
-import { widthsOf } from './encode.ts';
+import { widthsOf } from './encode-picture.ts';
 
 /** Makes the AVIF files of stored pictures, one picture at a time, beside the server's work. */
 export interface AvifWorker {

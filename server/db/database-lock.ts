@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
-import { UnusableDatabase } from './failures.ts';
+import { UnusableDatabase } from './database-errors.ts';
 
 /**
  * Creates a file that only the server's user can read, unless it exists. An existing file is not opened: closing it would

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Pack, type PackedFile, rename } from '#contract/runtime/pack.ts';
-import { type Build, type BuildFile, digestOf } from './build.ts';
+import { type Build, type BuildFile, digestOf } from './builds.ts';
 import { pair, renamedBy } from './pairs.ts';
-import { piecesOf } from './pieces.ts';
+import { piecesOf } from './text-diff.ts';
 
 /** Characters of a text that is not packed whole: the page that installs the worker has such files already. */
 const LARGE = 64_000;
