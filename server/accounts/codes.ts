@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { CODE_DIGITS } from '#contract/public/accounts.ts';
 import type { Database } from '../db/schema.ts';
-import { hashOf, makeToken } from '../sessions/sessions.ts';
+import { createToken, hashToken } from '../sessions/sessions.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 /** How long a code is good, in minutes. */
@@ -28,7 +28,7 @@ export interface NewCode {
  */
 export async function makeCode(now = Date.now()): Promise<NewCode> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  return { code, ticket: makeToken(), hash: await hashPassword(code), expiresAt: iso(now + CODE_MINUTES * 60_000) };
+  return { code, ticket: createToken(), hash: await hashPassword(code), expiresAt: iso(now + CODE_MINUTES * 60_000) };
 }
 
 /**
@@ -38,7 +38,7 @@ export async function makeCode(now = Date.now()): Promise<NewCode> {
  * @param code as it was made
  */
 export async function storeCode(trx: Transaction<Database>, email: string, code: NewCode): Promise<void> {
-  const values = { ticket_hash: hashOf(code.ticket), email, code_hash: code.hash, expires_at: code.expiresAt };
+  const values = { ticket_hash: hashToken(code.ticket), email, code_hash: code.hash, expires_at: code.expiresAt };
   await trx
     .insertInto('requested_codes')
     .values({ ...values, tries: 0, open_tries: 0 })
@@ -89,7 +89,7 @@ async function countTry(db: Kysely<Database>, email: string, ticket: string | un
   const row = await db
     .updateTable('requested_codes')
     .set({ [tries]: sql<number>`${sql.ref(tries)} + 1` })
-    .where('ticket_hash', '=', ticket === undefined ? newest : hashOf(ticket))
+    .where('ticket_hash', '=', ticket === undefined ? newest : hashToken(ticket))
     .where('email', '=', email)
     .where(tries, '<', MOST_TRIES)
     .where('expires_at', '>', now)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { hashOf, makeToken } from '../sessions/sessions.ts';
+import { createToken, hashToken } from '../sessions/sessions.ts';
 
 /** How long a device is remembered after its last sign-in, in milliseconds. */
 const REMEMBERED = 90 * 24 * 3_600_000;
@@ -28,7 +28,7 @@ export async function knownDevice(
     .selectFrom('devices')
     .innerJoin('accounts', 'accounts.id', 'devices.account_id')
     .select('token_hash')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('email', '=', email)
     .where('last_used_at', '>', iso(now - REMEMBERED))
     .executeTakeFirst();
@@ -54,16 +54,16 @@ export async function rememberDevice(
     const known = await db
       .updateTable('devices')
       .set({ last_used_at })
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashToken(token))
       .where('account_id', '=', accountId)
       .returning('token_hash')
       .executeTakeFirst();
     if (known) return token;
   }
-  const fresh = makeToken();
+  const fresh = createToken();
   await db
     .insertInto('devices')
-    .values({ token_hash: hashOf(fresh), account_id: accountId, last_used_at })
+    .values({ token_hash: hashToken(fresh), account_id: accountId, last_used_at })
     .execute();
   const newest = db
     .selectFrom('devices')
@@ -85,7 +85,7 @@ export async function forgetDevices(db: Kysely<Database>, accountId: string, but
   await db
     .deleteFrom('devices')
     .where('account_id', '=', accountId)
-    .where('token_hash', '!=', but ? hashOf(but) : '')
+    .where('token_hash', '!=', but ? hashToken(but) : '')
     .execute();
 }
 

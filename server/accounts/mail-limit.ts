@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { clientOf, digestOf, type Rate, takeEach } from '../http/rate-limits.ts';
+import { clientKey, emailDigest, type Rate, takeTokens } from '../http/rate-limits.ts';
 import { knownDevice } from './devices.ts';
 
 const HOUR = 3600;
@@ -50,14 +50,14 @@ export async function countCode(
   device: string | undefined,
 ): Promise<void> {
   const known = await knownDevice(db, email, device);
-  const mailbox = known ?? digestOf(mailboxOf(email));
+  const mailbox = known ?? emailDigest(mailboxOf(email));
 
-  await takeEach(
+  await takeTokens(
     db,
     [
       [`code:resend:${mailbox}`, RESENDS],
       [`mail:code:${mailbox}`, MAILS],
-      [`code:address:${clientOf(address)}`, CODES],
+      [`code:address:${clientKey(address)}`, CODES],
       ['code:all', ALL_CODES],
     ],
     'A code was asked for a moment ago. Please wait before you ask for another one',
@@ -73,9 +73,9 @@ export async function countCode(
  */
 export async function countRegistration(db: Kysely<Database>, address: string, email: string): Promise<void> {
   // Anyone can register any address: that must not use up the codes of its owner.
-  const mailbox = digestOf(mailboxOf(email));
-  await takeEach(db, [
-    [`register:address:${clientOf(address)}`, REGISTRATIONS],
+  const mailbox = emailDigest(mailboxOf(email));
+  await takeTokens(db, [
+    [`register:address:${clientKey(address)}`, REGISTRATIONS],
     [`mail:register:${mailbox}`, MAILS],
   ]);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { gate } from '../core/limit-concurrency.ts';
+import { limitConcurrency } from '../core/limit-concurrency.ts';
 
 // OWASP 'Password Storage': argon2id (the library's default) with 46 MiB, one pass, one lane.
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 2;
 const MOST_WAITING = 200;
 
 /** Each hash takes 46 MiB and a whole core. */
-const inTurn = gate(MOST_AT_ONCE, MOST_WAITING);
+const inTurn = limitConcurrency(MOST_AT_ONCE, MOST_WAITING);
 
 /** What no password matches, at the same cost as a stored hash. */
 const UNMATCHED = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${unpadded(16)}$${unpadded(32)}`;

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { adminsRegister } from '#contract/public/accounts.ts';
-import type { Handler, Incoming } from '../calls/handler-types.ts';
+import type { CallRequest, Handler } from '../calls/handler-types.ts';
 import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
 import { newId } from '../db/ids.ts';
@@ -15,7 +15,7 @@ import { hashPassword } from './passwords.ts';
 import { countSignIn } from './sign-in-limit.ts';
 import { countWrongCode } from './wrong-codes.ts';
 
-type Registration = Incoming<typeof adminsRegister>;
+type Registration = CallRequest<typeof adminsRegister>;
 type Answer = ReturnType<Handler<typeof adminsRegister>>;
 
 const register: Handler<typeof adminsRegister> = async (incoming, context) => {

@@ -1,6 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { type Bucket, clientOf, digestOf, isInUse, type Rate, take, takeEach } from '../http/rate-limits.ts';
+import {
+  type Bucket,
+  clientKey,
+  emailDigest,
+  isBelowCapacity,
+  type Rate,
+  takeToken,
+  takeTokens,
+} from '../http/rate-limits.ts';
 import { knownDevice } from './devices.ts';
 
 const WORDS = 'Too many attempts. Please wait a moment and try again';
@@ -33,19 +41,19 @@ export async function countSignIn(
   device: string | undefined,
 ): Promise<() => Promise<void>> {
   const own = await knownDevice(db, email, device);
-  if (own) return takeEach(db, [[`sign-in:device:${own}`, SIGN_INS]], WORDS);
-  const client = clientOf(address);
-  const account = digestOf(email);
+  if (own) return takeTokens(db, [[`sign-in:device:${own}`, SIGN_INS]], WORDS);
+  const client = clientKey(address);
+  const account = emailDigest(email);
   const known = `sign-in:known:${account}:${client}`;
   const ofClient: Bucket[] = [
     [`sign-in:account:${account}:${client}`, SIGN_INS],
     [`sign-in:address:${client}`, SIGN_INS],
   ];
-  const asStranger = by === 'password' && !(await isInUse(db, known));
+  const asStranger = by === 'password' && !(await isBelowCapacity(db, known));
   const strangers: Bucket[] = asStranger ? [[`sign-in:strangers:${account}`, STRANGERS]] : [];
-  const release = await takeEach(db, [...ofClient, ...strangers], WORDS);
+  const release = await takeTokens(db, [...ofClient, ...strangers], WORDS);
   return async () => {
     await release();
-    await take(db, known, KNOWN);
+    await takeToken(db, known, KNOWN);
   };
 }

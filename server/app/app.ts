@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
-import { addRoutes } from '../calls/call-routes.ts';
+import { addCallRoutes } from '../calls/call-routes.ts';
 import type { Handlers } from '../calls/handler-types.ts';
 import type { Config } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
 import { addRequestLog } from '../core/log.ts';
-import { refuseBrokenRequest } from '../http/broken-request.ts';
-import { addForwarded } from '../http/client-address.ts';
+import { rejectMalformedRequest } from '../http/broken-request.ts';
+import { addForwardedFor } from '../http/client-address.ts';
 import { addCors } from '../http/cross-origin.ts';
-import { answerError } from '../http/error-responses.ts';
+import { sendErrorResponse } from '../http/error-responses.ts';
 import { navigationConstraint } from '../http/navigation.ts';
-import { addNotFound } from '../http/not-found.ts';
-import { addOverload } from '../http/overload.ts';
-import { addTextBodies, TEXT_BYTES } from '../http/read-body.ts';
+import { addNotFoundHandler } from '../http/not-found.ts';
+import { addOverloadGuard } from '../http/overload.ts';
+import { addBodyParsers, TEXT_BYTES } from '../http/read-body.ts';
 import { addSecurityHeaders, securityHeaders } from '../http/security-headers.ts';
 import { openApiRoutes } from '../openapi/routes.ts';
 import { packRoutes } from '../packs/pack-routes.ts';
@@ -59,25 +59,25 @@ export function buildApp(context: Context, parts: Parts): FastifyInstance {
     // These come before any hook, so they bring the headers themselves.
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(config.publicOrigin));
-      answerError(error, request, reply);
+      sendErrorResponse(error, request, reply);
     },
-    clientErrorHandler: refuseBrokenRequest,
+    clientErrorHandler: rejectMalformedRequest,
   });
   const isStopping = () => parts.stopping?.aborted === true;
-  addForwarded(app);
+  addForwardedFor(app);
   addSecurityHeaders(app, config, parts.renderer?.apiOrigin);
   addCors(app, config);
   addRequestLog(app);
-  const isCrowded = addOverload(app, isStopping);
+  const isCrowded = addOverloadGuard(app, isStopping);
   const pages = errorPages(parts.clientDir);
   app.setErrorHandler(pages.ofSite);
-  addNotFound(app);
-  addTextBodies(app, isCrowded);
+  addNotFoundHandler(app);
+  addBodyParsers(app, isCrowded);
   app.register(multipart, { throwFileSizeLimit: false });
   addHealth(app, context, isStopping);
   app.register(async (api) => {
     api.setErrorHandler(pages.ofCalls);
-    addRoutes(api, context, parts.handlers, fileChecks);
+    addCallRoutes(api, context, parts.handlers, fileChecks);
   });
   app.register(openApiRoutes(context, parts));
   app.register(packRoutes(context, parts));

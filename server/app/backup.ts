@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { UnusableDatabase } from '../db/database-errors.ts';
-import { createPrivate, lockUse } from '../db/database-lock.ts';
+import { createPrivateFile, lockDatabase } from '../db/database-lock.ts';
 import { checkSchema } from '../db/migrations/migrate.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -21,7 +21,7 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
   if (existsSync(target)) throw new UnusableDatabase(`${target} exists already. Name another file`);
   const part = `${target}.part`;
   await rm(part, { force: true });
-  createPrivate(part);
+  createPrivateFile(part);
   try {
     const source = new SQLite(join(dataDir, 'site.db'), { readonly: true, timeout: 5000 });
     try {
@@ -44,7 +44,7 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
  */
 export async function restore(dataDir: string, backup: string): Promise<void> {
   if (!existsSync(backup)) throw new UnusableDatabase(`there is no file ${backup}`);
-  const unlock = lockUse(dataDir, 'restore');
+  const unlock = lockDatabase(dataDir, 'restore');
   const folder = await mkdtemp(join(dataDir, '.restore-'));
   try {
     const [copy, path] = [join(folder, 'site.db'), join(dataDir, 'site.db')];

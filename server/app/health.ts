@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { versionOf } from '../db/collections.ts';
-import { isDamaged } from '../db/database-errors.ts';
+import { isCorrupt } from '../db/database-errors.ts';
 import { errorBody } from '../http/error-responses.ts';
-import { API_POLICY } from '../http/security-headers.ts';
+import { API_CSP } from '../http/security-headers.ts';
 
 /** How long the database may take to answer, in milliseconds. */
 const PATIENCE = 2000;
@@ -31,7 +31,7 @@ export function addHealth(app: FastifyInstance, { db, config }: Context, isStopp
   // A check of the whole file takes seconds: damage shows in the requests that meet it.
   let damaged = false;
   app.addHook('onError', async (_request, _reply, error) => {
-    damaged ||= isDamaged(error);
+    damaged ||= isCorrupt(error);
   });
 
   async function problem(): Promise<string | null> {
@@ -44,7 +44,7 @@ export function addHealth(app: FastifyInstance, { db, config }: Context, isStopp
   }
 
   app.get('/healthz', async (_, reply) => {
-    reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', API_POLICY);
+    reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', API_CSP);
     const found = await problem().catch(() => 'The disk cannot be read');
     if (!found) return { status: 'ok' };
     return reply

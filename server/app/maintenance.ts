@@ -3,7 +3,7 @@ import { purgeDevices } from '../accounts/devices.ts';
 import type { Context } from '../core/context.ts';
 import { purgeFiles } from '../core/retained-files.ts';
 import { purgeMails } from '../mail/queue.ts';
-import { renewBuild } from '../packs/earlier-builds.ts';
+import { touchBuild } from '../packs/earlier-builds.ts';
 import { keepAssets } from '../pages/earlier-assets.ts';
 import { purgeRecords } from '../records/purge-records.ts';
 import { purgeSessions } from '../sessions/sessions.ts';
@@ -51,7 +51,7 @@ export async function tendFiles(
 ): Promise<void> {
   await runEach(log, {
     assets: () => keepAssets(config, clientDir, now),
-    build: () => renewBuild(config.dataDir, clientDir, now),
+    build: () => touchBuild(config.dataDir, clientDir, now),
     files: () => purgeFiles(config.dataDir, now),
   });
 }

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Config, ConfigError } from '../core/config.ts';
-import { isDamaged, isUnavailable, UnusableDatabase } from '../db/database-errors.ts';
+import { isCorrupt, isUnavailable, UnusableDatabase } from '../db/database-errors.ts';
 import { isPostgres } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -63,7 +63,7 @@ export function setUpMistake(error: unknown, config: Config | undefined): string
   const isOfHost = syscall === 'listen' || (error as { hostname?: unknown }).hostname === config.host;
   if (isOfHost) return LISTENING[code]?.(config) ?? null;
   if (config.databaseUrl) return databaseMistake(error, code, config.databaseUrl);
-  if (isDamaged(error)) return damaged(config.dataDir);
+  if (isCorrupt(error)) return damaged(config.dataDir);
   if (/^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code)) return unwritable(join(config.dataDir, 'site.db'), code);
   return typeof path === 'string' && UNWRITABLE.has(code) ? unwritable(path, code) : null;
 }

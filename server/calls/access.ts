@@ -14,7 +14,7 @@ export interface Caller {
 }
 
 /** Who comes without a session, and needs none. */
-export const NOBODY: Caller = { account: null, session: null, mustChangePassword: false };
+export const ANONYMOUS: Caller = { account: null, session: null, mustChangePassword: false };
 
 /**
  * Decides whether a call may be made, before anything of its body is read.
@@ -23,12 +23,12 @@ export const NOBODY: Caller = { account: null, session: null, mustChangePassword
  * @param authorization the header, undefined where there is none
  * @throws HttpError 401 without a live session, 403 where its role is too low or its password must be replaced first
  */
-export async function callerOf(
+export async function authorizeCall(
   db: Kysely<Database>,
   { access, beforePasswordChange }: Pick<Call, 'access' | 'beforePasswordChange'>,
   authorization?: string,
 ): Promise<Caller> {
-  if (access === 'public') return NOBODY;
+  if (access === 'public') return ANONYMOUS;
   const token = /^Bearer +([\w.~+/=-]{1,200})$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new HttpError(401, 'Please sign in to continue');
   const found = await findSession(db, token);

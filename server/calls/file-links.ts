@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Call } from '#contract/core/call.ts';
 import { HttpError } from '../core/http-error.ts';
 import type { Database } from '../db/schema.ts';
-import { nameOf } from './idempotency.ts';
+import { callName } from './idempotency.ts';
 
 /** How long a link opens what it is for, in milliseconds. */
 const LASTS = 5 * 60_000;
@@ -11,7 +11,7 @@ const LASTS = 5 * 60_000;
 type Params = Readonly<Record<string, string>>;
 
 /** What a link carries beside its path. */
-export interface Signed {
+export interface LinkQuery {
   /** Until when, milliseconds since the epoch. */
   readonly expires?: string | undefined;
   readonly signature?: string | undefined;
@@ -53,7 +53,7 @@ export async function checkLink(
   db: Kysely<Database>,
   call: Call,
   params: Params,
-  { expires, signature }: Signed,
+  { expires, signature }: LinkQuery,
   now = Date.now(),
 ): Promise<void> {
   const expected = await macOf(db, call, params, String(expires));
@@ -70,6 +70,6 @@ async function macOf(db: Kysely<Database>, call: Call, params: Params, expires: 
     .where('name', '=', 'links')
     .executeTakeFirstOrThrow();
   return createHmac('sha256', Buffer.from(value, 'base64url'))
-    .update(JSON.stringify([nameOf(call), params, expires]))
+    .update(JSON.stringify([callName(call), params, expires]))
     .digest();
 }

@@ -4,13 +4,13 @@ import type { ResumeKind } from '#contract/core/files.ts';
 import type { Page } from '#contract/core/paging.ts';
 import type { Context } from '../core/context.ts';
 import type { AccountRow } from '../db/schema.ts';
-import type { Encoded } from '../pictures/encode-picture.ts';
+import type { EncodedPicture } from '../pictures/encode-picture.ts';
 
 /** What a file was found to be before its handler, by the kind of its part. */
-interface Found {
+interface FileCheckResults {
   readonly image: {
     /** Every form of it that is stored. */
-    readonly picture: Encoded;
+    readonly picture: EncodedPicture;
   };
   readonly resume: {
     /** What the bytes say it is, whatever its name. */
@@ -19,7 +19,7 @@ interface Found {
 }
 
 /** One file of a multipart body as it came, read whole. */
-export interface Received {
+export interface ReceivedFile {
   readonly name: string;
   readonly bytes: Buffer;
   /** SHA-256 of the bytes, hex. */
@@ -27,17 +27,17 @@ export interface Received {
 }
 
 /** One file of a multipart body, and what it was found to be. */
-export type Upload<K extends FilePart['kind'] = FilePart['kind']> = Received & Found[K];
+export type Upload<K extends FilePart['kind'] = FilePart['kind']> = ReceivedFile & FileCheckResults[K];
 
 /** Reads the files of each kind of part by their content; what is not taken throws HttpError 413 or 415. */
-export type FileChecks = { readonly [K in FilePart['kind']]: (bytes: Buffer) => Promise<Found[K]> };
+export type FileChecks = { readonly [K in FilePart['kind']]: (bytes: Buffer) => Promise<FileCheckResults[K]> };
 
-type UploadOf<Part extends FilePart | undefined> = Part extends FilePart
-  ? Upload<Part['kind']> | (Part['required'] extends true ? never : undefined)
+type UploadOf<ListPage extends FilePart | undefined> = ListPage extends FilePart
+  ? Upload<ListPage['kind']> | (ListPage['required'] extends true ? never : undefined)
   : never;
 
 /** A request whose body, session and limits have been checked. */
-export interface Incoming<C extends Call> {
+export interface CallRequest<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
@@ -58,7 +58,7 @@ export interface Incoming<C extends Call> {
 }
 
 /** Does the work of one call: gives its answer, or throws an `HttpError`. */
-export type Handler<C extends Call> = (incoming: Incoming<C>, context: Context) => Promise<AnswerOf<C>>;
+export type Handler<C extends Call> = (incoming: CallRequest<C>, context: Context) => Promise<AnswerOf<C>>;
 
 /** A list: its handler, and the collection whose version is its ETag. */
 export interface ListHandler<C extends Call> {
@@ -67,11 +67,11 @@ export interface ListHandler<C extends Call> {
 }
 
 /** A long list, of which a part can be asked for. */
-export interface PartHandler<C extends Call> {
+export interface PagedListHandler<C extends Call> {
   readonly collection: string;
   /** Other collections whose rows stand in it too. */
-  readonly shows: readonly string[];
-  readonly part: (incoming: Incoming<C>, context: Context) => Promise<Part<AnswerOf<C>>>;
+  readonly dependsOn: readonly string[];
+  readonly readPage: (incoming: CallRequest<C>, context: Context) => Promise<Part<AnswerOf<C>>>;
 }
 
 /** Rows of a list; `page` where they are not the whole of it. */
@@ -83,14 +83,14 @@ export interface Part<Rows> {
 /**
  * A creation whose answer is read anew, also for a repeat: only the id of what it made is kept with its key.
  */
-export interface Creation<C extends Call> {
+export interface CreationHandler<C extends Call> {
   /** Stores what was sent, and gives its id. */
-  readonly create: (incoming: Incoming<C>, context: Context) => Promise<string>;
-  readonly answer: (id: string, incoming: Incoming<C>, context: Context) => Promise<AnswerOf<C>>;
+  readonly create: (incoming: CallRequest<C>, context: Context) => Promise<string>;
+  readonly answer: (id: string, incoming: CallRequest<C>, context: Context) => Promise<AnswerOf<C>>;
 }
 
 /** What answers a call. */
-export type AnyHandler<C extends Call> = Handler<C> | ListHandler<C> | PartHandler<C> | Creation<C>;
+export type AnyHandler<C extends Call> = Handler<C> | ListHandler<C> | PagedListHandler<C> | CreationHandler<C>;
 
 /** One handler for every call of the contract; a missing one does not compile. */
 export type Handlers = { readonly [N in keyof typeof calls]: AnyHandler<(typeof calls)[N]> };

@@ -7,17 +7,17 @@ import { isLockTimeout } from '../db/database-errors.ts';
 import { isPostgres } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Incoming } from './handler-types.ts';
+import type { CallRequest } from './handler-types.ts';
 
 /** An answer as it was given the first time. */
-export interface Stored {
+export interface StoredResponse {
   readonly status: number;
   /** JSON text. */
   readonly answer: string;
 }
 
 /** What is done at most once: the key, what it stands for, and the status of its success. */
-export interface Once {
+export interface IdempotentCall {
   readonly key: string;
   readonly call: string;
   readonly fingerprint: string;
@@ -30,7 +30,7 @@ export interface Once {
  * @returns the key as it was sent, or null
  * @throws HttpError 400 where it is no UUID
  */
-export function keyOf(header: string | string[] | undefined): string | null {
+export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && UUID.test(header)) return header;
   throw new HttpError(400, 'Idempotency-Key must be a UUID');
@@ -43,17 +43,17 @@ export function keyOf(header: string | string[] | undefined): string | null {
  * @param files files by name
  * @returns SHA-256, hex
  */
-export function fingerprintOf(call: Call, body: object | undefined, files: Incoming<Call>['files']): string {
+export function computeFingerprint(call: Call, body: object | undefined, files: CallRequest<Call>['files']): string {
   const fields = Object.entries(body ?? {}).filter(([, value]) => value !== undefined);
   const hashes = Object.entries(files).map(([name, file]) => [name, file?.sha256]);
-  return sha256(JSON.stringify([nameOf(call), fields.sort(byName), hashes.sort(byName)]));
+  return sha256(JSON.stringify([callName(call), fields.sort(byName), hashes.sort(byName)]));
 }
 
 /**
  * How a call is named beside its key.
  * @param call its description
  */
-export function nameOf(call: Call): string {
+export function callName(call: Call): string {
   return `${call.method} ${call.path}`;
 }
 
@@ -64,7 +64,10 @@ export function nameOf(call: Call): string {
  * @returns the answer, or undefined where the key is new
  * @throws HttpError 422 where the key stood for something else, 409 where its work is under way
  */
-export async function storedAnswer(db: Kysely<Database>, once: Once): Promise<Stored | undefined> {
+export async function findStoredResponse(
+  db: Kysely<Database>,
+  once: IdempotentCall,
+): Promise<StoredResponse | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'answer'])
@@ -86,16 +89,16 @@ export async function storedAnswer(db: Kysely<Database>, once: Once): Promise<St
  * @returns this answer, or the one that was stored before
  * @throws HttpError 422 and 409 as `storedAnswer`, and whatever the work throws; nothing is stored then
  */
-export async function doOnce(
+export async function runIdempotent(
   db: Kysely<Database>,
-  once: Once,
+  once: IdempotentCall,
   work: (trx: Kysely<Database>) => Promise<unknown>,
-): Promise<Stored> {
+): Promise<StoredResponse> {
   const { key, call, fingerprint, status } = once;
   const row = { key: key.toLowerCase(), call, fingerprint, status: null, answer: null };
   return transaction(db, async (trx) => {
     if (!(await claim(trx, { ...row, created_at: new Date().toISOString() }))) {
-      const stored = await storedAnswer(trx, once);
+      const stored = await findStoredResponse(trx, once);
       if (stored) return stored;
       throw inFlight();
     }

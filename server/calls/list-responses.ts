@@ -12,7 +12,7 @@ export interface ListSource {
   readonly call: Call;
   readonly collection: string;
   /** Other collections whose rows stand in it too. */
-  readonly shows?: readonly string[];
+  readonly dependsOn?: readonly string[];
   readonly wantsMedia: boolean;
   /** Which part of it was asked for, where the call has parts. */
   readonly query: unknown;
@@ -30,7 +30,7 @@ interface Kept {
  * Public lists stay in memory as bytes until their collection changes; admin lists are read each time.
  * @param context database
  */
-export function listAnswers(context: Context) {
+export function createListResponder(context: Context) {
   const kept = new Map<string, Kept>();
 
   function bytesOf(form: string, version: number, source: ListSource): Kept['answer'] {
@@ -49,7 +49,7 @@ export function listAnswers(context: Context) {
 
   return async function answerList(request: FastifyRequest, reply: FastifyReply, source: ListSource) {
     const form = `${source.collection}:${source.call.path}:${source.wantsMedia ? 'media' : 'base64'}`;
-    const versions = await versionsOf(context.db, [source.collection, ...(source.shows ?? [])]);
+    const versions = await versionsOf(context.db, [source.collection, ...(source.dependsOn ?? [])]);
     const [version = 0] = versions;
     const asked = request.headers['if-none-match'];
     reply.header('Vary', 'Accept, Origin').type('application/json; charset=utf-8');

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Call, FilePart } from '#contract/core/call.ts';
 import { FILE_BYTES, FILE_WORDS } from '#contract/core/files.ts';
 import { HttpError } from '../core/http-error.ts';
-import { inTime } from '../http/pace.ts';
+import { withMinimumSpeed } from '../http/pace.ts';
 import { TEXT_BYTES } from '../http/read-body.ts';
-import { Places, takePlace } from '../http/slots.ts';
-import type { FileChecks, Received, Upload } from './handler-types.ts';
+import { acquireSlot, Slots } from '../http/slots.ts';
+import type { FileChecks, ReceivedFile, Upload } from './handler-types.ts';
 
 const LIMITS = {
   ...{ fields: 50, files: 10, parts: 60 },
@@ -17,13 +17,13 @@ const LIMITS = {
 const BYTES_PER_MINUTE = 30 * 1024;
 
 /** Uploads under way hold their bytes in memory. Admins have some places that no visitor can take. */
-const UPLOADS = { all: new Places(16, 4), admins: new Places(8) };
+const UPLOADS = { all: new Slots(16, 4), admins: new Slots(8) };
 const RETRY_AFTER = 2;
 
 /** The text parts and the file parts of a body, by name. */
 interface Parts {
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly files: ReadonlyMap<string, Received>;
+  readonly files: ReadonlyMap<string, ReceivedFile>;
 }
 
 /**
@@ -35,10 +35,10 @@ interface Parts {
  */
 export async function readMultipart(request: FastifyRequest, call: Call): Promise<Parts> {
   const { all, admins } = UPLOADS;
-  const leave = takePlace(all, call.access === 'admin' ? admins : undefined, request.ip, RETRY_AFTER);
+  const leave = acquireSlot(all, call.access === 'admin' ? admins : undefined, request.ip, RETRY_AFTER);
   try {
     const reading = readParts(request, call.files ?? {});
-    return await inTime(request.raw.socket, BYTES_PER_MINUTE, () => all.isCrowded, reading);
+    return await withMinimumSpeed(request.raw.socket, BYTES_PER_MINUTE, () => all.isCrowded, reading);
   } finally {
     leave();
   }
@@ -72,7 +72,7 @@ export async function checkFiles(
 
 async function readParts(request: FastifyRequest, known: Readonly<Record<string, FilePart>>): Promise<Parts> {
   const fields = new Map<string, unknown>();
-  const files = new Map<string, Received>();
+  const files = new Map<string, ReceivedFile>();
   let tooLarge: HttpError | undefined;
   try {
     for await (const part of request.parts({ limits: LIMITS })) {
@@ -98,7 +98,7 @@ async function readParts(request: FastifyRequest, known: Readonly<Record<string,
 }
 
 /** Reads a file to its end, also where it is too large: its sender must get the answer. */
-async function readFile(part: MultipartFile, limit: number): Promise<Received | undefined> {
+async function readFile(part: MultipartFile, limit: number): Promise<ReceivedFile | undefined> {
   const chunks: Buffer[] = [];
   const hash = createHash('sha256');
   let size = 0;

@@ -4,7 +4,7 @@ import { HttpError } from '../core/http-error.ts';
 import { URLENCODED } from '../http/read-body.ts';
 import type { Caller } from './access.ts';
 import { checkFields } from './check-fields.ts';
-import type { FileChecks, Incoming } from './handler-types.ts';
+import type { CallRequest, FileChecks } from './handler-types.ts';
 import { checkFiles, readMultipart } from './read-multipart.ts';
 
 /**
@@ -15,12 +15,12 @@ import { checkFiles, readMultipart } from './read-multipart.ts';
  * @param checks read files by their content
  * @throws HttpError 400, 408, 413, 415, 429, 503
  */
-export async function readIncoming(
+export async function readRequest(
   request: FastifyRequest,
   call: Call,
-  caller: Caller & Pick<Incoming<Call>, 'key'>,
+  caller: Caller & Pick<CallRequest<Call>, 'key'>,
   checks: FileChecks,
-): Promise<Incoming<Call>> {
+): Promise<CallRequest<Call>> {
   const params = request.params as Record<string, string>;
   if (Object.values(params).some((value) => value.includes('\u0000'))) throw new HttpError(404, 'Not found');
   if (call.sends && !taken(call).includes(typeOf(request))) throw wrongType(call);
@@ -29,9 +29,9 @@ export async function readIncoming(
   return {
     ...caller,
     params,
-    query: checkFields(call.query, request.query) as Incoming<Call>['query'],
+    query: checkFields(call.query, request.query) as CallRequest<Call>['query'],
     // The generic `Call` knows no field by name; the contract has just checked them.
-    body: checkFields(call.body, sent.fields) as Incoming<Call>['body'],
+    body: checkFields(call.body, sent.fields) as CallRequest<Call>['body'],
     // Last, as pictures take a while.
     files: await checkFiles(call, sent.files, checks),
     address: request.ip,

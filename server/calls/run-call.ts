@@ -1,7 +1,7 @@
 import type { Call } from '#contract/core/call.ts';
 import type { Context } from '../core/context.ts';
-import type { Creation, Handler, Incoming } from './handler-types.ts';
-import { doOnce, fingerprintOf, nameOf, type Stored, storedAnswer } from './idempotency.ts';
+import type { CallRequest, CreationHandler, Handler } from './handler-types.ts';
+import { callName, computeFingerprint, findStoredResponse, runIdempotent, type StoredResponse } from './idempotency.ts';
 import { countSubmission } from './submission-limit.ts';
 
 type Work = (db: Context['db']) => Promise<unknown>;
@@ -15,12 +15,12 @@ type Work = (db: Context['db']) => Promise<unknown>;
  * @returns status and answer; to a repeat those of the first time
  * @throws HttpError 409, 422, 429, and whatever the handler throws
  */
-export async function answerOf(
+export async function runCall(
   call: Call,
-  handler: Handler<Call> | Creation<Call>,
-  incoming: Incoming<Call>,
+  handler: Handler<Call> | CreationHandler<Call>,
+  incoming: CallRequest<Call>,
   context: Context,
-): Promise<Stored> {
+): Promise<StoredResponse> {
   const { db } = context;
   if (!('create' in handler)) {
     return done(call, incoming, db, async (trx) => call.answer.write(await handler(incoming, { ...context, db: trx })));
@@ -32,7 +32,7 @@ export async function answerOf(
   return { status, answer: JSON.stringify(call.answer.write(answer)) };
 }
 
-async function done(call: Call, { key, body, files, address }: Incoming<Call>, db: Context['db'], work: Work) {
+async function done(call: Call, { key, body, files, address }: CallRequest<Call>, db: Context['db'], work: Work) {
   const status = call.status ?? 200;
   const email = (body as { email?: unknown } | undefined)?.email;
   const isSubmission = call.keyed && call.access === 'public';
@@ -41,9 +41,9 @@ async function done(call: Call, { key, body, files, address }: Incoming<Call>, d
     await count();
     return { status, answer: JSON.stringify(await work(db)) };
   }
-  const once = { key, call: nameOf(call), fingerprint: fingerprintOf(call, body, files), status };
-  const stored = await storedAnswer(db, once);
+  const once = { key, call: callName(call), fingerprint: computeFingerprint(call, body, files), status };
+  const stored = await findStoredResponse(db, once);
   if (stored) return stored;
   await count();
-  return doOnce(db, once, work);
+  return runIdempotent(db, once, work);
 }

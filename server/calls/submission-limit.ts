@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Call } from '#contract/core/call.ts';
 import type { Database } from '../db/schema.ts';
-import { type Bucket, clientOf, digestOf, type Rate, takeEach } from '../http/rate-limits.ts';
+import { type Bucket, clientKey, emailDigest, type Rate, takeTokens } from '../http/rate-limits.ts';
 
 /** A carrier's customers share one address, so 120 pass at once and two come back each second. */
 const SUBMISSIONS: Rate = { capacity: 120, perSecond: 2 };
@@ -23,6 +23,6 @@ export async function countSubmission(
   email: unknown,
 ): Promise<void> {
   const [name, rate] = call.files ? (['upload', UPLOADS] as const) : (['submit', SUBMISSIONS] as const);
-  const byEmail: Bucket[] = typeof email === 'string' ? [[`${name}:email:${digestOf(email)}`, rate]] : [];
-  await takeEach(db, [[`${name}:address:${clientOf(address)}`, rate], ...byEmail]);
+  const byEmail: Bucket[] = typeof email === 'string' ? [[`${name}:email:${emailDigest(email)}`, rate]] : [];
+  await takeTokens(db, [[`${name}:address:${clientKey(address)}`, rate], ...byEmail]);
 }

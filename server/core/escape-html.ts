@@ -10,4 +10,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * Makes a text safe to stand in HTML or XML, between tags or in an attribute.
  * @param text anything
  */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

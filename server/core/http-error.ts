@@ -24,7 +24,7 @@ export class HttpError extends Error {
  * @param retryAfter seconds to wait
  * @param message a sentence for the reader
  */
-export function tooMany(
+export function tooManyRequests(
   retryAfter: number,
   message = 'Too many requests. Please wait a moment and try again',
 ): HttpError {
@@ -35,6 +35,6 @@ export function tooMany(
  * The refusal of a server that can't serve just now.
  * @param retryAfter seconds to wait
  */
-export function unavailable(retryAfter = 2): HttpError {
+export function serviceUnavailable(retryAfter = 2): HttpError {
   return new HttpError(503, 'The server is busy. Please try again in a moment', undefined, retryAfter);
 }

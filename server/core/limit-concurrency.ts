@@ -1,4 +1,4 @@
-import { unavailable } from './http-error.ts';
+import { serviceUnavailable } from './http-error.ts';
 
 /**
  * Lets only so many pieces of work run at a time; the others wait in the order they came.
@@ -7,14 +7,14 @@ import { unavailable } from './http-error.ts';
  * @returns a function that runs the given work once there is a place, and gives its result or its error; it throws
  * HttpError 503 where too many wait
  */
-export function gate(
+export function limitConcurrency(
   places: number,
   mostWaiting = Number.POSITIVE_INFINITY,
 ): <T>(work: () => Promise<T>) => Promise<T> {
   let free = places;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (waiting.length >= mostWaiting) throw unavailable();
+    if (waiting.length >= mostWaiting) throw serviceUnavailable();
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

@@ -1,5 +1,5 @@
 /** Keeps the most recently used values within a budget of bytes. */
-export class Lru<T> {
+export class LruCache<T> {
   readonly #kept = new Map<string, { readonly value: T; readonly size: number }>();
   readonly #budget: number;
   #used = 0;

@@ -12,7 +12,7 @@ type Kind = keyof typeof KEPT;
  * @param dataDir where the server keeps files
  * @param kind of the files
  */
-export const keptFolder = (dataDir: string, kind: Kind): string => join(dataDir, kind);
+export const retainedFolder = (dataDir: string, kind: Kind): string => join(dataDir, kind);
 
 /**
  * Notes that a kept file is in use; the time of its change says when it was last.
@@ -21,7 +21,7 @@ export const keptFolder = (dataDir: string, kind: Kind): string => join(dataDir,
  * @param now milliseconds since the epoch
  * @returns whether it is there
  */
-export const renewFile = (folder: string, name: string, now = Date.now()): Promise<boolean> =>
+export const touchFile = (folder: string, name: string, now = Date.now()): Promise<boolean> =>
   utimes(join(folder, name), now / 1000, now / 1000).then(
     () => true,
     () => false,
@@ -34,13 +34,13 @@ export const renewFile = (folder: string, name: string, now = Date.now()): Promi
  * @param write writes it to the path that it is given
  * @param now milliseconds since the epoch
  */
-export async function keepFile(
+export async function retainFile(
   folder: string,
   name: string,
   write: (path: string) => Promise<unknown>,
   now = Date.now(),
 ): Promise<void> {
-  if (await renewFile(folder, name, now)) return;
+  if (await touchFile(folder, name, now)) return;
   await mkdir(folder, { recursive: true });
   const passing = join(folder, `.${name}.${process.pid}`);
   try {
@@ -51,7 +51,7 @@ export async function keepFile(
     await rm(passing, { force: true });
     throw error;
   }
-  await renewFile(folder, name, now);
+  await touchFile(folder, name, now);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function keepFile(
  */
 export async function purgeFiles(dataDir: string, now = Date.now()): Promise<void> {
   for (const [kind, kept] of Object.entries(KEPT) as [Kind, number][]) {
-    const folder = keptFolder(dataDir, kind);
+    const folder = retainedFolder(dataDir, kind);
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name);
       // Another process may have deleted it.

@@ -6,7 +6,7 @@ import type { Database } from './schema.ts';
  * @param trx the transaction that changes the collection
  * @param collection its name, as in `ListHandler`
  */
-export async function bump(trx: Kysely<Database>, collection: string): Promise<void> {
+export async function incrementVersion(trx: Kysely<Database>, collection: string): Promise<void> {
   await trx
     .insertInto('versions')
     .values({ collection, version: 1 })

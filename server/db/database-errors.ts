@@ -21,7 +21,7 @@ function codeOf(error: unknown): string {
  * @param error what the database threw
  * @returns true for serialization failures and deadlocks (PostgreSQL), and for a busy file (SQLite)
  */
-export function isWorthRetrying(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   const code = codeOf(error);
   return RETRY.has(code) || code.startsWith('SQLITE_BUSY');
 }
@@ -48,7 +48,7 @@ export function isConnectionLost(error: unknown): boolean {
  * Whether an SQLite file is no database, or not an intact one.
  * @param error what was thrown
  */
-export function isDamaged(error: unknown): boolean {
+export function isCorrupt(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error));
 }
 
@@ -58,6 +58,6 @@ export function isDamaged(error: unknown): boolean {
  */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (UNAVAILABLE.test(code) || SQLITE.test(code) || isLockTimeout(error) || isWorthRetrying(error)) return true;
+  if (UNAVAILABLE.test(code) || SQLITE.test(code) || isLockTimeout(error) || isRetryable(error)) return true;
   return isConnectionLost(error) || (error instanceof Error && WORDS.test(error.message));
 }

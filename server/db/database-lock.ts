@@ -8,7 +8,7 @@ import { UnusableDatabase } from './database-errors.ts';
  * release the locks that SQLite holds on it in this process (sqlite.org/howtocorrupt.html §2.2).
  * @param path the file
  */
-export function createPrivate(path: string): void {
+export function createPrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'ax', 0o600));
   } catch (error) {
@@ -24,9 +24,9 @@ export function createPrivate(path: string): void {
  * @returns releases the lock
  * @throws UnusableDatabase where another process holds a lock that excludes this one
  */
-export function lockUse(dataDir: string, use: 'shared' | 'restore'): () => void {
+export function lockDatabase(dataDir: string, use: 'shared' | 'restore'): () => void {
   const path = join(dataDir, 'site.lock');
-  createPrivate(path);
+  createPrivateFile(path);
   const file = new SQLite(path, { timeout: 0 });
   try {
     // A read transaction keeps the shared lock on the file until it ends.

@@ -1,5 +1,5 @@
 /** The tables whose rows the back office changes, each with the collection whose lists show them. */
-export const COLLECTION_OF = {
+export const COLLECTION_BY_TABLE = {
   contacts: 'contacts',
   applications: 'applications',
   projects: 'projects',
@@ -10,7 +10,7 @@ export const COLLECTION_OF = {
   career_categories: 'careers',
   career_openings: 'careers',
 } as const;
-export type RecordTable = keyof typeof COLLECTION_OF;
+export type RecordTable = keyof typeof COLLECTION_BY_TABLE;
 
 /** Those whose rows show pictures. */
-export const PICTURED = ['projects', 'team_members', 'reviews', 'portfolio_items'] as const;
+export const PICTURE_TABLES = ['projects', 'team_members', 'reviews', 'portfolio_items'] as const;

@@ -10,8 +10,8 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { isWorthRetrying } from './database-errors.ts';
-import { createPrivate, lockUse } from './database-lock.ts';
+import { isRetryable } from './database-errors.ts';
+import { createPrivateFile, lockDatabase } from './database-lock.ts';
 
 /** Longest run of queries before others have their turn, in milliseconds. */
 const TURN = 20;
@@ -62,7 +62,7 @@ class ImmediateDriver extends SqliteDriver {
         return await connection.executeQuery<Row>(query);
       } catch (error) {
         // Within a transaction the locks are held already: waiting would not help.
-        if (!isWorthRetrying(error) || this.#file.inTransaction || performance.now() - start > BUSY_WITHIN) throw error;
+        if (!isRetryable(error) || this.#file.inTransaction || performance.now() - start > BUSY_WITHIN) throw error;
       }
       await this.releaseConnection();
       await pause(Math.random() * BUSY_PAUSE);
@@ -103,10 +103,10 @@ class ImmediateDialect extends SqliteDialect {
  */
 export function sqliteDialect(dataDir: string): Dialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = lockUse(dataDir, 'shared');
+  const unlock = lockDatabase(dataDir, 'shared');
   const path = join(dataDir, 'site.db');
   // SQLite would create it readable by every user. `-wal` and `-shm` get the mode of the database.
-  createPrivate(path);
+  createPrivateFile(path);
   const file = new SQLite(path, { timeout: BUSY_BLOCKED });
   switchToWal(file);
   // FULL: an acknowledged row is on the disk, also after a power cut (sqlite.org/pragma.html#pragma_synchronous).

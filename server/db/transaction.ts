@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { isWorthRetrying } from './database-errors.ts';
+import { isRetryable } from './database-errors.ts';
 import type { Database } from './schema.ts';
 
 const afterwards = new WeakMap<Kysely<Database>, (() => void)[]>();
@@ -39,7 +39,7 @@ export async function transaction<T>(
       for (const act of acts) act();
       return result;
     } catch (error) {
-      if (attempt >= attempts || !isWorthRetrying(error)) throw error;
+      if (attempt >= attempts || !isRetryable(error)) throw error;
       await pause(Math.random() * 20 * attempt);
     }
   }

@@ -1,14 +1,14 @@
 import { projects } from '#contract/admin/projects.ts';
 import type { ProjectRow } from '../db/schema.ts';
-import { pictured } from '../pictures/picture-store.ts';
-import { records } from '../records/collection-handlers.ts';
+import { withPictures } from '../pictures/picture-store.ts';
+import { collectionHandlers } from '../records/collection-handlers.ts';
 
-const { list, create, update, remove, restore } = records(projects, {
+const { list, create, update, remove, restore } = collectionHandlers(projects, {
   table: 'projects',
   noun: 'Product',
   order: ['created_at', 'desc'],
-  columnsOf: ({ name, description, link }) => ({ name, description, link: link || null }),
-  answersOf: pictured(({ id, name, description, link, created_at }: ProjectRow, picture) => ({
+  toColumns: ({ name, description, link }) => ({ name, description, link: link || null }),
+  toItems: withPictures(({ id, name, description, link, created_at }: ProjectRow, picture) => ({
     ...{ _id: id, name, description, link, ...picture, createdAt: created_at },
   })),
 });

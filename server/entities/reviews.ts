@@ -1,16 +1,16 @@
 import { reviews } from '#contract/admin/reviews.ts';
 import type { ReviewTable } from '../db/schema.ts';
-import { pictured } from '../pictures/picture-store.ts';
-import { records } from '../records/collection-handlers.ts';
+import { withPictures } from '../pictures/picture-store.ts';
+import { collectionHandlers } from '../records/collection-handlers.ts';
 
-const { list, create, update, remove, restore } = records(reviews, {
+const { list, create, update, remove, restore } = collectionHandlers(reviews, {
   table: 'reviews',
   noun: 'Review',
   order: ['created_at', 'desc'],
-  columnsOf: ({ clientName, message, companyName, rating }) => ({
+  toColumns: ({ clientName, message, companyName, rating }) => ({
     ...{ client_name: clientName, message, company_name: companyName, rating },
   }),
-  answersOf: pictured(({ id, client_name, message, company_name, rating, created_at }: ReviewTable, picture) => ({
+  toItems: withPictures(({ id, client_name, message, company_name, rating, created_at }: ReviewTable, picture) => ({
     ...{ _id: id, clientName: client_name, message, companyName: company_name, rating },
     // In a review the base64 form has a name of its own (P-ENT-04).
     ...('image' in picture ? { clientImage: picture.image } : picture),

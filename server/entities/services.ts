@@ -1,14 +1,14 @@
 import { services } from '#contract/admin/services.ts';
-import { records } from '../records/collection-handlers.ts';
+import { collectionHandlers } from '../records/collection-handlers.ts';
 
-const { list, create, update, remove, restore } = records(services, {
+const { list, create, update, remove, restore } = collectionHandlers(services, {
   table: 'services',
   noun: 'Service',
   order: ['created_at', 'asc'],
-  columnsOf: ({ serviceName, description, serialNumber }) => ({
+  toColumns: ({ serviceName, description, serialNumber }) => ({
     ...{ service_name: serviceName, description, serial_number: serialNumber },
   }),
-  answersOf: async (rows) =>
+  toItems: async (rows) =>
     rows.map(({ id, service_name, description, serial_number, created_at }) => ({
       ...{ _id: id, serviceName: service_name, description, serialNumber: serial_number, createdAt: created_at },
     })),

@@ -1,14 +1,14 @@
 import { team } from '#contract/admin/team.ts';
 import type { MemberTable } from '../db/schema.ts';
-import { pictured } from '../pictures/picture-store.ts';
-import { records } from '../records/collection-handlers.ts';
+import { withPictures } from '../pictures/picture-store.ts';
+import { collectionHandlers } from '../records/collection-handlers.ts';
 
-const { list, create, update, remove, restore } = records(team, {
+const { list, create, update, remove, restore } = collectionHandlers(team, {
   table: 'team_members',
   noun: 'Team member',
   order: ['created_at', 'asc'],
-  columnsOf: ({ name, designation }) => ({ name, designation }),
-  answersOf: pictured(({ id, name, designation, created_at }: MemberTable, picture) => ({
+  toColumns: ({ name, designation }) => ({ name, designation }),
+  toItems: withPictures(({ id, name, designation, created_at }: MemberTable, picture) => ({
     ...{ _id: id, name, designation, ...picture, createdAt: created_at },
   })),
 });

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorBody, sentenceOf } from './error-responses.ts';
+import { defaultMessage, errorBody } from './error-responses.ts';
 
 const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -12,10 +12,10 @@ const STATUSES: Readonly<Record<string, number>> = {
  * @param error Node's error
  * @param socket the client's connection
  */
-export function refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+export function rejectMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const status = STATUSES[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(errorBody(sentenceOf(status)));
+  const body = JSON.stringify(errorBody(defaultMessage(status)));
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -8,7 +8,7 @@ const HEADER = 'x-forwarded-for';
  * would make a new client of every connection.
  * @param app the server
  */
-export function addForwarded(app: FastifyInstance): void {
+export function addForwardedFor(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const header = headers[HEADER];
     if (header === undefined) return;

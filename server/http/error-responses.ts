@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/core/answers.ts';
-import { HttpError, unavailable } from '../core/http-error.ts';
+import { HttpError, serviceUnavailable } from '../core/http-error.ts';
 import { isUnavailable } from '../db/database-errors.ts';
-import { API_POLICY } from './security-headers.ts';
+import { API_CSP } from './security-headers.ts';
 
 /** Sentences for what Fastify itself refuses, by status. */
 const SENTENCES: Readonly<Record<number, string>> = {
@@ -29,7 +29,7 @@ export function errorBody(message: string, errors?: Readonly<Record<string, stri
  * The sentence of a status where nothing better is known.
  * @param status HTTP status
  */
-export function sentenceOf(status: number): string {
+export function defaultMessage(status: number): string {
   return SENTENCES[status] ?? (status < 500 ? 'The request was refused' : 'Something went wrong on the server');
 }
 
@@ -40,7 +40,7 @@ export function sentenceOf(status: number): string {
  * @param reply gets status and headers
  * @returns what the caller may be told
  */
-export function beginError(error: unknown, request: FastifyRequest, reply: FastifyReply): HttpError {
+export function prepareErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply): HttpError {
   const known = asHttpError(error);
   if (known.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   if (known.retryAfter !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(known.retryAfter)));
@@ -57,8 +57,8 @@ export function beginError(error: unknown, request: FastifyRequest, reply: Fasti
  * @param request for its log
  * @param reply sent
  */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  sendError(beginError(error, request, reply), reply);
+export function sendErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  sendErrorBody(prepareErrorResponse(error, request, reply), reply);
 }
 
 /**
@@ -66,17 +66,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
  * @param error what `beginError` gave
  * @param reply sent
  */
-export function sendError({ message, errors }: HttpError, reply: FastifyReply): FastifyReply {
+export function sendErrorBody({ message, errors }: HttpError, reply: FastifyReply): FastifyReply {
   return reply
-    .header('Content-Security-Policy', API_POLICY)
+    .header('Content-Security-Policy', API_CSP)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(message, errors)));
 }
 
 function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (isUnavailable(error)) return unavailable();
+  if (isUnavailable(error)) return serviceUnavailable();
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
   const refused = status >= 400 && status < 500;
-  return new HttpError(refused ? status : 500, sentenceOf(refused ? status : 500));
+  return new HttpError(refused ? status : 500, defaultMessage(refused ? status : 500));
 }

@@ -21,7 +21,7 @@ export function isNavigation({ method, headers }: Asked): boolean {
  * Whether a request comes by a signed link.
  * @param request Fastify's or Node's request
  */
-export function isSigned({ url = '' }: Pick<Asked, 'url'>): boolean {
+export function isSignedLink({ url = '' }: Pick<Asked, 'url'>): boolean {
   return /[?&]signature=/.test(url);
 }
 
@@ -38,7 +38,7 @@ export const navigationConstraint: Constraint = {
       set: (value, handler) => void handlers.set(value, handler),
     };
   },
-  deriveConstraint: (request) => (isNavigation(request) ? (isSigned(request) ? 'signed' : 'yes') : 'no'),
+  deriveConstraint: (request) => (isNavigation(request) ? (isSignedLink(request) ? 'signed' : 'yes') : 'no'),
   validate: () => {},
   mustMatchWhenDerived: false,
 };

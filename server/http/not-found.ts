@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { methodsAt } from '#contract/call-path.ts';
 import { HttpError } from '../core/http-error.ts';
-import { answerError, sentenceOf } from './error-responses.ts';
+import { defaultMessage, sendErrorResponse } from './error-responses.ts';
 import { isNavigation } from './navigation.ts';
 
 /**
@@ -9,7 +9,7 @@ import { isNavigation } from './navigation.ts';
  * method, else 404. Pages come first: a route for `GET /*` that serves them hands on by `reply.callNotFound()`.
  * @param app the server
  */
-export function addNotFound(app: FastifyInstance): void {
+export function addNotFoundHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?');
     const methods = methodsAt(path);
@@ -17,6 +17,6 @@ export function addNotFound(app: FastifyInstance): void {
     const wrongMethod = methods.length > 0 && !methods.some((method) => method === asked);
     const status = wrongMethod && !isNavigation(request) ? 405 : 404;
     if (status === 405) reply.header('Allow', methods.join(', '));
-    answerError(new HttpError(status, sentenceOf(status)), request, reply);
+    sendErrorResponse(new HttpError(status, defaultMessage(status)), request, reply);
   });
 }

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { unavailable } from '../core/http-error.ts';
+import { serviceUnavailable } from '../core/http-error.ts';
 import { isKnownAdmin } from '../sessions/known-admins.ts';
-import { Places, takePlace } from './slots.ts';
+import { acquireSlot, Slots } from './slots.ts';
 
 /** Most requests under way at once; more are turned away before anything is read. */
 const MOST_UNDER_WAY = 1000;
@@ -23,8 +23,8 @@ const ALWAYS = /^\/(healthz$|assets\/)/;
  * @param mostUnderWay how many requests it takes at once
  * @returns whether so much is under way that what is slow must hurry
  */
-export function addOverload(app: FastifyInstance, isStopping = () => false, mostUnderWay = MOST_UNDER_WAY) {
-  const [places, ofAdmins] = [new Places(mostUnderWay), new Places(MOST_OF_ADMINS)];
+export function addOverloadGuard(app: FastifyInstance, isStopping = () => false, mostUnderWay = MOST_UNDER_WAY) {
+  const [places, ofAdmins] = [new Slots(mostUnderWay), new Slots(MOST_OF_ADMINS)];
   let closing = false;
   let lag = 0;
   let last = performance.now();
@@ -51,10 +51,10 @@ export function addOverload(app: FastifyInstance, isStopping = () => false, most
   app.addHook('onClose', async () => clearInterval(probe));
   app.addHook('onRequest', async (request, reply) => {
     if (ALWAYS.test(request.url)) return;
-    if (closing) throw unavailable(2);
+    if (closing) throw serviceUnavailable(2);
     const isAdmin = isKnownAdmin(request.headers.authorization);
-    if (lag > MOST_LAG && !isAdmin) throw unavailable(1);
-    const leave = takePlace(places, isAdmin ? ofAdmins : undefined, request.ip, 1);
+    if (lag > MOST_LAG && !isAdmin) throw serviceUnavailable(1);
+    const leave = acquireSlot(places, isAdmin ? ofAdmins : undefined, request.ip, 1);
     // An injected request knows only 'finish', one whose client left only 'close'.
     reply.raw.once('finish', leave).once('close', leave);
   });

@@ -9,7 +9,7 @@ import { HttpError } from '../core/http-error.ts';
  * @param config the site's own origin, and those that may call the API
  * @throws HttpError 403
  */
-export function admitOwnPages({ headers, host }: FastifyRequest, { publicOrigin, allowedOrigins }: Config): void {
+export function rejectCrossSite({ headers, host }: FastifyRequest, { publicOrigin, allowedOrigins }: Config): void {
   const { origin } = headers;
   if (origin === undefined || headers['sec-fetch-site'] === 'same-origin') return;
   if (origin === publicOrigin || allowedOrigins.includes(origin)) return;

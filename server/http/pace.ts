@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { HttpError } from '../core/http-error.ts';
-import { sentenceOf } from './error-responses.ts';
+import { defaultMessage } from './error-responses.ts';
 
 /** How often a body is looked at, in milliseconds: the time it has while the server is crowded. */
 const LOOK_EVERY = 10_000;
@@ -16,7 +16,7 @@ const MINUTE = 60_000;
  * @returns what the reading gives
  * @throws HttpError 408
  */
-export async function inTime<T>(
+export async function withMinimumSpeed<T>(
   socket: Socket,
   perMinute: number,
   isCrowded: () => boolean,
@@ -29,7 +29,7 @@ export async function inTime<T>(
     timer = setInterval(() => {
       waited += LOOK_EVERY;
       if (waited < MINUTE && !isCrowded()) return;
-      if (socket.bytesRead - seen < (perMinute * waited) / MINUTE) reject(new HttpError(408, sentenceOf(408)));
+      if (socket.bytesRead - seen < (perMinute * waited) / MINUTE) reject(new HttpError(408, defaultMessage(408)));
       seen = socket.bytesRead;
       waited = 0;
     }, LOOK_EVERY);

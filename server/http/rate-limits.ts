@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type Kysely, sql } from 'kysely';
-import { tooMany } from '../core/http-error.ts';
+import { tooManyRequests } from '../core/http-error.ts';
 import type { Database } from '../db/schema.ts';
 
 /** How much a bucket holds, and how fast it fills again. */
@@ -13,7 +13,7 @@ export interface Rate {
 }
 
 /** Whether a request may pass, and after how many seconds (whole, at least 1) it would. */
-export type Taken = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
+export type TokenResult = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
 
 /** How far the clocks of processes that share a database may differ, in milliseconds. */
 const CLOCK_SKEW = 10_000;
@@ -27,7 +27,12 @@ const CLOCK_SKEW = 10_000;
  * @param rate capacity and refill
  * @param now milliseconds since the epoch
  */
-export async function take(db: Kysely<Database>, bucket: string, rate: Rate, now = Date.now()): Promise<Taken> {
+export async function takeToken(
+  db: Kysely<Database>,
+  bucket: string,
+  rate: Rate,
+  now = Date.now(),
+): Promise<TokenResult> {
   const gap = Math.round(1000 / rate.perSecond);
   const latest = now + gap * (rate.capacity - 1);
   const impossible = latest + gap + CLOCK_SKEW;
@@ -52,7 +57,7 @@ export async function take(db: Kysely<Database>, bucket: string, rate: Rate, now
  * @param bucket its name
  * @param rate the rate it was taken at
  */
-export async function giveBack(db: Kysely<Database>, bucket: string, rate: Rate): Promise<void> {
+export async function returnToken(db: Kysely<Database>, bucket: string, rate: Rate): Promise<void> {
   const gap = Math.round(1000 / rate.perSecond);
   await sql`update rate_limits set tat = tat - cast(${gap} as bigint) where bucket = ${bucket}`.execute(db);
 }
@@ -63,7 +68,7 @@ export async function giveBack(db: Kysely<Database>, bucket: string, rate: Rate)
  * @param bucket its name
  * @param now milliseconds since the epoch
  */
-export async function isInUse(db: Kysely<Database>, bucket: string, now = Date.now()): Promise<boolean> {
+export async function isBelowCapacity(db: Kysely<Database>, bucket: string, now = Date.now()): Promise<boolean> {
   const query = db.selectFrom('rate_limits').select('tat').where('bucket', '=', bucket).where('tat', '>', now);
   return (await query.executeTakeFirst()) !== undefined;
 }
@@ -79,20 +84,20 @@ export type Bucket = readonly [name: string, rate: Rate];
  * @returns gives the tokens back
  * @throws HttpError 429 with the seconds to wait
  */
-export async function takeEach(
+export async function takeTokens(
   db: Kysely<Database>,
   buckets: readonly Bucket[],
   words?: string,
 ): Promise<() => Promise<void>> {
   const held: Bucket[] = [];
   const release = async () => {
-    for (const [name, rate] of held) await giveBack(db, name, rate);
+    for (const [name, rate] of held) await returnToken(db, name, rate);
   };
   for (const bucket of buckets) {
-    const taken = await take(db, ...bucket);
+    const taken = await takeToken(db, ...bucket);
     if (!taken.allowed) {
       await release();
-      throw tooMany(taken.retryAfter, words);
+      throw tooManyRequests(taken.retryAfter, words);
     }
     held.push(bucket);
   }
@@ -103,7 +108,7 @@ export async function takeEach(
  * What stands for an e-mail address in the name of a bucket, which outlives what it counted.
  * @param email address
  */
-export function digestOf(email: string): string {
+export function emailDigest(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url');
 }
 
@@ -112,7 +117,7 @@ export function digestOf(email: string): string {
  * so its addresses count as one.
  * @param address IPv4 or IPv6 address
  */
-export function clientOf(address: string): string {
+export function clientKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   const [bare = address] = address.split('%');

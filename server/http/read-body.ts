@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../core/http-error.ts';
-import { inTime } from './pace.ts';
+import { withMinimumSpeed } from './pace.ts';
 
 /** Longest body of text, in bytes. */
 export const TEXT_BYTES = 100 * 1024;
@@ -15,7 +15,7 @@ const DRAINED_BYTES = 64 * 1024 * 1024;
  * @param limit most bytes kept
  * @throws HttpError 413
  */
-export async function readWhole(stream: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
+export async function readBody(stream: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
@@ -36,9 +36,11 @@ export const URLENCODED = 'application/x-www-form-urlencoded';
  * @param app the server; its parsers for other types are removed
  * @param isCrowded whether the server has so much to do that slow bodies must hurry
  */
-export function addTextBodies(app: FastifyInstance, isCrowded: () => boolean): void {
+export function addBodyParsers(app: FastifyInstance, isCrowded: () => boolean): void {
   const read = async ({ raw }: FastifyRequest, payload: IncomingMessage) =>
-    (await inTime(raw.socket, Number.POSITIVE_INFINITY, isCrowded, readWhole(payload, TEXT_BYTES))).toString('utf8');
+    (await withMinimumSpeed(raw.socket, Number.POSITIVE_INFINITY, isCrowded, readBody(payload, TEXT_BYTES))).toString(
+      'utf8',
+    );
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) => {

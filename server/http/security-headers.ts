@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../core/config.ts';
 
 /** Content security policy of API answers: they are data, so nothing in them may run or load. */
-export const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const API_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * Content security policy of documents, of scripts, and of the service worker (CSP level 3, Trusted Types).
  * @param apiOrigin origin of the API where it is not the site's own
  * @returns the header's value
  */
-export function documentPolicy(apiOrigin = ''): string {
+export function documentCsp(apiOrigin = ''): string {
   const api = apiOrigin && ` ${apiOrigin}`;
   return [
     "default-src 'none'",
@@ -37,7 +37,7 @@ export function documentPolicy(apiOrigin = ''): string {
  */
 export function securityHeaders(publicOrigin: string, apiOrigin?: string): Record<string, string> {
   return {
-    'Content-Security-Policy': documentPolicy(apiOrigin),
+    'Content-Security-Policy': documentCsp(apiOrigin),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,16 +1,16 @@
 import type { FastifyReply } from 'fastify';
 import type { StoredFile } from '#contract/admin/answers.ts';
-import { API_POLICY } from './security-headers.ts';
+import { API_CSP } from './security-headers.ts';
 
 /**
  * Answers with a file that somebody has sent us: it is saved, never shown on our origin, and no cache keeps it.
  * @param reply sent
  * @param file its bytes, media type and name
  */
-export function sendStored(reply: FastifyReply, file: StoredFile): FastifyReply {
+export function sendAttachment(reply: FastifyReply, file: StoredFile): FastifyReply {
   return reply
     .header('Content-Disposition', dispositionOf(file.name))
-    .header('Content-Security-Policy', `${API_POLICY}; sandbox`)
+    .header('Content-Security-Policy', `${API_CSP}; sandbox`)
     .header('Cache-Control', 'no-store')
     .type(file.type)
     .send(Buffer.from(file.bytes));

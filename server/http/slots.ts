@@ -1,11 +1,11 @@
-import { tooMany, unavailable } from '../core/http-error.ts';
-import { clientOf } from './rate-limits.ts';
+import { serviceUnavailable, tooManyRequests } from '../core/http-error.ts';
+import { clientKey } from './rate-limits.ts';
 
 /**
  * Places for work that only so much of may be under way. One client may hold half as many as are free, so what is left
  * shrinks with each client and never ends for a newcomer (dynamic thresholds: Choudhury and Hahne, 1998).
  */
-export class Places {
+export class Slots {
   readonly #most: number;
   readonly #mostOfOne: number;
   readonly #held = new Map<string, number>();
@@ -32,12 +32,12 @@ export class Places {
    * @returns gives it back; the second time it does nothing
    * @throws HttpError 503 while all are taken, 429 while this client has its share
    */
-  take(address: string, retryAfter: number): () => void {
-    const client = clientOf(address);
+  acquire(address: string, retryAfter: number): () => void {
+    const client = clientKey(address);
     const own = this.#held.get(client) ?? 0;
     const free = this.#most - this.#taken;
-    if (free <= 0) throw unavailable(retryAfter);
-    if (own >= this.#mostOfOne || own >= free / 2) throw tooMany(retryAfter);
+    if (free <= 0) throw serviceUnavailable(retryAfter);
+    if (own >= this.#mostOfOne || own >= free / 2) throw tooManyRequests(retryAfter);
     this.#held.set(client, own + 1);
     this.#taken += 1;
     let isHeld = true;
@@ -61,16 +61,16 @@ export class Places {
  * @returns gives it back
  * @throws HttpError 503 or 429
  */
-export function takePlace(
-  places: Places,
-  reserved: Places | undefined,
+export function acquireSlot(
+  places: Slots,
+  reserved: Slots | undefined,
   address: string,
   retryAfter: number,
 ): () => void {
   try {
-    return places.take(address, retryAfter);
+    return places.acquire(address, retryAfter);
   } catch (error) {
     if (!reserved) throw error;
-    return reserved.take(address, retryAfter);
+    return reserved.acquire(address, retryAfter);
   }
 }

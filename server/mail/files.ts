@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { keptFolder } from '../core/retained-files.ts';
+import { retainedFolder } from '../core/retained-files.ts';
 import type { Delivery } from './delivery.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Delivery } from './delivery.ts';
  * @param dataDir folder of the server's data
  */
 export function fileDelivery(dataDir: string): Delivery {
-  const folder = keptFolder(dataDir, 'mail');
+  const folder = retainedFolder(dataDir, 'mail');
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async deliver(message, id) {

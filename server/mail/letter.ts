@@ -1,4 +1,4 @@
-import { escaped } from '../core/escape-html.ts';
+import { escapeHtml } from '../core/escape-html.ts';
 import type { Mail } from './queue.ts';
 
 /** A part of a letter. All texts are plain; they are escaped where they are written into HTML. */
@@ -44,16 +44,16 @@ export function write(letter: Letter): Pick<Mail, 'text' | 'html'> {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(heading)}</title>
+<title>${escapeHtml(heading)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <section>
-<h1>${escaped(heading)}</h1>
+<h1>${escapeHtml(heading)}</h1>
 ${blocks.map(asHtml).join('\n')}
 </section>
-<p class="foot">${escaped(foot)}</p>
+<p class="foot">${escapeHtml(foot)}</p>
 </main>
 </body>
 </html>
@@ -84,11 +84,11 @@ function asText(block: Block): string {
 }
 
 function asHtml(block: Block): string {
-  if ('code' in block) return `<p class="code">${escaped(block.code)}</p>`;
+  if ('code' in block) return `<p class="code">${escapeHtml(block.code)}</p>`;
   if ('facts' in block) {
-    return `<dl>${block.facts.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`;
+    return `<dl>${block.facts.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
   }
-  if ('quote' in block) return `<p class="quote">${escaped(block.quote)}</p>`;
-  if ('link' in block) return `<p><a class="button" href="${escaped(block.href)}">${escaped(block.link)}</a></p>`;
-  return `<p>${escaped(block.text)}</p>`;
+  if ('quote' in block) return `<p class="quote">${escapeHtml(block.quote)}</p>`;
+  if ('link' in block) return `<p><a class="button" href="${escapeHtml(block.href)}">${escapeHtml(block.link)}</a></p>`;
+  return `<p>${escapeHtml(block.text)}</p>`;
 }

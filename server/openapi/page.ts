@@ -1,4 +1,4 @@
-import { escaped } from '../core/escape-html.ts';
+import { escapeHtml } from '../core/escape-html.ts';
 import { pageOf } from '../pages/html.ts';
 import type { OpenApi } from './document.ts';
 import type { Answer, Media, Operation, Parameter } from './operation.ts';
@@ -14,12 +14,12 @@ export function apiPage(api: OpenApi, styles: readonly string[]): string {
   const groups = api.tags.map(({ name }) => [name, operationsOf(api, name)] as const);
   const body = `<body class="api-page">
 <header>
-<h1>${escaped(api.info.title)}</h1>
-<p>${escaped(api.info.description)}</p>
-<p><a href="/docs/api.json">The same as an OpenAPI ${escaped(api.openapi)} document</a></p>
+<h1>${escapeHtml(api.info.title)}</h1>
+<p>${escapeHtml(api.info.description)}</p>
+<p><a href="/docs/api.json">The same as an OpenAPI ${escapeHtml(api.openapi)} document</a></p>
 </header>
 <nav aria-label="Groups"><ul>
-${groups.map(([name]) => `<li><a href="#${escaped(name)}">${escaped(name)}</a></li>`).join('\n')}
+${groups.map(([name]) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`).join('\n')}
 </ul></nav>
 <main>
 ${groups.map(([name, calls]) => groupOf(api, name, calls)).join('\n')}
@@ -39,20 +39,20 @@ function operationsOf({ paths }: OpenApi, tag: string): Called[] {
 }
 
 function groupOf(api: OpenApi, name: string, calls: readonly Called[]): string {
-  return `<section aria-labelledby="${escaped(name)}">
-<h2 id="${escaped(name)}">${escaped(name)}</h2>
+  return `<section aria-labelledby="${escapeHtml(name)}">
+<h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>
 ${calls.map((called) => callOf(api, called)).join('\n')}
 </section>`;
 }
 
 function callOf(api: OpenApi, [method, path, operation]: Called): string {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
-  return `<article aria-labelledby="${escaped(operationId)}">
-<h3 id="${escaped(operationId)}"><code>${escaped(method.toUpperCase())} ${escaped(path)}</code></h3>
-<p>${escaped(summary)}</p>
-<p class="who">${escaped(description)}</p>
+  return `<article aria-labelledby="${escapeHtml(operationId)}">
+<h3 id="${escapeHtml(operationId)}"><code>${escapeHtml(method.toUpperCase())} ${escapeHtml(path)}</code></h3>
+<p>${escapeHtml(summary)}</p>
+<p class="who">${escapeHtml(description)}</p>
 <details>
-<summary>Details<span class="of"> of ${escaped(method.toUpperCase())} ${escaped(path)}</span></summary>
+<summary>Details<span class="of"> of ${escapeHtml(method.toUpperCase())} ${escapeHtml(path)}</span></summary>
 ${part('Parameters', parameters.map(parameterOf))}
 ${Object.entries(requestBody?.content ?? {})
   .slice(0, 1)
@@ -69,31 +69,31 @@ ${part(
 function part(title: string, items: readonly string[]): string {
   return items.length === 0
     ? ''
-    : `<h4>${escaped(title)}</h4>\n<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`;
+    : `<h4>${escapeHtml(title)}</h4>\n<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`;
 }
 
 function parameterOf({ name, in: place, required, schema, description }: Parameter): string {
   const words = [`in the ${place}`, wordsOf(schema, required), description].filter(Boolean).join('; ');
-  return `<code>${escaped(name)}</code> ${escaped(words)}`;
+  return `<code>${escapeHtml(name)}</code> ${escapeHtml(words)}`;
 }
 
 function fieldsOf({ schema }: Media): string[] {
   const { properties = {}, required = [] } = schema ?? {};
   return Object.entries<JsonSchema>(properties).map(
-    ([name, field]) => `<code>${escaped(name)}</code> ${escaped(wordsOf(field, required.includes(name)))}`,
+    ([name, field]) => `<code>${escapeHtml(name)}</code> ${escapeHtml(wordsOf(field, required.includes(name)))}`,
   );
 }
 
 function answerOf({ components }: OpenApi, status: string, answer: Answer): string {
   const found = '$ref' in answer ? components.responses[status] : answer;
   if (!found || '$ref' in found) return '';
-  const headers = Object.keys(found.headers ?? {}).map((name) => `<code>${escaped(name)}</code>`);
+  const headers = Object.keys(found.headers ?? {}).map((name) => `<code>${escapeHtml(name)}</code>`);
   const told = headers.length > 0 ? ` With ${headers.join(', ')}.` : '';
   const [type, media] = '$ref' in answer ? [] : (Object.entries(found.content ?? {})[0] ?? []);
   const shape =
     type &&
     (media?.schema
-      ? `\n<pre>${escaped(shapeOf(media.schema))}</pre>`
-      : ` ${escaped(Object.keys(found.content ?? {}).join(', '))}.`);
-  return `<b>${escaped(status)}</b> ${escaped(found.description)}.${told}${shape ?? ''}`;
+      ? `\n<pre>${escapeHtml(shapeOf(media.schema))}</pre>`
+      : ` ${escapeHtml(Object.keys(found.content ?? {}).join(', '))}.`);
+  return `<b>${escapeHtml(status)}</b> ${escapeHtml(found.description)}.${told}${shape ?? ''}`;
 }

@@ -32,7 +32,7 @@ type Entry = Pick<BuildFile, 'url' | 'revision'>;
  * @param clientDir the client's build
  * @returns its id and what the worker keeps of it; undefined where there is no such list
  */
-export async function readList(clientDir: string): Promise<{ id: string; entries: Entry[] } | undefined> {
+export async function readPrecacheList(clientDir: string): Promise<{ id: string; entries: Entry[] } | undefined> {
   const text = await readFile(join(clientDir, LIST), 'utf8').catch(() => undefined);
   if (!text) return undefined;
   const entries = JSON.parse(text) as Entry[];
@@ -62,4 +62,4 @@ export async function readBuild(
 }
 
 /** The digest of a text that a pack gives: the first 16 hexadecimal digits of its SHA-256. */
-export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+export const textDigest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

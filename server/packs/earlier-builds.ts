@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { keepFile, keptFolder, renewFile } from '../core/retained-files.ts';
-import { type Build, readList } from './builds.ts';
+import { retainedFolder, retainFile, touchFile } from '../core/retained-files.ts';
+import { type Build, readPrecacheList } from './builds.ts';
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-const folderOf = (dataDir: string) => keptFolder(dataDir, 'builds');
+const folderOf = (dataDir: string) => retainedFolder(dataDir, 'builds');
 const nameOf = (id: string) => `${id}.json.br`;
 
 /**
@@ -16,10 +16,10 @@ const nameOf = (id: string) => `${id}.json.br`;
  * @param build that is served now
  * @param now milliseconds since the epoch
  */
-export async function keepBuild(dataDir: string, build: Build, now?: number): Promise<void> {
+export async function retainBuild(dataDir: string, build: Build, now?: number): Promise<void> {
   const write = async (path: string) =>
     writeFile(path, await promisify(brotliCompress)(JSON.stringify(build), { params }));
-  await keepFile(folderOf(dataDir), nameOf(build.id), write, now);
+  await retainFile(folderOf(dataDir), nameOf(build.id), write, now);
 }
 
 /**
@@ -28,9 +28,9 @@ export async function keepBuild(dataDir: string, build: Build, now?: number): Pr
  * @param clientDir the client's build; a missing one is none
  * @param now milliseconds since the epoch
  */
-export async function renewBuild(dataDir: string, clientDir: string, now?: number): Promise<void> {
-  const list = await readList(clientDir);
-  if (list) await renewFile(folderOf(dataDir), nameOf(list.id), now);
+export async function touchBuild(dataDir: string, clientDir: string, now?: number): Promise<void> {
+  const list = await readPrecacheList(clientDir);
+  if (list) await touchFile(folderOf(dataDir), nameOf(list.id), now);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function renewBuild(dataDir: string, clientDir: string, now?: numbe
  * @param id of the build: 32 hexadecimal digits
  * @returns undefined where it is not known, or can't be read
  */
-export async function earlierBuild(dataDir: string, id: string): Promise<Build | undefined> {
+export async function readEarlierBuild(dataDir: string, id: string): Promise<Build | undefined> {
   if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
   try {
     const bytes = await promisify(brotliDecompress)(await readFile(join(folderOf(dataDir), nameOf(id))));

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Pack, type PackedFile, rename } from '#contract/runtime/pack.ts';
-import { type Build, type BuildFile, digestOf } from './builds.ts';
-import { pair, renamedBy } from './pairs.ts';
-import { piecesOf } from './text-diff.ts';
+import { type Build, type BuildFile, textDigest } from './builds.ts';
+import { matchFiles, renamedAssets } from './pairs.ts';
+import { diffText } from './text-diff.ts';
 
 /** Characters of a text that is not packed whole: the page that installs the worker has such files already. */
 const LARGE = 64_000;
@@ -14,8 +14,8 @@ const LARGE = 64_000;
  */
 export async function makePack(present: Build, earlier?: Build): Promise<Pack> {
   const isSame = (a: BuildFile, b: BuildFile | undefined) => a.url === b?.url && a.revision === b.revision;
-  const pairs = pair(earlier?.files ?? [], present.files);
-  const renamed = renamedBy(pairs);
+  const pairs = matchFiles(earlier?.files ?? [], present.files);
+  const renamed = renamedAssets(pairs);
   const kinds: string[] = [];
   const files: PackedFile[] = [];
   for (const file of present.files) {
@@ -23,12 +23,12 @@ export async function makePack(present: Build, earlier?: Build): Promise<Pack> {
     if (isSame(file, base)) continue;
     // Other requests are not kept waiting.
     await setImmediate();
-    const pieces = piecesOf(base ? rename(base.text, (name) => renamed[name] ?? name) : '', file.text);
+    const pieces = diffText(base ? rename(base.text, (name) => renamed[name] ?? name) : '', file.text);
     if (pieces.join('').length > LARGE) continue;
     const kind = JSON.stringify(file.headers);
     if (!kinds.includes(kind)) kinds.push(kind);
     const { url, revision } = file;
-    files.push({ url, revision, digest: digestOf(file.text), headers: kinds.indexOf(kind), ...baseOf(base), pieces });
+    files.push({ url, revision, digest: textDigest(file.text), headers: kinds.indexOf(kind), ...baseOf(base), pieces });
   }
   return { renamed, headers: kinds.map((kind) => JSON.parse(kind)), files };
 }

@@ -3,8 +3,8 @@ import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
 import { Document } from '../pages/document.ts';
 import { inProcessFetch } from '../pages/in-process.ts';
-import { type Build, readBuild, readList } from './builds.ts';
-import { earlierBuild, keepBuild } from './earlier-builds.ts';
+import { type Build, readBuild, readPrecacheList } from './builds.ts';
+import { readEarlierBuild, retainBuild } from './earlier-builds.ts';
 import { makePack } from './make-pack.ts';
 
 const KEPT_PACKS = 8;
@@ -21,13 +21,13 @@ export function packRoutes(
   { clientDir }: { readonly clientDir: string },
 ): FastifyPluginAsync {
   return async (app) => {
-    const list = await readList(clientDir);
+    const list = await readPrecacheList(clientDir);
     const packs = new Map<string, Promise<Document>>();
     let present: Promise<Build> | undefined;
 
     async function read(): Promise<Build> {
       const build = await readBuild(list ?? { id: '', entries: [] }, inProcessFetch(app));
-      await keepBuild(config.dataDir, build).catch((error) => log.warn({ err: error }, 'a build could not be kept'));
+      await retainBuild(config.dataDir, build).catch((error) => log.warn({ err: error }, 'a build could not be kept'));
       return build;
     }
 
@@ -38,7 +38,7 @@ export function packRoutes(
     }
 
     async function packFor(id: unknown): Promise<Document> {
-      const from = typeof id === 'string' && !packs.has(id) ? await earlierBuild(config.dataDir, id) : undefined;
+      const from = typeof id === 'string' && !packs.has(id) ? await readEarlierBuild(config.dataDir, id) : undefined;
       // Whatever is asked for, what is not known is answered from one place.
       const key = from?.id ?? (packs.has(String(id)) ? String(id) : '');
       const made = packs.get(key) ?? make(from);

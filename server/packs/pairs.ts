@@ -31,7 +31,7 @@ class Candidates {
  * @param present files of the present one
  * @returns earlier files by the present ones; some have none
  */
-export function pair(earlier: readonly BuildFile[], present: readonly BuildFile[]): Map<BuildFile, BuildFile> {
+export function matchFiles(earlier: readonly BuildFile[], present: readonly BuildFile[]): Map<BuildFile, BuildFile> {
   const pairs = new Map<BuildFile, BuildFile>();
   const same = new Candidates(earlier, sameButNames);
   for (const file of present) {
@@ -55,7 +55,7 @@ export function pair(earlier: readonly BuildFile[], present: readonly BuildFile[
  * @param pairs from `pair`
  * @returns present names by earlier ones, where they differ
  */
-export function renamedBy(pairs: ReadonlyMap<BuildFile, BuildFile>): Record<string, string> {
+export function renamedAssets(pairs: ReadonlyMap<BuildFile, BuildFile>): Record<string, string> {
   const names = [...pairs].map(([now, then]) => [basename(then.url), basename(now.url)] as const);
   return Object.fromEntries(names.filter(([then, now]) => then !== now));
 }

@@ -11,7 +11,7 @@ const STEP = 8;
  * @param text what comes out
  * @returns pieces that give the text from its beginning to its end
  */
-export function piecesOf(base: string, text: string): Piece[] {
+export function diffText(base: string, text: string): Piece[] {
   if (base === text) return [[0, text.length]];
   const blocks = new Map<string, number>();
   for (let at = 0; at + BLOCK <= base.length; at += STEP) {

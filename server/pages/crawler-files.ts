@@ -1,6 +1,6 @@
 import type { DocumentRoute } from '#contract/runtime/document.ts';
 import type { Context } from '../core/context.ts';
-import { escaped } from '../core/escape-html.ts';
+import { escapeHtml } from '../core/escape-html.ts';
 import { versionOf } from '../db/collections.ts';
 import { Document } from './document.ts';
 import { ITEM, newestItems } from './portfolio-items.ts';
@@ -53,7 +53,7 @@ ${[...pages, ...items].join('\n')}
   }
 
   function entryOf(path: string, changed = ''): string {
-    const location = escaped(`${config.publicOrigin}${path}`);
+    const location = escapeHtml(`${config.publicOrigin}${path}`);
     return `  <url><loc>${location}</loc>${changed && `<lastmod>${changed}</lastmod>`}</url>`;
   }
 }

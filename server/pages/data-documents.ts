@@ -1,6 +1,6 @@
 import { type DocumentRenderer, ORIGIN } from '#contract/runtime/document.ts';
 import type { Context } from '../core/context.ts';
-import { Lru } from '../core/lru-cache.ts';
+import { LruCache } from '../core/lru-cache.ts';
 import { versionsOf } from '../db/collections.ts';
 import { Document } from './document.ts';
 import type { PageMatch } from './paths.ts';
@@ -30,7 +30,7 @@ export function dataDocuments(
 ) {
   // Declared addresses are few. Those with a parameter may be many: of them, what is read most is kept.
   const declared = new Map<string, Rendered>();
-  const items = new Lru<Rendered>(CACHE_BYTES);
+  const items = new LruCache<Rendered>(CACHE_BYTES);
   // One rendering serves all who ask while it is under way.
   const underWay = new Map<string, Rendered>();
 

@@ -1,7 +1,7 @@
 import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../core/config.ts';
-import { keepFile, keptFolder } from '../core/retained-files.ts';
+import { retainedFolder, retainFile } from '../core/retained-files.ts';
 import { type ClientFile, clientFile } from './client-files.ts';
 
 const ADDRESS = /^\/assets\/(\w[\w.-]*)$/;
@@ -15,7 +15,7 @@ const ADDRESS = /^\/assets\/(\w[\w.-]*)$/;
 export async function keepAssets({ dataDir }: Pick<Config, 'dataDir'>, clientDir: string, now?: number): Promise<void> {
   const from = join(clientDir, 'assets');
   for (const name of await readdir(from).catch(() => [])) {
-    await keepFile(keptFolder(dataDir, 'assets'), name, (path) => copyFile(join(from, name), path), now);
+    await retainFile(retainedFolder(dataDir, 'assets'), name, (path) => copyFile(join(from, name), path), now);
   }
 }
 
@@ -31,5 +31,5 @@ export async function earlierAsset(
 ): Promise<ClientFile | undefined> {
   const name = ADDRESS.exec(address)?.[1];
   if (!name || /\.(br|gz)$/.test(name)) return undefined;
-  return clientFile(keptFolder(dataDir, 'assets'), name).catch(() => undefined);
+  return clientFile(retainedFolder(dataDir, 'assets'), name).catch(() => undefined);
 }

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escaped } from '../core/escape-html.ts';
-import { beginError, sendError } from '../http/error-responses.ts';
+import { escapeHtml } from '../core/escape-html.ts';
+import { prepareErrorResponse, sendErrorBody } from '../http/error-responses.ts';
 import { isNavigation } from '../http/navigation.ts';
-import { documentPolicy } from '../http/security-headers.ts';
+import { documentCsp } from '../http/security-headers.ts';
 import { pageOf, siteStyles } from './html.ts';
 
 /** What a page about an error says. */
@@ -42,13 +42,13 @@ export function errorPages(clientDir: string): Record<'ofSite' | 'ofCalls', Erro
   const handler =
     (other?: ErrorPage): ErrorHandler =>
     async (error, request, reply) => {
-      const known = beginError(error, request, reply);
+      const known = prepareErrorResponse(error, request, reply);
       const page = known.status === 503 || known.status === 429 ? BUSY : other;
-      if (!page || !isNavigation(request)) return sendError(known, reply);
+      if (!page || !isNavigation(request)) return sendErrorBody(known, reply);
       // The same as a meta element (HTML, 'The Refresh header').
       if (page === BUSY) reply.header('Refresh', String(2 + Math.floor(Math.random() * SPREAD)));
       return reply
-        .header('Content-Security-Policy', documentPolicy())
+        .header('Content-Security-Policy', documentCsp())
         .type('text/html; charset=utf-8')
         .send(pageOf({ title: page.title, styles: await styles, body: bodyOf(page, known.message) }));
     };
@@ -58,8 +58,8 @@ export function errorPages(clientDir: string): Record<'ofSite' | 'ofCalls', Erro
 
 const bodyOf = ({ title, text, link: [href, label] }: ErrorPage, message: string) => `<body>
 <main class="wrap section grid justify-items-start gap-6">
-<h1 class="text-title">${escaped(title)}</h1>
-<p class="measure">${escaped(text(message))}</p>
-<a class="btn btn-primary" href="${escaped(href)}">${escaped(label)}</a>
+<h1 class="text-title">${escapeHtml(title)}</h1>
+<p class="measure">${escapeHtml(text(message))}</p>
+<a class="btn btn-primary" href="${escapeHtml(href)}">${escapeHtml(label)}</a>
 </main>
 </body>`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escaped } from '../core/escape-html.ts';
+import { escapeHtml } from '../core/escape-html.ts';
 
 /** What a page that the server writes itself is made of. */
 export interface Page {
@@ -21,9 +21,9 @@ export const pageOf = ({ title, styles, body }: Page): string => `<!doctype html
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${styles.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('\n')}
+${styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 </head>
 ${body}
 </html>

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SHARE } from '#contract/runtime/share.ts';
 import { HttpError } from '../core/http-error.ts';
-import { inTime } from '../http/pace.ts';
-import { readWhole } from '../http/read-body.ts';
+import { withMinimumSpeed } from '../http/pace.ts';
+import { readBody } from '../http/read-body.ts';
 
 /** Half of what the worst line carries. */
 const BYTES_PER_MINUTE = 30 * 1024;
 
 /** Reads a body to its end and drops it: a browser that is answered before it has sent all may wait for ever. */
 async function drop({ raw }: FastifyRequest): Promise<void> {
-  await inTime(raw.socket, BYTES_PER_MINUTE, () => false, readWhole(raw, 0)).catch((error: unknown) => {
+  await withMinimumSpeed(raw.socket, BYTES_PER_MINUTE, () => false, readBody(raw, 0)).catch((error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 413) throw error;
   });
 }

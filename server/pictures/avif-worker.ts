@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import sharp from 'sharp';
 import type { Context } from '../core/context.ts';
-import { bump } from '../db/collections.ts';
-import { COLLECTION_OF, PICTURED } from '../db/record-tables.ts';
+import { incrementVersion } from '../db/collections.ts';
+import { COLLECTION_BY_TABLE, PICTURE_TABLES } from '../db/record-tables.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
-import { widthsOf } from './encode-picture.ts';
+import { pictureWidths } from './encode-picture.ts';
 
 /** Makes the AVIF files of stored pictures, one picture at a time, beside the server's work. */
 export interface AvifWorker {
@@ -81,7 +81,7 @@ async function makeAvif({ db }: Context, id: string, stopped: () => boolean): Pr
   const picture = await db.selectFrom('pictures').select(['master', 'width']).where('id', '=', id).executeTakeFirst();
   if (!picture) return;
   const files: Database['picture_files'][] = [];
-  for (const width of widthsOf(picture.width)) {
+  for (const width of pictureWidths(picture.width)) {
     if (stopped()) return;
     const bytes = await sharp(picture.master).resize({ width }).avif({ quality: 58, effort: 2 }).toBuffer();
     files.push({ picture_id: id, width, format: 'avif' as const, bytes });
@@ -104,8 +104,8 @@ async function makeAvif({ db }: Context, id: string, stopped: () => boolean): Pr
 }
 
 async function bumpShown(trx: Transaction<Database>, id: string): Promise<void> {
-  for (const table of PICTURED) {
+  for (const table of PICTURE_TABLES) {
     const shown = await trx.selectFrom(table).select('id').where('picture_id', '=', id).limit(1).execute();
-    if (shown.length) await bump(trx, COLLECTION_OF[table]);
+    if (shown.length) await incrementVersion(trx, COLLECTION_BY_TABLE[table]);
   }
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { HttpError } from '../core/http-error.ts';
-import { kindOf } from './kind.ts';
+import { detectFormat } from './kind.ts';
 
 /** Most pixels a picture may have. */
 const MAX_PIXELS = 40_000_000;
@@ -24,7 +24,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** A decoded picture: upright, sRGB, four bytes a pixel, no metadata. */
-export interface Decoded {
+export interface DecodedPicture {
   readonly pixels: Buffer;
   readonly width: number;
   readonly height: number;
@@ -38,8 +38,8 @@ const WANTED = 'Send the image as JPEG, PNG, WebP, AVIF or GIF';
  * @returns its pixels, at most `MAX_WIDTH` wide
  * @throws HttpError 415 for another or a broken format, 413 for more than `MAX_PIXELS`
  */
-export async function decode(bytes: Uint8Array): Promise<Decoded> {
-  const kind = kindOf(bytes);
+export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
+  const kind = detectFormat(bytes);
   if (kind === 'heic')
     throw new HttpError(415, 'HEIC images cannot be read here. Export the photo as JPEG and try again');
   if (kind === 'svg') throw new HttpError(415, `SVG images are not accepted. ${WANTED}`);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { gate } from '../core/limit-concurrency.ts';
-import { type Decoded, decode } from './decode-picture.ts';
+import { limitConcurrency } from '../core/limit-concurrency.ts';
+import { type DecodedPicture, decodePicture } from './decode-picture.ts';
 
 /** Widths of the files that pages choose from, in pixels. */
 const WIDTHS = [320, 640, 960, 1440];
@@ -17,7 +17,7 @@ interface EncodedFile {
 }
 
 /** Everything that is stored of a picture; AVIF files follow later. */
-export interface Encoded {
+export interface EncodedPicture {
   /** First 32 hex digits of the SHA-256 of `master`. */
   readonly id: string;
   readonly width: number;
@@ -28,7 +28,7 @@ export interface Encoded {
   readonly files: readonly EncodedFile[];
 }
 
-const oneOfTwo = gate(2);
+const oneOfTwo = limitConcurrency(2);
 
 /**
  * Checks an uploaded picture and makes every form of it that is stored. Two run at a time.
@@ -36,15 +36,15 @@ const oneOfTwo = gate(2);
  * @returns the picture, ready for `storePicture`
  * @throws HttpError 415 or 413, as `decode` says
  */
-export function encodePicture(bytes: Uint8Array): Promise<Encoded> {
-  return oneOfTwo(async () => encode(await decode(bytes)));
+export function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  return oneOfTwo(async () => encode(await decodePicture(bytes)));
 }
 
-async function encode(picture: Decoded): Promise<Encoded> {
+async function encode(picture: DecodedPicture): Promise<EncodedPicture> {
   const { width, height } = picture;
   const master = await at(picture, width).webp({ quality: 88, effort: 2 }).toBuffer();
   const files: EncodedFile[] = [];
-  for (const each of widthsOf(width)) {
+  for (const each of pictureWidths(width)) {
     files.push({ width: each, format: 'jpg', bytes: await jpeg(picture, each) });
     files.push({
       width: each,
@@ -69,21 +69,21 @@ async function encode(picture: Decoded): Promise<Encoded> {
  * @param width of the picture, in pixels
  * @returns at least one width, none larger than the picture, ascending
  */
-export function widthsOf(width: number): number[] {
+export function pictureWidths(width: number): number[] {
   const steps = WIDTHS.filter((step) => step <= width);
   const last = steps.at(-1) ?? 0;
   return last < 1440 && width > last * 1.2 ? [...steps, width] : steps;
 }
 
-function at({ pixels, width, height }: Decoded, wanted: number) {
+function at({ pixels, width, height }: DecodedPicture, wanted: number) {
   return sharp(pixels, { raw: { width, height, channels: 4 } }).resize({ width: wanted, withoutEnlargement: true });
 }
 
-function jpeg(picture: Decoded, width: number): Promise<Buffer> {
+function jpeg(picture: DecodedPicture, width: number): Promise<Buffer> {
   return at(picture, width).flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
 }
 
-async function placeholderOf({ pixels, width, height }: Decoded): Promise<string> {
+async function placeholderOf({ pixels, width, height }: DecodedPicture): Promise<string> {
   const { data, info } = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .resize({ width: THUMB, height: THUMB, fit: 'inside', withoutEnlargement: true })
     .raw()

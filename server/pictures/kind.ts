@@ -1,15 +1,15 @@
 /** The picture formats the server decodes. */
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /** Formats that are told apart only to refuse them with better advice. */
-export type RefusedKind = 'heic' | 'svg';
+export type RejectedFormat = 'heic' | 'svg';
 
 /**
  * Tells a picture's format by its first bytes; its name and declared type count for nothing.
  * @param bytes the whole file
  * @returns the format, or null where it is none of those known
  */
-export function kindOf(bytes: Uint8Array): PictureKind | RefusedKind | null {
+export function detectFormat(bytes: Uint8Array): PictureFormat | RejectedFormat | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 512)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
-import { Lru } from '../core/lru-cache.ts';
+import { LruCache } from '../core/lru-cache.ts';
 import { avifWorker } from './avif-worker.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -14,7 +14,7 @@ const TYPES = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' };
  * @returns a Fastify plugin; an address without a picture throws HttpError 404
  */
 export function pictureRoutes(context: Context): FastifyPluginAsync {
-  const cache = new Lru<Buffer>(CACHE_BYTES);
+  const cache = new LruCache<Buffer>(CACHE_BYTES);
   const worker = avifWorker(context);
 
   return async (app) => {

@@ -3,14 +3,14 @@ import type { Media } from '#contract/core/media.ts';
 import type { Database, PictureFileTable } from '../db/schema.ts';
 
 /** What reads the rows of a list, and in which form. */
-export interface Reader {
+export interface ReadOptions {
   readonly db: Kysely<Database>;
   /** Picture addresses instead of base64. */
   readonly wantsMedia: boolean;
 }
 
 /** A picture as a list's row carries it: in one of its two forms, null where there is none. */
-export type Pictured = { image: string | null } | { media: Media | null };
+export type PictureFields = { image: string | null } | { media: Media | null };
 
 type FileRow = Pick<PictureFileTable, 'picture_id' | 'width' | 'format'>;
 
@@ -22,21 +22,21 @@ const SRC_WIDTH = 960;
  * @param answerOf makes the answer of a row, given its picture
  * @returns as a collection's `answersOf`: one answer a row, in the rows' order
  */
-export function pictured<Row extends { readonly picture_id: string | null }, Answer>(
-  answerOf: (row: Row, picture: Pictured) => Answer,
-): (rows: readonly Row[], reader: Reader) => Promise<Answer[]> {
+export function withPictures<Row extends { readonly picture_id: string | null }, Answer>(
+  answerOf: (row: Row, picture: PictureFields) => Answer,
+): (rows: readonly Row[], reader: ReadOptions) => Promise<Answer[]> {
   return async (rows, { db, wantsMedia }) => {
     const ids = rows.map((row) => row.picture_id);
-    const pictureOf = await picturesOf(db, ids, wantsMedia);
+    const pictureOf = await readPictures(db, ids, wantsMedia);
     return rows.map((row) => answerOf(row, pictureOf(row.picture_id)));
   };
 }
 
-async function picturesOf(
+async function readPictures(
   db: Kysely<Database>,
   ids: readonly (string | null)[],
   wantsMedia: boolean,
-): Promise<(id: string | null) => Pictured> {
+): Promise<(id: string | null) => PictureFields> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wantsMedia) {
     const found = await mediaOf(db, wanted);

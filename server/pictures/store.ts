@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import type { Encoded } from './encode-picture.ts';
+import type { EncodedPicture } from './encode-picture.ts';
 
 /**
  * Stores a picture and its files with the row that shows it. The same picture twice is kept once, and counts as
@@ -12,7 +12,7 @@ import type { Encoded } from './encode-picture.ts';
  */
 export async function storePicture(
   trx: Transaction<Database>,
-  picture: Encoded,
+  picture: EncodedPicture,
   now = new Date().toISOString(),
 ): Promise<string> {
   const { id, width, height, placeholder, master, base64, files } = picture;

@@ -3,18 +3,18 @@ import type * as z from 'zod/mini';
 import type { Saved } from '#contract/admin/answers.ts';
 import type { Changes, Removals } from '#contract/admin/changes.ts';
 import type { Call, FilePart } from '#contract/core/call.ts';
-import type { Creation, Handler, Incoming, Upload } from '../calls/handler-types.ts';
+import type { CallRequest, CreationHandler, Handler, Upload } from '../calls/handler-types.ts';
 import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
-import { bump } from '../db/collections.ts';
+import { incrementVersion } from '../db/collections.ts';
 import { newId } from '../db/ids.ts';
-import { COLLECTION_OF, type RecordTable } from '../db/record-tables.ts';
+import { COLLECTION_BY_TABLE, type RecordTable } from '../db/record-tables.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { avifWorker } from '../pictures/avif-worker.ts';
 import { storePicture } from '../pictures/store.ts';
-import type { Collection, Removable, Row } from './collection.ts';
-import { rowsOf } from './collection-rows.ts';
+import type { Collection, DeletableCollection, Row } from './collection.ts';
+import { collectionRows } from './collection-rows.ts';
 
 type Text = z.ZodMiniType<Record<string, unknown>>;
 type Files = Readonly<Record<string, FilePart>> | undefined;
@@ -28,25 +28,26 @@ interface Asked<Fields> {
 }
 
 /** The handlers of the calls that delete a record and take that back. */
-export interface RemovalHandlers<C extends Removals<string, Item>, Item> {
+export interface DeletionHandlers<C extends Removals<string, Item>, Item> {
   readonly remove: Handler<C['remove']>;
   readonly restore: Handler<C['restore']>;
 }
 
 /** The handlers of a collection: its list, and one for each call that changes it. */
-export interface RecordHandlers<C extends Changes<string, Item, Text, Files>, Item> extends RemovalHandlers<C, Item> {
+export interface CollectionHandlers<C extends Changes<string, Item, Text, Files>, Item>
+  extends DeletionHandlers<C, Item> {
   /** The list; its order is the collection's. */
   readonly list: {
     readonly collection: string;
-    handle(incoming: Pick<Incoming<Call>, 'wantsMedia'>, context: Context): Promise<Item[]>;
+    handle(incoming: Pick<CallRequest<Call>, 'wantsMedia'>, context: Context): Promise<Item[]>;
   };
-  readonly create: Creation<C['create']>;
+  readonly create: CreationHandler<C['create']>;
   readonly update: Handler<C['update']>;
 }
 
 /** A changed record's answer. */
 async function saved<T extends RecordTable, Item>(
-  { noun, answersOf }: Removable<T, Item>,
+  { noun, toItems: answersOf }: DeletableCollection<T, Item>,
   row: Row<T>,
   done: string,
   { wantsMedia }: Pick<Asked<unknown>, 'wantsMedia'>,
@@ -58,16 +59,16 @@ async function saved<T extends RecordTable, Item>(
 
 /** Changes one row; a deleted one only where that is taken back. */
 function change<T extends RecordTable>(
-  { table, noun }: Pick<Removable<T, unknown>, 'table' | 'noun'>,
+  { table, noun }: Pick<DeletableCollection<T, unknown>, 'table' | 'noun'>,
   id: string,
   columnsOf: (trx: Transaction<Database>) => Promise<object>,
   { db }: Context,
   restores = false,
 ) {
   return transaction(db, async (trx) => {
-    const row = await rowsOf(trx, table).change(id, (await columnsOf(trx)) as Partial<Row<T>>, restores);
+    const row = await collectionRows(trx, table).change(id, (await columnsOf(trx)) as Partial<Row<T>>, restores);
     if (!row) throw new HttpError(404, `${noun} not found`);
-    await bump(trx, COLLECTION_OF[table]);
+    await incrementVersion(trx, COLLECTION_BY_TABLE[table]);
     return row;
   });
 }
@@ -77,10 +78,10 @@ function change<T extends RecordTable>(
  * @param _calls the two calls
  * @param described where the records are kept and how they look
  */
-export function removals<Base extends string, Item, T extends RecordTable>(
+export function deletionHandlers<Base extends string, Item, T extends RecordTable>(
   _calls: Removals<Base, Item>,
-  described: Removable<T, NoInfer<Item>>,
-): RemovalHandlers<Removals<Base, Item>, Item> {
+  described: DeletableCollection<T, NoInfer<Item>>,
+): DeletionHandlers<Removals<Base, Item>, Item> {
   async function remove(asked: Asked<unknown>, context: Context): Promise<Saved<Item>> {
     const deleted_at = new Date().toISOString();
     const row = await change(described, asked.params.id, async () => ({ deleted_at }), context);
@@ -92,7 +93,7 @@ export function removals<Base extends string, Item, T extends RecordTable>(
     return saved(described, row, 'restored', asked, context);
   }
 
-  return { remove, restore } as unknown as RemovalHandlers<Removals<Base, Item>, Item>;
+  return { remove, restore } as unknown as DeletionHandlers<Removals<Base, Item>, Item>;
 }
 
 /**
@@ -100,13 +101,19 @@ export function removals<Base extends string, Item, T extends RecordTable>(
  * @param calls the calls that change it
  * @param described where its records are kept and how they look
  */
-export function records<Base extends string, Item, Body extends Text, Parts extends Files, T extends RecordTable>(
+export function collectionHandlers<
+  Base extends string,
+  Item,
+  Body extends Text,
+  Parts extends Files,
+  T extends RecordTable,
+>(
   calls: Changes<Base, Item, Body, Parts>,
   described: Collection<T, z.output<Body>, NoInfer<Item>>,
-): RecordHandlers<Changes<Base, Item, Body, Parts>, Item> {
+): CollectionHandlers<Changes<Base, Item, Body, Parts>, Item> {
   type Fields = z.output<Body>;
   const { table, noun, order } = described;
-  const collection = COLLECTION_OF[table];
+  const collection = COLLECTION_BY_TABLE[table];
   const [part = ''] = Object.keys(calls.create.files ?? {});
   const pictureOf = ({ files }: Asked<Fields>) => files[part]?.picture;
 
@@ -114,15 +121,15 @@ export function records<Base extends string, Item, Body extends Text, Parts exte
     create: (asked: Asked<Fields>, { db }: Context) =>
       transaction(db, async (trx) => {
         const [id, created_at, picture] = [newId(), new Date().toISOString(), pictureOf(asked)];
-        const columns = await described.columnsOf(asked.body, trx, id);
+        const columns = await described.toColumns(asked.body, trx, id);
         const picture_id = picture && { picture_id: await storePicture(trx, picture, created_at) };
-        await rowsOf(trx, table).insert({ id, ...columns, ...picture_id, created_at });
-        await bump(trx, collection);
+        await collectionRows(trx, table).insert({ id, ...columns, ...picture_id, created_at });
+        await incrementVersion(trx, collection);
         return id;
       }),
     async answer(id: string, asked: Asked<Fields>, context: Context): Promise<Saved<Item>> {
       if (pictureOf(asked)) avifWorker(context).wake();
-      const row = await rowsOf(context.db, table).one(id);
+      const row = await collectionRows(context.db, table).one(id);
       // A repeat may come after the record has gone for good.
       return row ? saved(described, row, 'created', asked, context) : { message: `${noun} created successfully` };
     },
@@ -133,7 +140,7 @@ export function records<Base extends string, Item, Body extends Text, Parts exte
     const picture = pictureOf(asked);
     const columnsOf = async (trx: Transaction<Database>) => {
       const picture_id = picture && { picture_id: await storePicture(trx, picture) };
-      return { ...(await described.columnsOf(asked.body, trx, id)), ...picture_id };
+      return { ...(await described.toColumns(asked.body, trx, id)), ...picture_id };
     };
     const row = await change(described, id, columnsOf, context);
     if (picture) avifWorker(context).wake();
@@ -142,11 +149,11 @@ export function records<Base extends string, Item, Body extends Text, Parts exte
 
   const list = {
     collection,
-    async handle({ wantsMedia }: Pick<Incoming<Call>, 'wantsMedia'>, { db }: Context): Promise<Item[]> {
-      return described.answersOf(await rowsOf(db, table).all(order), { db, wantsMedia });
+    async handle({ wantsMedia }: Pick<CallRequest<Call>, 'wantsMedia'>, { db }: Context): Promise<Item[]> {
+      return described.toItems(await collectionRows(db, table).all(order), { db, wantsMedia });
     },
   };
-  return { list, create, update, ...removals(calls, described) } as unknown as RecordHandlers<
+  return { list, create, update, ...deletionHandlers(calls, described) } as unknown as CollectionHandlers<
     Changes<Base, Item, Body, Parts>,
     Item
   >;

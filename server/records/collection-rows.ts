@@ -16,7 +16,7 @@ interface AnyRow {
  * @param db database or transaction
  * @param table its name
  */
-export function rowsOf<T extends RecordTable>(db: Kysely<Database>, table: T) {
+export function collectionRows<T extends RecordTable>(db: Kysely<Database>, table: T) {
   const any = db as unknown as Kysely<{ any: AnyRow }>;
   const named = table as 'any';
 

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { RecordTable } from '../db/record-tables.ts';
 import type { Database } from '../db/schema.ts';
-import type { Reader } from '../pictures/picture-store.ts';
+import type { ReadOptions } from '../pictures/picture-store.ts';
 
 /** One row of a collection's table. */
 export type Row<T extends RecordTable> = Selectable<Database[T]>;
@@ -10,16 +10,16 @@ export type Row<T extends RecordTable> = Selectable<Database[T]>;
 type Columns<T extends RecordTable> = Omit<Insertable<Database[T]>, 'id' | 'created_at' | 'deleted_at' | 'picture_id'>;
 
 /** Records that can be deleted: where they are kept, and how a row becomes an answer. */
-export interface Removable<T extends RecordTable, Item> {
+export interface DeletableCollection<T extends RecordTable, Item> {
   readonly table: T;
   /** How messages call one of its records. */
   readonly noun: string;
   /** Makes the answers of rows, in the rows' order. */
-  answersOf(rows: readonly Row<T>[], reader: Reader): Promise<Item[]>;
+  toItems(rows: readonly Row<T>[], reader: ReadOptions): Promise<Item[]>;
 }
 
 /** A collection: records that are also listed, and made from a form's fields. */
-export interface Collection<T extends RecordTable, Fields, Item> extends Removable<T, Item> {
+export interface Collection<T extends RecordTable, Fields, Item> extends DeletableCollection<T, Item> {
   /** Order of its list. */
   readonly order: readonly ['created_at' | 'position', 'asc' | 'desc'];
   /**
@@ -29,5 +29,5 @@ export interface Collection<T extends RecordTable, Fields, Item> extends Removab
    * @param id the row's
    * @throws HttpError 400 where something that a field names is not there
    */
-  columnsOf(fields: Fields, trx: Kysely<Database>, id: string): Columns<T> | Promise<Columns<T>>;
+  toColumns(fields: Fields, trx: Kysely<Database>, id: string): Columns<T> | Promise<Columns<T>>;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { COLLECTION_OF, PICTURED, type RecordTable } from '../db/record-tables.ts';
+import { COLLECTION_BY_TABLE, PICTURE_TABLES, type RecordTable } from '../db/record-tables.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 
@@ -16,7 +16,7 @@ const MOST_PICTURES = 100;
  */
 export async function purgeRecords(db: Kysely<Database>, now: number): Promise<void> {
   const daysAgo = (days: number) => new Date(now - days * DAY).toISOString();
-  for (const table of Object.keys(COLLECTION_OF) as RecordTable[]) {
+  for (const table of Object.keys(COLLECTION_BY_TABLE) as RecordTable[]) {
     await db.deleteFrom(table).where('deleted_at', '<', daysAgo(KEPT_DAYS)).execute();
   }
   await purgePictures(db, daysAgo(1));
@@ -26,7 +26,7 @@ export async function purgeRecords(db: Kysely<Database>, now: number): Promise<v
 async function purgePictures(db: Kysely<Database>, before: string): Promise<void> {
   await transaction(db, async (trx) => {
     let unused = trx.selectFrom('pictures').select('id').where('created_at', '<', before);
-    for (const table of PICTURED) {
+    for (const table of PICTURE_TABLES) {
       unused = unused.where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom(table).select('id').whereRef('picture_id', '=', 'pictures.id'))),
       );

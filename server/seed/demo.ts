@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
-import { bump } from '../db/collections.ts';
+import { incrementVersion } from '../db/collections.ts';
 import type { Database } from '../db/schema.ts';
-import { type Encoded, encodePicture } from '../pictures/encode-picture.ts';
+import { type EncodedPicture, encodePicture } from '../pictures/encode-picture.ts';
 import { storePicture } from '../pictures/store.ts';
 import { CAREERS } from './careers.ts';
 import { PORTFOLIO } from './portfolio.ts';
@@ -12,7 +12,7 @@ import { SERVICES } from './services.ts';
 import { TEAM } from './team.ts';
 
 /** The drawn pictures, encoded and ready to be stored, by their file names without ending. */
-export type Demo = ReadonlyMap<string, Encoded>;
+export type Demo = ReadonlyMap<string, EncodedPicture>;
 
 /**
  * Reads and encodes the drawn pictures; takes some seconds, so it comes before the transaction.
@@ -55,7 +55,7 @@ export async function seedDemo(trx: Transaction<Database>, demo: Demo): Promise<
   await trx.insertInto('portfolio_items').values(works).execute();
   await seedPlain(trx);
   for (const collection of ['careers', 'portfolio', 'projects', 'reviews', 'services', 'team']) {
-    await bump(trx, collection);
+    await incrementVersion(trx, collection);
   }
 }
 

@@ -8,12 +8,12 @@ const MINUTE = 60_000;
 const iso = (time: number) => new Date(time).toISOString();
 
 /** A random token: 32 bytes, base64url. */
-export function makeToken(): string {
+export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /** SHA-256 of a token, hex: all that is stored of it. */
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -31,11 +31,11 @@ export async function openSession(
   now = Date.now(),
   must_change_password = 0,
 ): Promise<string> {
-  const token = makeToken();
+  const token = createToken();
   const times = { created_at: iso(now), last_used_at: iso(now) };
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashOf(token), account_id: accountId, must_change_password, ...times })
+    .values({ token_hash: hashToken(token), account_id: accountId, must_change_password, ...times })
     .execute();
   return token;
 }
@@ -52,7 +52,7 @@ export async function findSession(
   token: string,
   now = Date.now(),
 ): Promise<{ session: string; account: AccountRow; mustChangePassword: boolean } | null> {
-  const session = hashOf(token);
+  const session = hashToken(token);
   const row = await db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DocumentRenderer, ORIGIN } from '#contract/runtime/document.ts';
 import { buildApp } from '#server/app/app.ts';
 import { handlers } from '#server/app/handlers.ts';
-import { bump } from '#server/db/collections.ts';
+import { incrementVersion } from '#server/db/collections.ts';
 import { ask } from '../support/http.ts';
 import { databases, useServer } from '../support/server.ts';
 
@@ -53,7 +53,7 @@ describe.each(databases)('what crawlers read, on %s', (kind) => {
     const { db } = base().context;
     const row = { id, title: 'Work', company: 'Firm', category: 'Web', picture_id: null, created_at };
     await db.insertInto('portfolio_items').values(row).execute();
-    await bump(db, 'portfolio');
+    await incrementVersion(db, 'portfolio');
   };
 
   test.each([

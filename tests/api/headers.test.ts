@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentPolicy, securityHeaders } from '#server/http/security-headers.ts';
+import { documentCsp, securityHeaders } from '#server/http/security-headers.ts';
 import { ask, submit } from '../support/http.ts';
 import { enquiry, useServer } from '../support/server.ts';
 
@@ -77,9 +77,9 @@ describe('headers', () => {
   });
 
   test('A-GATE-05 the policy of documents lets nothing inline run; HSTS is for https alone', () => {
-    expect(documentPolicy()).toMatch(/script-src 'self';/);
-    expect(documentPolicy()).not.toContain('unsafe');
-    expect(documentPolicy('https://api.example.com')).toContain("connect-src 'self' https://api.example.com;");
+    expect(documentCsp()).toMatch(/script-src 'self';/);
+    expect(documentCsp()).not.toContain('unsafe');
+    expect(documentCsp('https://api.example.com')).toContain("connect-src 'self' https://api.example.com;");
     expect(securityHeaders('https://example.com')).toHaveProperty('Strict-Transport-Security');
     expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
   });

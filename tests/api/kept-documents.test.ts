@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
 import { buildApp } from '#server/app/app.ts';
 import { handlers } from '#server/app/handlers.ts';
-import { bump } from '#server/db/collections.ts';
+import { incrementVersion } from '#server/db/collections.ts';
 import { ask } from '../support/http.ts';
 import { databases, useServer } from '../support/server.ts';
 
@@ -82,7 +82,7 @@ describe.each(databases)('documents that are kept, on %s', (kind) => {
       [null, 200],
     ] as const) {
       await db.updateTable('portfolio_items').set({ deleted_at }).where('id', '=', 'known').execute();
-      await bump(db, 'portfolio');
+      await incrementVersion(db, 'portfolio');
       expect((await open('known')).status).toBe(status);
     }
   });
@@ -100,7 +100,7 @@ describe.each(databases)('documents that are kept, on %s', (kind) => {
 
   test('D47 a document is stale once any of its collections has changed', async () => {
     for (const collection of ['reviews', 'portfolio']) {
-      await bump(base().context.db, collection);
+      await incrementVersion(base().context.db, collection);
       expect([await renders(), await renders()]).toEqual([1, 0]);
     }
   });

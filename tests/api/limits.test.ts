@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { knownDevice, purgeDevices, rememberDevice } from '#server/accounts/devices.ts';
-import { clientOf, giveBack, take } from '#server/http/rate-limits.ts';
+import { clientKey, returnToken, takeToken } from '#server/http/rate-limits.ts';
 import { accountCalls } from '../support/accounts.ts';
 import { ask, submit } from '../support/http.ts';
 import { ADMIN, databases, enquiry, makeAccount, useServer } from '../support/server.ts';
@@ -143,13 +143,13 @@ describe.each(databases)('rate limits on %s', (kind) => {
   test('a bucket gives exactly its capacity, also to many at once, and fills with time', async () => {
     const { db } = server().context;
     const rate = { capacity: 5, perSecond: 0.5 };
-    const at = (now: number) => take(db, `test-${kind}`, rate, now);
+    const at = (now: number) => takeToken(db, `test-${kind}`, rate, now);
     const taken = await Promise.all(Array.from({ length: 20 }, () => at(1_000_000)));
     expect(taken.filter(({ allowed }) => allowed)).toHaveLength(5);
     expect(await at(1_000_000)).toEqual({ allowed: false, retryAfter: 2 });
     expect(await at(1_001_500)).toEqual({ allowed: false, retryAfter: 1 });
     expect(await at(1_002_000)).toEqual({ allowed: true });
-    await giveBack(db, `test-${kind}`, rate);
+    await returnToken(db, `test-${kind}`, rate);
     expect(await at(1_002_000)).toEqual({ allowed: true });
     expect((await at(1_002_000)).allowed).toBe(false);
   });
@@ -158,7 +158,7 @@ describe.each(databases)('rate limits on %s', (kind) => {
     const { db } = server().context;
     const day = 24 * 3_600_000;
     const now = 2_000_000;
-    const takeAt = (at: number) => take(db, `clock-${kind}`, { capacity: 2, perSecond: 1 }, at);
+    const takeAt = (at: number) => takeToken(db, `clock-${kind}`, { capacity: 2, perSecond: 1 }, at);
     for (let i = 0; i < 2; i += 1) expect((await takeAt(now + day)).allowed).toBe(true);
     expect((await takeAt(now + day)).allowed).toBe(false);
     expect(await takeAt(now)).toEqual({ allowed: true });
@@ -201,5 +201,5 @@ describe('whom a limit counts', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s is %s', (address, client) => expect(clientOf(address)).toBe(client));
+  ])('%s is %s', (address, client) => expect(clientKey(address)).toBe(client));
 });

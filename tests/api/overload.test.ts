@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { addOverload } from '#server/http/overload.ts';
+import { addOverloadGuard } from '#server/http/overload.ts';
 import { errorPages } from '#server/pages/error-pages.ts';
 import { rememberAdmin } from '#server/sessions/known-admins.ts';
 import { ask } from '../support/http.ts';
@@ -19,7 +19,7 @@ async function serverThatTakes(most: number) {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  addOverload(app, () => false, most);
+  addOverloadGuard(app, () => false, most);
   app.setErrorHandler(errorPages('').ofSite);
   let arrivals = 0;
   app.get('/slow', async () => {

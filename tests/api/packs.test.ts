@@ -6,8 +6,8 @@ import { type Pack, packPath, unpack } from '#contract/runtime/pack.ts';
 import { buildApp } from '#server/app/app.ts';
 import { handlers } from '#server/app/handlers.ts';
 import { tendFiles } from '#server/app/maintenance.ts';
-import { digestOf } from '#server/packs/builds.ts';
-import { earlierBuild, keepBuild } from '#server/packs/earlier-builds.ts';
+import { textDigest } from '#server/packs/builds.ts';
+import { readEarlierBuild, retainBuild } from '#server/packs/earlier-builds.ts';
 import { ask } from '#tests/support/http.ts';
 import { freshEnv, startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -37,7 +37,7 @@ const BUILDS: Record<string, Record<string, string>> = {
 };
 const isHashed = (url: string) => url.startsWith('assets/');
 const revisionOf = (build: string, url: string) =>
-  isHashed(url) ? null : url === 'index.html' ? build : digestOf(build);
+  isHashed(url) ? null : url === 'index.html' ? build : textDigest(build);
 
 let base: TestServer;
 const folders: string[] = [];
@@ -85,7 +85,7 @@ test('a pack brings a build: whole to who has none, as a change to who has an ea
   expect(answer.text.length).toBeLessThan(3_000);
   const made = change.files.map((file) => {
     const text = unpack(file, change.renamed, file.base && BUILDS[FIRST]?.[file.base.url]);
-    expect(digestOf(text), file.url).toBe(file.digest);
+    expect(textDigest(text), file.url).toBe(file.digest);
     return [file.url, text];
   });
   const wanted = Object.entries(BUILDS[SECOND] ?? {}).filter(([url]) => !/same|large/.test(url));
@@ -113,12 +113,12 @@ test('a build is forgotten 14 days after it ran last, however long ago it was fi
   const first = Date.now();
   const after = (days: number) => first + days * 24 * 3_600_000;
   const { clientDir } = await serve(FIRST);
-  for (const id of [FIRST, SECOND]) await keepBuild(dataDir, { id, files: [] }, first);
+  for (const id of [FIRST, SECOND]) await retainBuild(dataDir, { id, files: [] }, first);
   await tendFiles(context, clientDir, after(13.9));
   expect(await kept()).toEqual([`${FIRST}.json.br`, `${SECOND}.json.br`]);
   await tendFiles(context, clientDir, after(20));
   expect(await kept()).toEqual([`${FIRST}.json.br`]);
-  expect(await earlierBuild(dataDir, FIRST)).toEqual({ id: FIRST, files: [] });
+  expect(await readEarlierBuild(dataDir, FIRST)).toEqual({ id: FIRST, files: [] });
   await tendFiles(context, join(dataDir, 'nowhere'), after(34.1));
   expect(await kept()).toEqual([]);
 });

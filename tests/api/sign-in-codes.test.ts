@@ -3,7 +3,7 @@ import { send } from '#contract/client.ts';
 import { adminsSendOtp, adminsVerifyOtp } from '#contract/public/accounts.ts';
 import { ALL_CODES } from '#server/accounts/mail-limit.ts';
 import { purge } from '#server/app/maintenance.ts';
-import { take } from '#server/http/rate-limits.ts';
+import { takeToken } from '#server/http/rate-limits.ts';
 import { accountCalls, anyEmail, otherThan } from '../support/accounts.ts';
 import { ask } from '../support/http.ts';
 import { mailsIn, newestMail } from '../support/mail.ts';
@@ -212,7 +212,7 @@ describe.each(databases)('codes by e-mail on %s', (kind) => {
   test('A-LOGIN-20 a hundred codes a minute for all addresses and clients together', async () => {
     pass(0);
     await server().context.db.deleteFrom('rate_limits').where('bucket', '=', 'code:all').execute();
-    const bucket = Array.from({ length: 100 }, () => take(server().context.db, 'code:all', ALL_CODES));
+    const bucket = Array.from({ length: 100 }, () => takeToken(server().context.db, 'code:all', ALL_CODES));
     expect((await Promise.all(bucket)).every(({ allowed }) => allowed)).toBe(true);
     const email = anyEmail();
     const refused = await sendOtp(email);

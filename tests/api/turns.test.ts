@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { take } from '#server/http/rate-limits.ts';
+import { takeToken } from '#server/http/rate-limits.ts';
 import { databases, useServer } from '../support/server.ts';
 
 describe.each(databases)('queries that wait for each other on %s', (kind) => {
@@ -13,7 +13,7 @@ describe.each(databases)('queries that wait for each other on %s', (kind) => {
     }, 1);
     const rate = { capacity: 1000, perSecond: 1 };
     const started = performance.now();
-    await Promise.all(Array.from({ length: 400 }, (_, i) => take(db, `turns-${i}`, rate)));
+    await Promise.all(Array.from({ length: 400 }, (_, i) => takeToken(db, `turns-${i}`, rate)));
     const passed = performance.now() - started;
     clearInterval(timer);
     expect(turns).toBeGreaterThanOrEqual(Math.floor(passed / 200));

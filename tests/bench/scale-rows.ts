@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { bump } from '#server/db/collections.ts';
+import { incrementVersion } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 import { applicationSearchText, contactSearchText } from '#server/records/lists/search-text.ts';
@@ -68,7 +68,7 @@ export async function fillToScale(db: Kysely<Database>): Promise<void> {
       .values(rows.map((row) => ({ ...row, created_at })))
       .execute();
   });
-  for (const collection of Object.keys(SCALE)) await bump(db, collection);
+  for (const collection of Object.keys(SCALE)) await incrementVersion(db, collection);
 }
 
 async function inBatches(count: number, write: (indexes: number[]) => Promise<void>): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { prepareDatabase } from '#server/app/first-start.ts';
 import { readConfig } from '#server/core/config.ts';
 import { createLog } from '#server/core/log.ts';
-import { bump } from '#server/db/collections.ts';
+import { incrementVersion } from '#server/db/collections.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { openSession } from '#server/sessions/sessions.ts';
 import { startChild } from '../support/child.ts';
@@ -72,13 +72,13 @@ async function benchOn(databaseUrl: string): Promise<Record<string, Spread>> {
     };
     const figures: Record<string, Spread> = {};
     for (const [name, { path, changes }] of Object.entries(await asked(get))) {
-      const before = async () => changes !== undefined && bump(db, changes);
+      const before = async () => changes !== undefined && incrementVersion(db, changes);
       figures[name] = await spreadOf(TIMES, () => get(path), before);
     }
     // How long others wait while an admin searches: SQLite's driver answers one thing at a time.
     let isOver = false;
     const searches = (async () => {
-      for (; !isOver; await bump(db, 'contacts')) await get(`/contacts/all?q=nowhere`);
+      for (; !isOver; await incrementVersion(db, 'contacts')) await get(`/contacts/all?q=nowhere`);
     })();
     figures['health, meanwhile searches'] = await spreadOf(TIMES, () => get('/healthz'));
     isOver = true;

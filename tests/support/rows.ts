@@ -1,7 +1,7 @@
-import { bump } from '#server/db/collections.ts';
+import { incrementVersion } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
 import { applicationSearchText, contactSearchText } from '#server/records/lists/search-text.ts';
-import type { LongTable } from '#server/records/lists/stretches.ts';
+import type { LongListTable } from '#server/records/lists/stretches.ts';
 import { PDF } from './application.ts';
 import type { TestServer } from './server.ts';
 
@@ -29,7 +29,11 @@ export interface Made {
  * @param table which of the two
  * @param made the new rows
  */
-export async function hold({ context: { db } }: TestServer, table: LongTable, made: readonly Made[]): Promise<void> {
+export async function hold(
+  { context: { db } }: TestServer,
+  table: LongListTable,
+  made: readonly Made[],
+): Promise<void> {
   await db.deleteFrom(table).execute();
   for (let at = 0; at < made.length; at += AT_ONCE) {
     const rows = made.slice(at, at + AT_ONCE).map((row, index) => plain(row, at + index));
@@ -40,7 +44,7 @@ export async function hold({ context: { db } }: TestServer, table: LongTable, ma
       await db.insertInto('resumes').values(rows.map(resumeOf)).execute();
     }
   }
-  await bump(db, table);
+  await incrementVersion(db, table);
 }
 
 function plain(made: Made, index: number) {

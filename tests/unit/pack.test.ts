@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unpack } from '#contract/runtime/pack.ts';
-import { pair, renamedBy } from '#server/packs/pairs.ts';
-import { piecesOf } from '#server/packs/text-diff.ts';
+import { matchFiles, renamedAssets } from '#server/packs/pairs.ts';
+import { diffText } from '#server/packs/text-diff.ts';
 
 /** Numbers that look random and are the same each time (mulberry32). */
 function randomFrom(seed: number): (below: number) => number {
@@ -26,7 +26,7 @@ test('whatever was changed in a text, its pieces give it back', () => {
       const at = random(text.length + 1);
       text = text.slice(0, at) + textOf(random(8)) + text.slice(at + random(40));
     }
-    const pieces = piecesOf(base, text);
+    const pieces = diffText(base, text);
     const file = { url: 'a.js', revision: null, digest: '', headers: 0, pieces };
     // As it comes over the network: half a surrogate pair may stand at the end of a piece.
     const sent = JSON.parse(JSON.stringify(file)) as typeof file;
@@ -37,7 +37,7 @@ test('whatever was changed in a text, its pieces give it back', () => {
 test('one word changed in a long text costs little more than that word', () => {
   const base = Array.from({ length: 5_000 }, (_, index) => `function f${index}(){return ${index * 7}}`).join('');
   const text = base.replace('f2500()', 'renamed2500()').replace('f4000()', 'renamed4000()');
-  expect(JSON.stringify(piecesOf(base, text)).length).toBeLessThan(150);
+  expect(JSON.stringify(diffText(base, text)).length).toBeLessThan(150);
 });
 
 test('files of two builds find each other though all their names have changed, and twins do not share one', () => {
@@ -56,7 +56,7 @@ test('files of two builds find each other though all their names have changed, a
     file('assets/queries-BBBBBBB4.js', 'one, and more'),
     file('assets/new-BBBBBBB5.js', 'new'),
   ];
-  expect(renamedBy(pair(earlier, present))).toEqual({
+  expect(renamedAssets(matchFiles(earlier, present))).toEqual({
     'app-AAAAAAA1.js': 'app-BBBBBBB1.js',
     'page-AAAAAAA2.js': 'page-BBBBBBB2.js',
     'queries-AAAAAAA4.js': 'queries-BBBBBBB3.js',

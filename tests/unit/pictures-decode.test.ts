@@ -1,16 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { gate } from '#server/core/limit-concurrency.ts';
-import { decode } from '#server/pictures/decode-picture.ts';
-import { encodePicture, widthsOf } from '#server/pictures/encode-picture.ts';
+import { limitConcurrency } from '#server/core/limit-concurrency.ts';
+import { decodePicture } from '#server/pictures/decode-picture.ts';
+import { encodePicture, pictureWidths } from '#server/pictures/encode-picture.ts';
 
 const picture = (width = 60, height = 40, background = '#d2451e') =>
   sharp({ create: { width, height, channels: 3, background } });
 
 describe('decode: what is taken (D18, D19)', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s', async (format) => {
-    const { pixels, width, height } = await decode(await picture().toFormat(format).toBuffer());
+    const { pixels, width, height } = await decodePicture(await picture().toFormat(format).toBuffer());
     expect([width, height, pixels.length]).toEqual([60, 40, 60 * 40 * 4]);
     expect(pixels[0]).toBeGreaterThan(180);
     expect(pixels[2]).toBeLessThan(80);
@@ -21,19 +21,19 @@ describe('decode: what is taken (D18, D19)', () => {
     const gif = await sharp(frames, { join: { animated: true } })
       .gif()
       .toBuffer();
-    const { pixels, height } = await decode(gif);
+    const { pixels, height } = await decodePicture(gif);
     expect([height, ...pixels.subarray(0, 3)]).toEqual([8, 255, 0, 0]);
   });
 
   it('a picture without transparency, grey or 16 bits deep', async () => {
     const grey = await picture().greyscale().toColourspace('b-w').png().toBuffer();
     const deep = await picture().toColourspace('rgb16').png().toBuffer();
-    expect((await decode(grey)).pixels.length).toBe(9600);
-    expect((await decode(deep)).pixels.subarray(0, 4)).toEqual(Buffer.from([0xd2, 0x45, 0x1e, 255]));
+    expect((await decodePicture(grey)).pixels.length).toBe(9600);
+    expect((await decodePicture(deep)).pixels.subarray(0, 4)).toEqual(Buffer.from([0xd2, 0x45, 0x1e, 255]));
   });
 
   it('a wide picture, made 2000 px wide', async () => {
-    const { width, height } = await decode(await picture(3000, 300).png().toBuffer());
+    const { width, height } = await decodePicture(await picture(3000, 300).png().toBuffer());
     expect([width, height]).toEqual([2000, 200]);
   });
 });
@@ -59,23 +59,26 @@ describe('decode: what is refused (D18)', () => {
     ['a PNG head with nothing behind', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /damaged/],
     ['an AVIF head with nothing behind', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0mif1avif', 'latin1'), /damaged/],
   ])('%s: 415', async (_, bytes, message) => {
-    await expect(decode(bytes)).rejects.toMatchObject({ status: 415, message: expect.stringMatching(message) });
+    await expect(decodePicture(bytes)).rejects.toMatchObject({ status: 415, message: expect.stringMatching(message) });
   });
 
   it('a JPEG that was cut on its way: 415', async () => {
     const whole = await jpeg().toBuffer();
-    await expect(decode(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ status: 415 });
+    await expect(decodePicture(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ status: 415 });
   });
 
   it('a TIFF that calls itself nothing else: 415', async () => {
-    await expect(decode(await picture().tiff().toBuffer())).rejects.toMatchObject({ status: 415 });
+    await expect(decodePicture(await picture().tiff().toBuffer())).rejects.toMatchObject({ status: 415 });
   });
 
   it('a PNG of 900 megapixels in a small file: 413, and its pixels are never in memory', async () => {
     const bomb = pngOf(30_000, 30_000);
     expect(bomb.length).toBeLessThan(1_000_000);
     const before = process.memoryUsage().rss;
-    await expect(decode(bomb)).rejects.toMatchObject({ status: 413, message: expect.stringMatching(/40 megapixels/) });
+    await expect(decodePicture(bomb)).rejects.toMatchObject({
+      status: 413,
+      message: expect.stringMatching(/40 megapixels/),
+    });
     expect(process.memoryUsage().rss - before).toBeLessThan(60e6);
   });
 });
@@ -129,12 +132,12 @@ describe('encodePicture: what is kept (D18, D20)', () => {
     [500, [320, 500]],
     [1440, [320, 640, 960, 1440]],
     [2000, [320, 640, 960, 1440]],
-  ])('a picture %d px wide has files of %j', (width, widths) => expect(widthsOf(width)).toEqual(widths));
+  ])('a picture %d px wide has files of %j', (width, widths) => expect(pictureWidths(width)).toEqual(widths));
 });
 
 describe('gate', () => {
   it('runs two at a time, in order, also after an error', async () => {
-    const through = gate(2);
+    const through = limitConcurrency(2);
     let now = 0;
     let most = 0;
     const order: number[] = [];
@@ -160,7 +163,7 @@ describe('gate', () => {
   });
 
   it('turns away whom it has no room for, with 503, and lets in again once it has', async () => {
-    const through = gate(1, 2);
+    const through = limitConcurrency(1, 2);
     const rest = () => through(() => new Promise((resolve) => setTimeout(resolve, 5)));
     const results = await Promise.allSettled([rest(), rest(), rest(), rest()]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);

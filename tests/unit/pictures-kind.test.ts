@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf } from '../../server/pictures/kind.ts';
+import { detectFormat } from '../../server/pictures/kind.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const box = (brands: string) => bytes(`\0\0\0${String.fromCharCode(8 + brands.length)}ftyp${brands}`);
@@ -16,7 +16,7 @@ describe('kindOf: a picture is known by its bytes (D18)', () => {
     ['heic', box('mif1\0\0\0\0mif1heix')],
     ['svg', bytes('  <svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['svg', bytes('<?xml version="1.0"?><svg/>')],
-  ])('%s', (kind, file) => expect(kindOf(file)).toBe(kind));
+  ])('%s', (kind, file) => expect(detectFormat(file)).toBe(kind));
 
   it.each([
     ['nothing', bytes('')],
@@ -27,5 +27,5 @@ describe('kindOf: a picture is known by its bytes (D18)', () => {
     ['an MP4 film', box('isom\0\0\0\0isommp42')],
     ['a cut ftyp box', bytes('\0\0\0\x18ftyp')],
     ['WebP cut in its head', bytes('RIFF')],
-  ])('%s is none', (_, file) => expect(kindOf(file)).toBeNull());
+  ])('%s is none', (_, file) => expect(detectFormat(file)).toBeNull());
 });

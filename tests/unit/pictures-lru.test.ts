@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Lru } from '#server/core/lru-cache.ts';
+import { LruCache } from '#server/core/lru-cache.ts';
 
 describe('Lru', () => {
   it('drops what was unused longest, and stays within its budget', () => {
-    const lru = new Lru<string>(100);
+    const lru = new LruCache<string>(100);
     for (const name of 'abcdefghij') lru.set(name, name, 10);
     expect(lru.get('a')).toBe('a');
     lru.set('k', 'k', 10);
@@ -11,7 +11,7 @@ describe('Lru', () => {
   });
 
   it('counts a value that is replaced once, and keeps none that is too large', () => {
-    const lru = new Lru<string>(100);
+    const lru = new LruCache<string>(100);
     lru.set('a', 'one', 5);
     lru.set('a', 'two', 7);
     expect([lru.get('a'), lru.used]).toEqual(['two', 7]);

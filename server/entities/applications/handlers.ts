@@ -2,11 +2,11 @@ import { applications } from '#contract/admin/jobs.ts';
 import { RESUME_TYPES } from '#contract/core/files.ts';
 import type { jobsApply } from '#contract/public/jobs.ts';
 import type { Handler } from '../../calls/handler-types.ts';
-import { bump } from '../../db/collections.ts';
+import { incrementVersion } from '../../db/collections.ts';
 import { newId } from '../../db/ids.ts';
 import { transaction } from '../../db/transaction.ts';
 import { queueMail } from '../../mail/queue.ts';
-import { removals } from '../../records/collection-handlers.ts';
+import { deletionHandlers } from '../../records/collection-handlers.ts';
 import { applicationSearchText } from '../../records/lists/search-text.ts';
 import { fileNameOf } from './file-name.ts';
 import { applicationList, readApplications } from './list.ts';
@@ -32,15 +32,15 @@ const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db, conf
       .execute();
     const found = await trx.selectFrom('career_openings').select('title').where('id', '=', opening).executeTakeFirst();
     await queueMail(trx, applicationMail(config, { name, email, phone, title: found?.title ?? '' }));
-    await bump(trx, 'applications');
+    await incrementVersion(trx, 'applications');
   });
   const receipt = key === null ? {} : { receipt: key };
   return { success: true, message: MESSAGE, _id: id, createdAt: created_at, ...receipt };
 };
 
-const { remove, restore } = removals(applications, {
+const { remove, restore } = deletionHandlers(applications, {
   ...{ table: 'applications', noun: 'Application' },
-  answersOf: (rows, { db }) =>
+  toItems: (rows, { db }) =>
     readApplications(
       db,
       rows.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Application, jobsApplications } from '#contract/admin/jobs.ts';
 import { folded } from '#contract/admin/search.ts';
 import type { Database } from '../../db/schema.ts';
-import { longList } from '../../records/lists/long-list.ts';
+import { longListHandler } from '../../records/lists/long-list.ts';
 
 /**
  * Reads applications, newest first. The title of an opening is as it is now.
@@ -32,10 +32,10 @@ export async function readApplications(
 }
 
 /** The list of applications, newest first, and parts of it. */
-export const applicationList = longList<typeof jobsApplications, Application>({
-  ...{ table: 'applications', collection: 'applications', shows: ['careers'], isListed: sql`deleted_at is null` },
-  items: readApplications,
-  async alsoFinds(db, words) {
+export const applicationList = longListHandler<typeof jobsApplications, Application>({
+  ...{ table: 'applications', collection: 'applications', dependsOn: ['careers'], isListed: sql`deleted_at is null` },
+  readItems: readApplications,
+  async relatedMatches(db, words) {
     const openings = await db.selectFrom('career_openings').select(['id', 'title']).execute();
     const titles = openings.map(({ id, title }) => ({ id, title: folded(title) }));
     return words.map((word) => {

@@ -1,17 +1,17 @@
 import { contacts } from '#contract/admin/contacts.ts';
-import { records } from '../../records/collection-handlers.ts';
+import { collectionHandlers } from '../../records/collection-handlers.ts';
 import { contactSearchText } from '../../records/lists/search-text.ts';
 import { contactOf } from './contact.ts';
 
-const { update, remove, restore } = records(contacts, {
+const { update, remove, restore } = collectionHandlers(contacts, {
   table: 'contacts',
   noun: 'Contact',
   order: ['created_at', 'desc'],
-  columnsOf: ({ name, address, phoneNumber, email, message }) => ({
+  toColumns: ({ name, address, phoneNumber, email, message }) => ({
     ...{ name, address, phone_number: phoneNumber, email, message },
     search_text: contactSearchText({ name, address, phone_number: phoneNumber, email, message }),
   }),
-  answersOf: async (rows) => rows.map(contactOf),
+  toItems: async (rows) => rows.map(contactOf),
 });
 
 /** The handlers that change enquiries; visitors create them. */

@@ -1,6 +1,6 @@
 import type { contactsCreate } from '#contract/public/contacts.ts';
 import type { Handler } from '../../calls/handler-types.ts';
-import { bump } from '../../db/collections.ts';
+import { incrementVersion } from '../../db/collections.ts';
 import { newId } from '../../db/ids.ts';
 import { transaction } from '../../db/transaction.ts';
 import { queueMail } from '../../mail/queue.ts';
@@ -23,7 +23,7 @@ const create: Handler<typeof contactsCreate> = async ({ body, key }, { db, confi
       .values({ ...row, search_text: contactSearchText(row) })
       .execute();
     await queueMail(trx, enquiryMail(config, row));
-    await bump(trx, COLLECTION);
+    await incrementVersion(trx, COLLECTION);
   });
   const receipt = key === null ? {} : { receipt: key };
   return { success: true, message: 'Message sent successfully', _id: id, createdAt: created_at, ...receipt };

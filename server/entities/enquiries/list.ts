@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Contact, contactsAll } from '#contract/admin/contacts.ts';
-import { longList } from '../../records/lists/long-list.ts';
+import { longListHandler } from '../../records/lists/long-list.ts';
 import { contactOf } from './contact.ts';
 
 /** The list of enquiries, newest first, and parts of it. */
-export const contactList = longList<typeof contactsAll, Contact>({
+export const contactList = longListHandler<typeof contactsAll, Contact>({
   ...{ table: 'contacts', collection: 'contacts', isListed: sql`deleted_at is null` },
-  async items(db, ids) {
+  async readItems(db, ids) {
     const rows = await db
       .selectFrom('contacts')
       .selectAll()

@@ -3,25 +3,25 @@ import { careerOpenings } from '#contract/admin/careers.ts';
 import type { Opening } from '#contract/public/careers.ts';
 import { HttpError } from '../../core/http-error.ts';
 import type { Database, OpeningTable } from '../../db/schema.ts';
-import { records } from '../../records/collection-handlers.ts';
-import { rowsOf } from '../../records/collection-rows.ts';
+import { collectionHandlers } from '../../records/collection-handlers.ts';
+import { collectionRows } from '../../records/collection-rows.ts';
 import { placeAmong } from './place.ts';
 
-const { create, update, remove, restore } = records(careerOpenings, {
+const { create, update, remove, restore } = collectionHandlers(careerOpenings, {
   table: 'career_openings',
   noun: 'Opening',
   order: ['position', 'asc'],
-  async columnsOf({ category, ...columns }, trx, id) {
+  async toColumns({ category, ...columns }, trx, id) {
     await mustBeThere(trx, category);
     const rows = trx.selectFrom('career_openings').select(['id', 'position']).where('category_id', '=', category);
     // In another category it comes last, as a new one does.
     return { ...columns, category_id: category, position: placeAmong(await rows.execute(), id) };
   },
-  answersOf: async (rows) => rows.map(openingOf),
+  toItems: async (rows) => rows.map(openingOf),
 });
 
 async function mustBeThere(trx: Kysely<Database>, category: string): Promise<void> {
-  const row = await rowsOf(trx, 'career_categories').one(category);
+  const row = await collectionRows(trx, 'career_categories').one(category);
   if (!row || row.deleted_at) throw new HttpError(400, 'Category not found', { category: 'Category not found' });
 }
 

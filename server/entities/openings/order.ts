@@ -1,9 +1,9 @@
 import type { careerOrder } from '#contract/admin/careers.ts';
 import type { Handler } from '../../calls/handler-types.ts';
 import { HttpError } from '../../core/http-error.ts';
-import { bump } from '../../db/collections.ts';
+import { incrementVersion } from '../../db/collections.ts';
 import { transaction } from '../../db/transaction.ts';
-import { rowsOf } from '../../records/collection-rows.ts';
+import { collectionRows } from '../../records/collection-rows.ts';
 
 const TWICE = 'A category or an opening stands in the order twice';
 const CHANGED = 'Categories or openings have changed meanwhile. Look at them again, then put them in order';
@@ -18,17 +18,17 @@ export const putInOrder: Handler<typeof careerOrder> = async ({ body }, { db }) 
     ids.map((id, position) => ({ id, category_id, position })),
   );
   await transaction(db, async (trx) => {
-    const kept = await rowsOf(trx, 'career_categories').all(['position', 'asc']);
+    const kept = await collectionRows(trx, 'career_categories').all(['position', 'asc']);
     const there = new Set(kept.map(({ id }) => id));
-    const all = await rowsOf(trx, 'career_openings').all(['position', 'asc']);
+    const all = await collectionRows(trx, 'career_openings').all(['position', 'asc']);
     mustBeSame(categories, kept);
     mustBeSame(
       openings,
       all.filter((row) => there.has(row.category_id)),
     );
-    for (const { id, ...place } of categories) await rowsOf(trx, 'career_categories').change(id, place);
-    for (const { id, ...place } of openings) await rowsOf(trx, 'career_openings').change(id, place);
-    await bump(trx, 'careers');
+    for (const { id, ...place } of categories) await collectionRows(trx, 'career_categories').change(id, place);
+    for (const { id, ...place } of openings) await collectionRows(trx, 'career_openings').change(id, place);
+    await incrementVersion(trx, 'careers');
   });
   return { success: true, message: 'Order updated successfully' };
 };

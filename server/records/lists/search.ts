@@ -1,8 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { isPostgres } from '../../db/open-database.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Condition, LongTable } from './stretches.ts';
-import type { Kept } from './totals.ts';
+import type { LongListTable, SqlCondition } from './stretches.ts';
+import type { TotalCache } from './totals.ts';
 
 /** The index holds sequences of three characters; shorter texts are not in it. */
 const SHORTEST = 3;
@@ -10,11 +10,11 @@ const SHORTEST = 3;
 const FEW = 1000;
 
 /** What the index of a table says of a search. */
-export interface Indexed {
+export interface IndexResult {
   /** Rows that are listed and match; left out where not all words are in the index. */
   readonly total?: number;
   /** A condition that only those few rows meet; left out where they are many. */
-  readonly matches?: Condition;
+  readonly matches?: SqlCondition;
 }
 
 /**
@@ -25,12 +25,12 @@ export interface Indexed {
  * @param kept gives a total that is known already, else has it counted
  * @returns undefined where no index can say anything of them
  */
-export async function lookUp(
+export async function lookUpIndex(
   db: Kysely<Database>,
-  table: LongTable,
+  table: LongListTable,
   words: readonly string[],
-  kept: Kept,
-): Promise<Indexed | undefined> {
+  kept: TotalCache,
+): Promise<IndexResult | undefined> {
   if (isPostgres(db) || table !== 'contacts') return undefined;
   const isShort = (word: string) => [...word].length < SHORTEST;
   const [short, long] = [words.filter(isShort), words.filter((word) => !isShort(word))];
@@ -51,7 +51,7 @@ export async function lookUp(
     where contact_search match ${phrases})`;
   return {
     ...total,
-    matches: sql<SqlBool>`${sql.join([indexed, ...short.map((word) => contains(db, word))], sql` and `)}`,
+    matches: sql<SqlBool>`${sql.join([indexed, ...short.map((word) => textContains(db, word))], sql` and `)}`,
   };
 }
 
@@ -59,7 +59,7 @@ export async function lookUp(
  * The condition under which a row's search text contains a word. An index of PostgreSQL serves LIKE alone; % and _ are
  * what people type, too.
  */
-export function contains(db: Kysely<Database>, text: string): Condition {
+export function textContains(db: Kysely<Database>, text: string): SqlCondition {
   if (!isPostgres(db)) return sql`instr(search_text, ${text}) > 0`;
   return sql`search_text like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 }

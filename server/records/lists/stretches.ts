@@ -5,19 +5,19 @@ import type { Database } from '../../db/schema.ts';
 import type { Cursor } from './cursor.ts';
 
 /** The tables that are listed by time: each has `created_at`, `id`, `search_text`, and an index over the first two. */
-export type LongTable = 'contacts' | 'applications';
+export type LongListTable = 'contacts' | 'applications';
 
 /** A row's place in a table's order. */
-export type Place = Pick<Cursor, 'createdAt' | 'id'>;
+export type RowPosition = Pick<Cursor, 'createdAt' | 'id'>;
 
 /** A condition of SQL. */
-export type Condition = RawBuilder<SqlBool>;
+export type SqlCondition = RawBuilder<SqlBool>;
 
 interface Where {
-  readonly table: LongTable;
-  readonly isListed?: Condition | undefined;
+  readonly table: LongListTable;
+  readonly isListed?: SqlCondition | undefined;
   readonly towards: Cursor['towards'];
-  readonly start?: Place | undefined;
+  readonly start?: RowPosition | undefined;
   readonly isIndexed: boolean;
 }
 
@@ -41,7 +41,7 @@ export function orderTowards(towards: Cursor['towards']): RawBuilder<unknown> {
  * `isIndexed` where an index gives the rows, so that there is nothing to look through
  * @returns the condition of each stretch; PostgreSQL looks through all at once, in a process of its own
  */
-export async function* stretches(db: Kysely<Database>, where: Where): AsyncGenerator<Condition> {
+export async function* scanBatches(db: Kysely<Database>, where: Where): AsyncGenerator<SqlCondition> {
   const isOne = where.isIndexed || isPostgres(db);
   for (let from = where.start; ; ) {
     const begins = beginning(where, from);
@@ -53,20 +53,20 @@ export async function* stretches(db: Kysely<Database>, where: Where): AsyncGener
   }
 }
 
-function beyond(towards: Cursor['towards'], { createdAt, id }: Place): Condition {
+function beyond(towards: Cursor['towards'], { createdAt, id }: RowPosition): SqlCondition {
   return sql<SqlBool>`(created_at, id) ${towards === 'older' ? sql`<` : sql`>`} (${createdAt}, ${id})`;
 }
 
-function upTo(towards: Cursor['towards'], { createdAt, id }: Place): Condition {
+function upTo(towards: Cursor['towards'], { createdAt, id }: RowPosition): SqlCondition {
   return sql<SqlBool>`(created_at, id) ${towards === 'older' ? sql`>=` : sql`<=`} (${createdAt}, ${id})`;
 }
 
-function beginning({ towards, isListed = sql<SqlBool>`1 = 1` }: Where, from?: Place): Condition {
+function beginning({ towards, isListed = sql<SqlBool>`1 = 1` }: Where, from?: RowPosition): SqlCondition {
   return from ? sql<SqlBool>`${isListed} and ${beyond(towards, from)}` : isListed;
 }
 
-async function placeAfter(db: Kysely<Database>, { table, towards }: Where, begins: Condition) {
-  const { rows } = await sql<Place>`
+async function placeAfter(db: Kysely<Database>, { table, towards }: Where, begins: SqlCondition) {
+  const { rows } = await sql<RowPosition>`
     select created_at as ${sql.ref('createdAt')}, id from ${sql.table(table)} where ${begins}
     order by ${ORDER[towards]} limit 1 offset ${AT_ONCE - 1}`.execute(db);
   return rows[0];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bump } from '#server/db/collections.ts';
+import { incrementVersion } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
 import { canned, status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
@@ -32,7 +32,7 @@ async function stocked(count: number): Promise<void> {
       .insertInto('projects')
       .values(rows.slice(at, at + 500))
       .execute();
-  await bump(db, 'projects');
+  await incrementVersion(db, 'projects');
 }
 
 test('2,000 products: sixty cards come at once, more on demand, never over 200; the filter finds among all of them', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bump } from '#server/db/collections.ts';
+import { incrementVersion } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
 import { sharedOffice } from '../support/back-office.ts';
 import { keeps } from '../support/kept.ts';
@@ -22,14 +22,14 @@ test('P-PROD-04 A-STATE-01 a change shows at the next load, though the list was 
     .insertInto('projects')
     .values({ ...row, name: 'Godown Stock' })
     .execute();
-  await bump(db, 'projects');
+  await incrementVersion(db, 'projects');
   const { open, complaints } = await newVisitor({ serviceWorkers: 'allow' });
   const page = await open(`${origin}/products`);
   await page.getByRole('heading', { name: 'Godown Stock' }).waitFor();
   await installed(page);
   await keeps(page, 'Godown Stock');
   await db.updateTable('projects').set({ name: 'Godown Ledger' }).where('id', '=', id).execute();
-  await bump(db, 'projects');
+  await incrementVersion(db, 'projects');
   await page.reload();
   await page.getByRole('heading', { name: 'Godown Ledger' }).waitFor();
   expect(await page.getByRole('heading', { name: 'Godown Stock' }).count()).toBe(0);

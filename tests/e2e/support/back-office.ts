@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Contact } from '#contract/admin/contacts.ts';
 import { createLog } from '#server/core/log.ts';
-import { bump } from '#server/db/collections.ts';
+import { incrementVersion } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
@@ -52,7 +52,7 @@ async function write(db: Kysely<Database>, rows: readonly Row[]): Promise<void> 
     return { id: newId(), ...fields, search_text: contactSearchText(fields), created_at };
   });
   if (values.length > 0) await db.insertInto('contacts').values(values).execute();
-  await bump(db, 'contacts');
+  await incrementVersion(db, 'contacts');
 }
 
 async function openingOf(db: Kysely<Database>, title: string): Promise<string> {
@@ -85,8 +85,8 @@ async function apply(db: Kysely<Database>, rows: readonly Applied[]): Promise<vo
       .values({ application_id: id, ...file })
       .execute();
   }
-  await bump(db, 'applications');
-  await bump(db, 'careers');
+  await incrementVersion(db, 'applications');
+  await incrementVersion(db, 'careers');
 }
 
 async function accountOf(db: Kysely<Database>, role: 'admin' | 'user') {

@@ -1,4 +1,4 @@
-import { bump } from '#server/db/collections.ts';
+import { incrementVersion } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
 import type { Office } from './back-office.ts';
 import { HARD_TEXTS } from './list-page.ts';
@@ -28,7 +28,7 @@ export async function fillLists({ db, holds, applied }: Office): Promise<void> {
     .insertInto('team_members')
     .values({ ...base(0), name: 'Meera', designation: HOSTILE })
     .execute();
-  for (const name of ['services', 'reviews', 'projects', 'team']) await bump(db, name);
+  for (const name of ['services', 'reviews', 'projects', 'team']) await incrementVersion(db, name);
   await applied([{ name: 'Nalini Rao', opening: 'Senior React Developer' }]);
   await holds([]);
 }

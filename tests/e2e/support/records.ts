@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { bump } from '#server/db/collections.ts';
-import { COLLECTION_OF, type RecordTable } from '#server/db/record-tables.ts';
+import { incrementVersion } from '#server/db/collections.ts';
+import { COLLECTION_BY_TABLE, type RecordTable } from '#server/db/record-tables.ts';
 import { newAdmin, type Office } from './back-office.ts';
 import type { Visitor } from './pages.ts';
 
@@ -108,13 +108,13 @@ export async function add(
 }
 
 // An opening belongs to a category.
-const TABLES = (Object.keys(COLLECTION_OF) as RecordTable[]).reverse();
+const TABLES = (Object.keys(COLLECTION_BY_TABLE) as RecordTable[]).reverse();
 
 /** Leaves no record of any entity. */
 export async function empty({ db }: Office): Promise<void> {
   for (const table of TABLES) {
     await db.deleteFrom(table).execute();
-    await bump(db, COLLECTION_OF[table]);
+    await incrementVersion(db, COLLECTION_BY_TABLE[table]);
   }
 }
 
