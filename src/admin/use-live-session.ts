@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { amendSession } from '#api/change-session.ts';
-import { enterOffice, goesOn, isOver } from '#api/renewal.ts';
+import { enterBackOffice, isOver, isSameAdmin } from '#api/renewal.ts';
 import { onSessionChange, type Session, storedSession } from '#api/session.ts';
 import { notify } from '#ui/toast.tsx';
 import { useMe } from './use-me.ts';
@@ -31,7 +31,7 @@ export function useLiveSession(): void {
   const navigate = useNavigate();
   useConfirmation();
   useEffect(() => {
-    enterOffice();
+    enterBackOffice();
     let last: Session | null = storedSession();
     return onSessionChange(() => {
       const session = storedSession();
@@ -42,7 +42,7 @@ export function useLiveSession(): void {
       else if (session.role !== 'admin') {
         notify('info', 'This account has no access to the back office');
         navigate({ to: '/', replace: true });
-      } else if (last && !goesOn(last, session)) navigate({ to: '/admin/welcome', replace: true });
+      } else if (last && !isSameAdmin(last, session)) navigate({ to: '/admin/welcome', replace: true });
       last = session ?? last;
     });
   }, [navigate]);

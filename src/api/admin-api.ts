@@ -4,8 +4,8 @@ import type { Page } from '#contract/core/paging.ts';
 import { CallError } from './call-error.ts';
 import { amendSession } from './change-session.ts';
 import { makeCall } from './make-call.ts';
-import { patient } from './patience.ts';
-import { goesOn, noteInUse, refuseToken, renewed } from './renewal.ts';
+import { withTimeout } from './patience.ts';
+import { isSameAdmin, markInUse, refuseToken, waitForSession } from './renewal.ts';
 import { storedSession } from './session.ts';
 
 type Answered<C extends Call> = { readonly data: AnswerOf<C>; readonly page?: Page | undefined };
@@ -46,19 +46,19 @@ async function answered<C extends Call>(
   signal?: AbortSignal,
   way: Way = {},
 ): Promise<Answered<C>> {
-  const before = storedSession() ?? (await renewed(signal));
-  const sending = { ...way, token: before?.token, signal: way.fetch ? signal : patient(signal) };
+  const before = storedSession() ?? (await waitForSession(signal));
+  const sending = { ...way, token: before?.token, signal: way.fetch ? signal : withTimeout(signal) };
   const result = await makeCall(call, input, sending);
   const error = result.ok ? undefined : new CallError(result.failure);
   if (error?.status === 401) refuseToken(before?.token);
-  else if (before) noteInUse();
+  else if (before) markInUse();
   // One that names a field asks for something else first: the role stands.
   const isRoleTaken = error?.status === 403 && !(error.failure.kind === 'refused' && error.failure.errors);
   if (isRoleTaken && storedSession()?.token === before?.token) amendSession({ role: 'user' });
   if (error && error.status !== 401) throw error;
 
-  const now = storedSession() ?? (await renewed(signal));
+  const now = storedSession() ?? (await waitForSession(signal));
   // An answer that comes after its reader has left must not be shown, let alone kept.
-  if (!goesOn(before, now)) throw error ?? new CallError({ kind: 'no-answer' });
+  if (!isSameAdmin(before, now)) throw error ?? new CallError({ kind: 'no-answer' });
   return result.ok ? result : answered(call, input, signal, way);
 }

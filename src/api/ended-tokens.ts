@@ -1,7 +1,7 @@
 const ENTRY = 'revoke';
 
 /** Tokens of sessions that were ended here and that the server has not confirmed to be over. */
-export function endedTokens(): string[] {
+export function unrevokedTokens(): string[] {
   try {
     return localStorage.getItem(ENTRY)?.split(' ') ?? [];
   } catch {
@@ -10,7 +10,7 @@ export function endedTokens(): string[] {
 }
 
 /** Keeps those tokens, for nothing but to revoke them. */
-export function keepEnded(tokens: string[]): void {
+export function storeUnrevokedTokens(tokens: string[]): void {
   try {
     if (tokens.length > 0) localStorage.setItem(ENTRY, tokens.join(' '));
     else localStorage.removeItem(ENTRY);

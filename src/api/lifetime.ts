@@ -1,6 +1,6 @@
 import { hasEnded, type SessionTimes } from '#contract/runtime/session-times.ts';
 import { dropToken } from './change-session.ts';
-import { noteInUse } from './renewal.ts';
+import { markInUse } from './renewal.ts';
 import { changed, onSessionChange, storedRole, storedSession } from './session.ts';
 
 const ENTRY = 'session-times';
@@ -26,7 +26,7 @@ const write = (times: Stored) => localStorage.setItem(ENTRY, JSON.stringify(time
 /** Role and address stay: the same admin may sign in again, and finds what they have typed. */
 function end(times: Stored): void {
   write({ ...times, isOver: true });
-  noteInUse();
+  markInUse();
   dropToken();
 }
 
@@ -35,7 +35,7 @@ function check(): void {
   const [session, times, now] = [storedSession(), read(), Date.now()];
   const token = session?.token.slice(0, 8);
   if (storedRole() !== 'admin') localStorage.removeItem(ENTRY);
-  else if (!token && times?.isOver) noteInUse();
+  else if (!token && times?.isOver) markInUse();
   else if (token && times?.token !== token) write({ token, from: now, seen: now });
   else if (token && times) {
     if (times.isOver || hasEnded(times, now)) end(times);

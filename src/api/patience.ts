@@ -6,7 +6,7 @@ const PATIENCE = 20_000;
  * @param signal the owner's
  * @param ms how long to wait
  */
-export function patient(signal?: AbortSignal, ms = PATIENCE): AbortSignal {
+export function withTimeout(signal?: AbortSignal, ms = PATIENCE): AbortSignal {
   const timeout = AbortSignal.timeout(ms);
   if (!signal) return timeout;
   if ('any' in AbortSignal) return AbortSignal.any([signal, timeout]);

@@ -7,12 +7,12 @@ let isInUse = false;
  * Notes that the back office is being entered: a session that proves to be over now was never there to go on with. One
  * that was ended on this device still waits for a new sign-in.
  */
-export function enterOffice(): void {
+export function enterBackOffice(): void {
   if (storedSession()) isInUse = false;
 }
 
 /** Notes that the back office works: what is on the screen is not to be lost by the end of the session. */
-export function noteInUse(): void {
+export function markInUse(): void {
   isInUse = true;
 }
 
@@ -31,7 +31,7 @@ export function refuseToken(token: string | undefined): void {
  * @param signal of who waits
  * @returns the new session; null where there is none to be
  */
-export function renewed(signal?: AbortSignal): Promise<Session | null> {
+export function waitForSession(signal?: AbortSignal): Promise<Session | null> {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (isOver()) return;
@@ -50,7 +50,7 @@ export function renewed(signal?: AbortSignal): Promise<Session | null> {
 const nameOf = ({ email }: Session) => email?.toLowerCase();
 
 /** Whether an admin's session goes on in another: the same person's, as far as this device knows. */
-export function goesOn(before: Session | null, now: Session | null): now is Session {
+export function isSameAdmin(before: Session | null, now: Session | null): now is Session {
   if (!before || now?.role !== 'admin') return false;
   return before.token === now.token || before.email === undefined || nameOf(before) === nameOf(now);
 }

@@ -1,14 +1,14 @@
 import { adminsLogout } from '#contract/public/admins.ts';
-import { endedTokens, keepEnded } from './ended-tokens.ts';
+import { storeUnrevokedTokens, unrevokedTokens } from './ended-tokens.ts';
 import { logFailure } from './log-failure.ts';
 import { makeCall } from './make-call.ts';
-import { patient } from './patience.ts';
+import { withTimeout } from './patience.ts';
 
 const PATIENCE = 5_000;
 
 /** Revokes one session; whether the server has confirmed that it is over. */
 async function revoke(token: string): Promise<boolean> {
-  const result = await makeCall(adminsLogout, {}, { token, signal: patient(undefined, PATIENCE) });
+  const result = await makeCall(adminsLogout, {}, { token, signal: withTimeout(undefined, PATIENCE) });
   if (result.ok) return true;
   logFailure('Logging out', result.failure);
   return result.failure.kind === 'refused' && result.failure.status === 401;
@@ -17,13 +17,13 @@ async function revoke(token: string): Promise<boolean> {
 let underWay: Promise<void> | undefined;
 
 async function revokeAll(): Promise<void> {
-  for (const token of endedTokens()) {
-    if (await revoke(token)) keepEnded(endedTokens().filter((other) => other !== token));
+  for (const token of unrevokedTokens()) {
+    if (await revoke(token)) storeUnrevokedTokens(unrevokedTokens().filter((other) => other !== token));
   }
 }
 
 /** Revokes on the server every session that was ended here. Never rejects. */
-export function revokeEnded(): Promise<void> {
+export function revokeEndedSessions(): Promise<void> {
   underWay ??= revokeAll()
     .catch((error) => logFailure('Logging out', error))
     .finally(() => {
@@ -37,8 +37,8 @@ export function revokeEnded(): Promise<void> {
  * @param token of a session that was forgotten here
  */
 export async function endSession(token: string): Promise<void> {
-  keepEnded([...new Set([...endedTokens(), token])]);
+  storeUnrevokedTokens([...new Set([...unrevokedTokens(), token])]);
   // One pass may be under way that began before this token was there.
   await underWay;
-  await revokeEnded();
+  await revokeEndedSessions();
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { endedTokens } from '#api/ended-tokens.ts';
-import { persistently } from '#lib/import-with-retry.ts';
+import { unrevokedTokens } from '#api/ended-tokens.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { startConnection } from '#offline/connection/start.ts';
 import { DRAFTS } from '#offline/drafts/name.ts';
 import { hasDatabase } from '#offline/storage/has-database.ts';
@@ -9,8 +9,8 @@ import { registerWorker } from './register-worker.ts';
 
 /** Puts right what earlier pages have left; most visitors have nothing of it, and do not load what does it. */
 async function tidyUp(): Promise<void> {
-  if (!sessionStorage.typed && endedTokens().length === 0 && !(await hasDatabase(DRAFTS))) return;
-  const { settleLeftovers } = await persistently(() => import('./leftovers.ts'));
+  if (!sessionStorage.typed && unrevokedTokens().length === 0 && !(await hasDatabase(DRAFTS))) return;
+  const { settleLeftovers } = await importWithRetry(() => import('./leftovers.ts'));
   settleLeftovers();
 }
 
@@ -19,7 +19,7 @@ async function tidyUp(): Promise<void> {
  * @param installed where it has just been installed, be it by the browser's own menu
  */
 async function later(installed?: Event): Promise<void> {
-  const { startLaterVisit } = await persistently(() => import('./later-visit.ts'));
+  const { startLaterVisit } = await importWithRetry(() => import('./later-visit.ts'));
   startLaterVisit(installed);
 }
 

@@ -1,5 +1,5 @@
 import { PRELOADS_ID } from '#contract/runtime/preloads.ts';
-import { noteTyping, persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry, noteTyping } from '#lib/import-with-retry.ts';
 import { __vitePreload as withStyles } from '#lib/load-styles.ts';
 import { holdPrompt } from '#offline/install/prompt.ts';
 
@@ -10,7 +10,7 @@ function restyle() {
   if (getComputedStyle(document.documentElement).getPropertyValue('--color-paper')) return;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     link.remove();
-    persistently(() => withStyles(async () => undefined, [new URL(link.href).pathname.slice(1)]));
+    importWithRetry(() => withStyles(async () => undefined, [new URL(link.href).pathname.slice(1)]));
   }
 }
 
@@ -18,10 +18,10 @@ function restyle() {
 async function start() {
   restyle();
   // Where the line has lost it.
-  persistently(() => import('./early.ts'));
+  importWithRetry(() => import('./early.ts'));
   const preloads = document.querySelector<HTMLTemplateElement>(`#${PRELOADS_ID}`);
   if (preloads) document.head.append(preloads.content);
-  const { startApp } = await persistently(() => import('./entry-client.tsx'));
+  const { startApp } = await importWithRetry(() => import('./entry-client.tsx'));
   startApp();
 }
 

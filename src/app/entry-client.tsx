@@ -1,9 +1,9 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { applyHead, headOf } from '#head/document-head.ts';
-import { persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { BLOCKED } from '#lib/window-events.ts';
-import { takeRows } from '#offline/reads/document-rows.ts';
+import { hydrateRows } from '#offline/reads/document-rows.ts';
 import { showDeclaredAddress } from './declared-path.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
@@ -24,7 +24,7 @@ const onceRendered = (router: AnyRouter) =>
 async function loadPage(router: AnyRouter): Promise<void> {
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     const component = router.routesById[routeId]?.options.component as Preloadable | undefined;
-    await persistently(async () => {
+    await importWithRetry(async () => {
       await component?.preload?.();
       // It swallows the failure, and is gone once the code is there.
       if (component?.preload) throw new Error('The page could not be loaded');
@@ -48,7 +48,7 @@ export async function startApp(): Promise<void> {
   const queryClient = createQueryClient(false);
   const router = createAppRouter({ queryClient });
   const startReads = async () => {
-    const { startPersistedReads } = await persistently(() => import('#offline/reads/start.ts'));
+    const { startPersistedReads } = await importWithRetry(() => import('#offline/reads/start.ts'));
     await startPersistedReads(queryClient);
   };
   router.subscribe('onResolved', () => {
@@ -61,7 +61,7 @@ export async function startApp(): Promise<void> {
   // A screen of the back office comes as the empty shell; what stands there is the page 'not found', which it is not.
   if (container.firstElementChild && !/^\/admin/i.test(location.pathname)) {
     const state = document.getElementById('state')?.textContent;
-    if (state) takeRows(queryClient, JSON.parse(state));
+    if (state) hydrateRows(queryClient, JSON.parse(state));
     // Without these two the router renders the page a second time, beside the one that is there.
     (router as AnyRouter).ssr = { manifest: undefined };
     await loadPage(router);
@@ -76,6 +76,6 @@ export async function startApp(): Promise<void> {
     createRoot(container).render(<RouterProvider router={router} />);
     takeClicks(container);
   }
-  const { afterStart } = await persistently(() => import('./after-start.ts'));
+  const { afterStart } = await importWithRetry(() => import('./after-start.ts'));
   afterStart(queryClient);
 }

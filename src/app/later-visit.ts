@@ -1,4 +1,4 @@
-import { persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { thankOnce } from '#offline/install/installed.ts';
 import { startInstall } from '#offline/install/start.ts';
 import { OUTBOX } from '#offline/outbox/name.ts';
@@ -8,8 +8,8 @@ import { hasDatabase } from '#offline/storage/has-database.ts';
 /** Tells what has arrived meanwhile; where nothing was ever submitted, what does it is not loaded. */
 async function tellArrivals(): Promise<void> {
   if (!(await hasDatabase(OUTBOX).catch(() => false))) return;
-  const { startArrivals } = await persistently(() => import('#offline/submissions/delivery-notices.ts'));
-  startArrivals();
+  const { startDeliveryNotices } = await importWithRetry(() => import('#offline/submissions/delivery-notices.ts'));
+  startDeliveryNotices();
 }
 
 /**

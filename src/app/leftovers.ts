@@ -1,4 +1,4 @@
-import { revokeEnded } from '#api/revocations.ts';
+import { revokeEndedSessions } from '#api/revocations.ts';
 import { startDrafts } from '#offline/drafts/start.ts';
 import { putBack } from '#offline/update/put-back.ts';
 
@@ -9,5 +9,5 @@ import { putBack } from '#offline/update/put-back.ts';
 export function settleLeftovers(): void {
   if (sessionStorage.typed) putBack();
   startDrafts();
-  revokeEnded();
+  revokeEndedSessions();
 }

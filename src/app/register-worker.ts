@@ -1,5 +1,5 @@
 import type { Workbox } from 'workbox-window';
-import { persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 
 interface TrustedTypes {
   createPolicy(
@@ -36,7 +36,7 @@ export async function registerWorker(): Promise<void> {
   const script = policy?.createScriptURL(SCRIPT) ?? SCRIPT;
   const { serviceWorker } = navigator;
   const follow = async (arrived?: Event) => {
-    const { followBuilds } = await persistently(() => import('#offline/update/follow.ts'));
+    const { followBuilds } = await importWithRetry(() => import('#offline/update/follow.ts'));
     await followBuilds(script, arrived);
   };
   try {
@@ -46,7 +46,7 @@ export async function registerWorker(): Promise<void> {
       // Not before: what it fetches would be in the way of what this page still needs.
       if (document.readyState !== 'complete')
         await new Promise((done) => addEventListener('load', done, { once: true }));
-      await persistently(async () => {
+      await importWithRetry(async () => {
         const registration = await serviceWorker.register(script as string).catch(noneWhereRefused);
         if (registration?.installing) await installed(registration.installing);
       });

@@ -5,7 +5,7 @@ const PATIENCE = 3_000;
  * @param question its type, and what it is about
  * @returns its answer; undefined where there is no worker, or one that knows no such question
  */
-export function ask<Answer>(question: {
+export function askWorker<Answer>(question: {
   readonly type: string;
   readonly [name: string]: unknown;
 }): Promise<Answer | undefined> {

@@ -35,7 +35,7 @@ async function startOver(load: () => Promise<unknown>): Promise<void> {
  * Loads code again until it is there: a line that drops for a moment must not take away what the server has rendered.
  * @param load imports a module
  */
-export async function persistently<T>(load: () => Promise<T>): Promise<T> {
+export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (let wait = 1_000; ; wait = Math.min(wait * 2, 60_000)) {
     try {
       return await load();

@@ -4,5 +4,5 @@
  * @param work what is waited for; it goes on
  * @returns what it gives, undefined where that does not come in time; rejects where it does in time
  */
-export const inTime = <T>(ms: number, work: Promise<T> | undefined): Promise<T | undefined> =>
+export const resolveWithin = <T>(ms: number, work: Promise<T> | undefined): Promise<T | undefined> =>
   Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined))]);

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { areToastsWanted, onToastsWanted } from './toasts-wanted.ts';
 
-const Toaster = lazy(() => persistently(() => import('./Toaster.tsx')));
+const Toaster = lazy(() => importWithRetry(() => import('./Toaster.tsx')));
 
 /** The place of all toasts; what shows them is loaded with the first. */
 export function Toasts() {

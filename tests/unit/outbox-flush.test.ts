@@ -28,7 +28,9 @@ describe('a flush', () => {
     await kit.attempt(awaited.key);
     await kit.flush('due');
     expect(await kit.store.receipt(awaited.key)).not.toHaveProperty('untold');
-    expect(await kit.store.takeUntold()).toEqual([{ key: flushed.key, kind: 'contact', at: kit.clock.now, untold: 7 }]);
+    expect(await kit.store.claimDeliveries()).toEqual([
+      { key: flushed.key, kind: 'contact', at: kit.clock.now, untold: 7 },
+    ]);
   });
 
   test('urgent: tries at once what failed for want of an answer, not what the server asked to wait', async () => {

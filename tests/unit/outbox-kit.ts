@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createFlusher } from '#offline/outbox/flush.ts';
 import type { Ports } from '#offline/outbox/ports.ts';
-import { type Draft, newKey } from '#offline/outbox/record.ts';
+import { newKey, type SubmissionInput } from '#offline/outbox/record.ts';
 import { type OutboxStore, openOutboxStore } from '#offline/outbox/store.ts';
 import { createSubmitter } from '#offline/outbox/submit.ts';
 
@@ -58,7 +58,7 @@ export const fails: Answer = () => Promise.reject(new TypeError('Failed to fetch
 export const portal: Answer = () => new Response('<h1>Log in</h1>', { headers: { 'Content-Type': 'text/html' } });
 
 /** An enquiry under a key of its own. */
-export function draftOf(name = 'Asha'): Draft {
+export function draftOf(name = 'Asha'): SubmissionInput {
   const fields = { name, phoneNumber: '1', email: 'asha@example.com', message: 'Hello' };
   return { key: newKey(), kind: 'contact', fields };
 }

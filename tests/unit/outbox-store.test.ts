@@ -103,23 +103,23 @@ describe('the outbox on the device', () => {
 
   test('keeps with bytes that were staged, which are not written again', async () => {
     const [staged, others] = [withFile('staged'), new TextEncoder().encode('8 others').buffer];
-    await store.stage(staged.key, others);
+    await store.preStore(staged.key, others);
     expect([await store.all(), await store.whole(staged.key)]).toEqual([[], undefined]);
-    await store.put({ ...staged, file: { ...staged.file, stagedAs: staged.key } });
+    await store.put({ ...staged, file: { ...staged.file, preStoredKey: staged.key } });
     expect(new Uint8Array((await store.whole(staged.key))?.file?.bytes ?? others)).toEqual(new Uint8Array(others));
-    await store.unstage([staged.key]);
+    await store.dropPreStored([staged.key]);
     expect(await files()).toBe(1);
   });
 
   test('keeps with its own bytes what was staged and has gone, or was never', async () => {
     const made = withFile('made');
-    await store.stage(made.key, made.file.bytes);
-    await store.stage('of another', new ArrayBuffer(1));
-    await store.unstage();
+    await store.preStore(made.key, made.file.bytes);
+    await store.preStore('of another', new ArrayBuffer(1));
+    await store.dropPreStored();
     expect(await files()).toBe(0);
     const before = record('before');
     await store.put(before);
-    await store.put({ ...made, file: { ...made.file, stagedAs: made.key } }, before.key);
+    await store.put({ ...made, file: { ...made.file, preStoredKey: made.key } }, before.key);
     expect(await store.whole(made.key)).toEqual(made);
     expect(await store.all()).toHaveLength(1);
   });
@@ -128,8 +128,8 @@ describe('the outbox on the device', () => {
     const [waits, gone] = [withFile('waits'), withFile('gone')];
     await store.put(waits);
     await store.settle({ key: gone.key, kind: 'job', at: 1 });
-    await store.stage(waits.key, new ArrayBuffer(1));
-    await store.stage(gone.key, new ArrayBuffer(1));
+    await store.preStore(waits.key, new ArrayBuffer(1));
+    await store.preStore(gone.key, new ArrayBuffer(1));
     expect(await store.whole(waits.key)).toEqual(waits);
     expect(await files()).toBe(1);
   });
@@ -196,14 +196,14 @@ describe('the outbox on the device', () => {
     });
     for (const it of [receipt('late', 9), receipt('told'), receipt('early', 3), receipt('mid', 5)])
       await store.settle(it);
-    expect(await store.takeUntold('told')).toEqual([]);
-    expect(await store.takeUntold('gone')).toEqual([]);
-    expect(await store.takeUntold('mid')).toEqual([receipt('mid', 5)]);
-    const pages = await Promise.all([store.takeUntold(), openOutboxStore(NAME).takeUntold()]);
+    expect(await store.claimDeliveries('told')).toEqual([]);
+    expect(await store.claimDeliveries('gone')).toEqual([]);
+    expect(await store.claimDeliveries('mid')).toEqual([receipt('mid', 5)]);
+    const pages = await Promise.all([store.claimDeliveries(), openOutboxStore(NAME).claimDeliveries()]);
     expect(pages.flat()).toEqual([receipt('early', 3), receipt('late', 9)]);
     expect(pages.map(({ length }) => length).sort()).toEqual([0, 2]);
     expect(await store.receipt('late')).toEqual(receipt('late'));
-    expect(await store.takeUntold()).toEqual([]);
+    expect(await store.claimDeliveries()).toEqual([]);
   });
 
   test('opens again after the browser has closed its database', async () => {

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { Draft, DraftFile } from '#offline/drafts/store.ts';
 import type { KeptDraft } from '#offline/drafts/use-draft.ts';
 import { newKey } from '#offline/outbox/record.ts';
-import { fieldsOf } from '#offline/submissions/use-submission-form.ts';
+import { readFields } from '#offline/submissions/use-submission-form.ts';
 
 type Content = Pick<Draft, 'fields' | 'files'>;
 
@@ -35,7 +35,7 @@ export function useContent(initial: Draft['fields'], draft: KeptDraft): FormCont
   const { keep } = draft;
 
   const note = useCallback(() => {
-    const fields = formRef.current ? fieldsOf(formRef.current) : {};
+    const fields = formRef.current ? readFields(formRef.current) : {};
     const { key, sent } = sending.current;
     const isBare = isSame(fields, initial) && Object.keys(held.current).length === 0;
     keep(isBare ? undefined : { key, sent, fields, files: held.current, at: Date.now() });
@@ -50,7 +50,7 @@ export function useContent(initial: Draft['fields'], draft: KeptDraft): FormCont
       note();
     },
     seal() {
-      const fields = formRef.current ? fieldsOf(formRef.current) : {};
+      const fields = formRef.current ? readFields(formRef.current) : {};
       const content = { fields, files: held.current };
       const print = printOf(content);
       const { key, sent } = sending.current;

@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import { FILE_WORDS } from '#contract/core/files.ts';
 import { isDone } from '#offline/submissions/form-turn.ts';
-import { SendingUnkept } from '#offline/submissions/NotKept.tsx';
+import { SendingWithoutStore } from '#offline/submissions/NotKept.tsx';
 import { UploadProgress } from '#offline/submissions/UploadProgress.tsx';
-import { fieldsOf, type Prepared, useSubmissionForm } from '#offline/submissions/use-submission-form.ts';
+import { type Prepared, readFields, useSubmissionForm } from '#offline/submissions/use-submission-form.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -44,8 +44,8 @@ export default function ApplyDialog({ opening, shared, onClose }: ApplyDialogPro
       try {
         const kept = await keptResume(file);
         draft.send(typed);
-        const stagedAs = takeStaged(file);
-        const staged = { ...kept, ...(stagedAs && { stagedAs }) };
+        const preStoredKey = takeStaged(file);
+        const staged = { ...kept, ...(preStoredKey && { preStoredKey }) };
         return { content: { fields, file: staged, ...(title && { subject: title }) } };
       } catch (fault) {
         return { errors: { resume: (fault as Error).message } };
@@ -54,10 +54,10 @@ export default function ApplyDialog({ opening, shared, onClose }: ApplyDialogPro
     [draft, file, title],
   );
   const { submission } = draft;
-  const { formRef, onSubmit, isSending, unkept, result, key, errors } = useSubmissionForm('job', {
+  const { formRef, onSubmit, isSending, storageFailure, result, key, errors } = useSubmissionForm('job', {
     prepare,
     submission,
-    clears: false,
+    resetOnSuccess: false,
   });
 
   // Before the network may go.
@@ -88,7 +88,7 @@ export default function ApplyDialog({ opening, shared, onClose }: ApplyDialogPro
         id={id}
         ref={formRef}
         onSubmit={isOver ? preventDefault : onSubmit}
-        onInput={(event) => draft.write({ fields: fieldsOf(event.currentTarget) })}
+        onInput={(event) => draft.write({ fields: readFields(event.currentTarget) })}
         className="grid gap-5"
         aria-label="Job application"
       >
@@ -100,7 +100,7 @@ export default function ApplyDialog({ opening, shared, onClose }: ApplyDialogPro
         )}
         <ApplicationFields values={{ ...before.fields, opening: openingId }} errors={errors} experience />
         <ResumeField file={file} onChange={choose} error={errors.resume} />
-        <SendingUnkept why={unkept} />
+        <SendingWithoutStore why={storageFailure} />
         {result && <ApplyOutcome result={result} />}
       </form>
     </Dialog>

@@ -1,11 +1,11 @@
-import type { Submission } from '#offline/outbox/submit.ts';
+import type { SubmissionResult } from '#offline/outbox/submit.ts';
 import { isDone } from '#offline/submissions/form-turn.ts';
 import { InView } from '#ui/InView.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { FAILED, failureDetail } from './told.tsx';
 
 /** Keeps on saying in the dialog why an application has not gone, when its toast has gone. */
-export function ApplyOutcome({ result }: { result: Submission }) {
+export function ApplyOutcome({ result }: { result: SubmissionResult }) {
   if (isDone(result)) return null;
   return (
     <InView>

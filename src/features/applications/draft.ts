@@ -1,6 +1,6 @@
 import { createFormSubmission, type FormSubmission } from '#offline/submissions/form-submission.ts';
 import { isDone } from '#offline/submissions/form-turn.ts';
-import { keepsPage } from '#offline/update/unsaved.ts';
+import { preventReload } from '#offline/update/unsaved.ts';
 import { stageResume, unstageResume } from './resume-staging.ts';
 import { handedOver } from './shared-resume.ts';
 import { tellOf } from './told.tsx';
@@ -56,7 +56,7 @@ const drafts = new Map<string, ApplicationDraft>();
 const isBegun = ({ fields: { opening: _, ...written }, file }: Typed) =>
   file !== undefined || Object.values(written).some((text) => text !== '');
 
-keepsPage(() => [...drafts.values()].some((draft) => isBegun(draft.typed())));
+preventReload(() => [...drafts.values()].some((draft) => isBegun(draft.typed())));
 
 /**
  * The draft of an application. Each opening has its own: an application for another one replaces none.

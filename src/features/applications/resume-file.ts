@@ -1,5 +1,5 @@
 import { FILE_BYTES, FILE_WORDS, RESUME_TYPES } from '#contract/core/files.ts';
-import type { FileFacts, KeptFile } from '#offline/outbox/record.ts';
+import type { FileFacts, StoredFile } from '#offline/outbox/record.ts';
 
 const UNREADABLE = 'The file could not be read. Choose it again';
 
@@ -29,7 +29,7 @@ export function faultOf({ name, type, size }: FileFacts): string | undefined {
   return size > FILE_BYTES.resume ? FILE_WORDS.resume.size : undefined;
 }
 
-async function read(file: File): Promise<KeptFile> {
+async function read(file: File): Promise<StoredFile> {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new Error(UNREADABLE);
   });
@@ -41,14 +41,14 @@ async function read(file: File): Promise<KeptFile> {
   return { name, type, size: bytes.byteLength, bytes };
 }
 
-const reading = new WeakMap<File, Promise<KeptFile>>();
+const reading = new WeakMap<File, Promise<StoredFile>>();
 
 /**
  * Reads a resume whole, once: on a phone the file behind a choice may be gone a minute later.
  * @param file one in which `faultOf` saw nothing wrong
  * @returns the file with its bytes; rejects with a sentence where it can't be read or is of another kind
  */
-export function keptResume(file: File): Promise<KeptFile> {
+export function keptResume(file: File): Promise<StoredFile> {
   const before = reading.get(file);
   if (before) return before;
   const kept = read(file);

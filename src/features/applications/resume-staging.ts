@@ -1,5 +1,5 @@
 import { ensureRoom } from '#offline/storage/room.ts';
-import { stageFile, unstageFile } from '#offline/submissions/pre-store.ts';
+import { dropPreStoredFile, preStoreFile } from '#offline/submissions/pre-store.ts';
 import { keptResume } from './resume-file.ts';
 
 const keys = new Map<File, string>();
@@ -16,7 +16,7 @@ export async function stageResume(file: File): Promise<void> {
   try {
     const { bytes } = await keptResume(file);
     await ensureRoom(bytes.byteLength);
-    if (wanted.has(file)) keys.set(file, stageFile(bytes));
+    if (wanted.has(file)) keys.set(file, preStoreFile(bytes));
   } catch {
     // As above.
   }
@@ -34,5 +34,5 @@ export function takeStaged(file: File): string | undefined {
 /** Removes a resume that goes with no application. */
 export function unstageResume(file: File): void {
   const key = takeStaged(file);
-  if (key) unstageFile(key);
+  if (key) dropPreStoredFile(key);
 }

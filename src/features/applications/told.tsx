@@ -1,7 +1,7 @@
-import type { Submission } from '#offline/outbox/submit.ts';
+import type { SubmissionResult } from '#offline/outbox/submit.ts';
 import { kindTexts } from '#offline/submissions/kind-texts.ts';
-import { NotKept } from '#offline/submissions/NotKept.tsx';
-import { SavedHere } from '#offline/submissions/SavedHere.tsx';
+import { NotStored } from '#offline/submissions/NotKept.tsx';
+import { SavedOnDevice } from '#offline/submissions/SavedHere.tsx';
 import { notify } from '#ui/toast.tsx';
 
 export const FAILED = 'Failed to submit the application. Please try again.';
@@ -10,25 +10,25 @@ export const FAILED = 'Failed to submit the application. Please try again.';
 export const CAREER_TOAST = 3000;
 
 /** What stands under the words of failure. */
-export function failureDetail(result: Submission) {
+export function failureDetail(result: SubmissionResult) {
   switch (result.outcome) {
     case 'refused':
       return result.message;
     case 'not-kept':
-      return <NotKept why={result.why} />;
+      return <NotStored why={result.why} />;
     default:
-      return <SavedHere />;
+      return <SavedOnDevice />;
   }
 }
 
 /** Says in a toast how an application went, by the table of outcomes; whether or not its form is still open. */
-export function tellOf(result: Submission): void {
+export function tellOf(result: SubmissionResult): void {
   const duration = CAREER_TOAST;
   switch (result.outcome) {
     case 'stored':
       return void notify('success', { text: kindTexts.job.arrived, duration });
     case 'offline':
-      return void notify('info', { text: 'Saved', detail: <SavedHere />, duration });
+      return void notify('info', { text: 'Saved', detail: <SavedOnDevice />, duration });
     default:
       return void notify('error', { text: FAILED, detail: failureDetail(result), duration });
   }

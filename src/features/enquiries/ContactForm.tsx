@@ -1,4 +1,4 @@
-import { SendingUnkept } from '#offline/submissions/NotKept.tsx';
+import { SendingWithoutStore } from '#offline/submissions/NotKept.tsx';
 import { useSubmissionForm } from '#offline/submissions/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { InView } from '#ui/InView.tsx';
@@ -9,7 +9,7 @@ import { WithoutScripts } from './WithoutScripts.tsx';
 
 /** The contact page's form, and the home page's, which asks for the address too: checked by the browser, kept by the outbox. */
 export function ContactForm({ addressOptional = true }: { addressOptional?: boolean }) {
-  const { formRef, onSubmit, isSending, unkept, result, errors } = useSubmissionForm('contact');
+  const { formRef, onSubmit, isSending, storageFailure, result, errors } = useSubmissionForm('contact');
   useTopic(formRef);
   return (
     <section aria-labelledby="contact-form" className="grid content-start gap-6">
@@ -22,7 +22,7 @@ export function ContactForm({ addressOptional = true }: { addressOptional?: bool
           {isSending ? 'Sending …' : 'Send message'}
         </Button>
         <div className="-mb-8 min-h-14">
-          <SendingUnkept why={unkept} />
+          <SendingWithoutStore why={storageFailure} />
           {result && (
             // The count of what waits, and a bar, may come over the foot of the page.
             <InView className={result.outcome === 'stored' ? 'scroll-mb-6' : 'scroll-mb-36'}>

@@ -1,4 +1,4 @@
-import { SendingUnkept } from '#offline/submissions/NotKept.tsx';
+import { SendingWithoutStore } from '#offline/submissions/NotKept.tsx';
 import { useSubmissionForm } from '#offline/submissions/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { checkSales } from './check-sales.ts';
@@ -8,7 +8,9 @@ import { WithoutScripts } from './WithoutScripts.tsx';
 
 /** The Contact Sales form: shows its own errors and says in a dialog how it went. */
 export function ContactSales() {
-  const { formRef, onSubmit, isSending, unkept, result, errors } = useSubmissionForm('contact', { check: checkSales });
+  const { formRef, onSubmit, isSending, storageFailure, result, errors } = useSubmissionForm('contact', {
+    check: checkSales,
+  });
   return (
     <>
       <form
@@ -26,7 +28,7 @@ export function ContactSales() {
         <Button type="submit" busy={isSending} className="sm:justify-self-start">
           {isSending ? 'Sending …' : 'Contact Sales'}
         </Button>
-        <SendingUnkept why={unkept} />
+        <SendingWithoutStore why={storageFailure} />
         <WithoutScripts />
       </form>
       {result && <SalesOutcome result={result} />}

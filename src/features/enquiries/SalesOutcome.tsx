@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Submission } from '#offline/outbox/submit.ts';
-import { NotKept } from '#offline/submissions/NotKept.tsx';
-import { SavedHere } from '#offline/submissions/SavedHere.tsx';
+import type { SubmissionResult } from '#offline/outbox/submit.ts';
+import { NotStored } from '#offline/submissions/NotKept.tsx';
+import { SavedOnDevice } from '#offline/submissions/SavedHere.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
@@ -15,25 +15,25 @@ interface Told {
 }
 
 /** What the dialog says, by the table of outcomes; nothing where the fields say it. */
-function toldOf(result: Submission): Told | undefined {
+function toldOf(result: SubmissionResult): Told | undefined {
   switch (result.outcome) {
     case 'stored':
       return { title: 'Success', text: <p>Thank you. Our sales team will answer you soon.</p>, isAlert: false };
     case 'offline':
-      return { title: 'Saved', text: <SavedHere />, isAlert: false };
+      return { title: 'Saved', text: <SavedOnDevice />, isAlert: false };
     case 'refused':
       return result.errors ? undefined : { title: result.message ?? FAILED, text: null, isAlert: true };
     case 'not-kept':
-      return { title: FAILED, text: <NotKept why={result.why} />, isAlert: true };
+      return { title: FAILED, text: <NotStored why={result.why} />, isAlert: true };
     default:
-      return { title: (result.outcome === 'busy' && result.message) || FAILED, text: <SavedHere />, isAlert: true };
+      return { title: (result.outcome === 'busy' && result.message) || FAILED, text: <SavedOnDevice />, isAlert: true };
   }
 }
 
 /** How a submission of Contact Sales went: a modal half a second after it was stored, an alert at once where it failed. */
-export function SalesOutcome({ result }: { result: Submission }) {
+export function SalesOutcome({ result }: { result: SubmissionResult }) {
   const told = toldOf(result);
-  const [shown, show] = useState<Submission>();
+  const [shown, show] = useState<SubmissionResult>();
   const delay = told?.isAlert ? 0 : MODAL_AFTER;
 
   useEffect(() => {

@@ -1,19 +1,19 @@
-import type { Submission } from '#offline/outbox/submit.ts';
-import { NotKept } from '#offline/submissions/NotKept.tsx';
-import { SavedHere } from '#offline/submissions/SavedHere.tsx';
+import type { SubmissionResult } from '#offline/outbox/submit.ts';
+import { NotStored } from '#offline/submissions/NotKept.tsx';
+import { SavedOnDevice } from '#offline/submissions/SavedHere.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 const FAILED = 'Failed to send message';
 
 /** The contact form's message line, by the table of outcomes. */
-export function SubmissionNotice({ result }: { result: Submission }) {
+export function SubmissionNotice({ result }: { result: SubmissionResult }) {
   switch (result.outcome) {
     case 'stored':
       return <Notice kind="success">Message sent successfully</Notice>;
     case 'offline':
       return (
         <Notice kind="success">
-          <SavedHere />
+          <SavedOnDevice />
         </Notice>
       );
     case 'refused':
@@ -22,14 +22,14 @@ export function SubmissionNotice({ result }: { result: Submission }) {
       return (
         <Notice kind="error">
           <p>{result.message ?? FAILED}</p>
-          <NotKept why={result.why} />
+          <NotStored why={result.why} />
         </Notice>
       );
     default:
       return (
         <Notice kind="error">
           <p>{(result.outcome === 'busy' && result.message) || FAILED}</p>
-          <SavedHere />
+          <SavedOnDevice />
         </Notice>
       );
   }

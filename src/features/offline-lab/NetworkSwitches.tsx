@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { type Network, SIMULATED } from '#offline/lab/networks.ts';
 import { turnOn } from '#offline/lab/simulate.ts';
 import { networkTexts } from '#offline/lab/texts.ts';
@@ -17,7 +17,7 @@ export function NetworkSwitches() {
     setWanted(network);
     setRefused(!(await turnOn(network)));
     // A first visit does not follow the network by itself.
-    const { markNetwork } = await persistently(() => import('#offline/lab/start.ts'));
+    const { markNetwork } = await importWithRetry(() => import('#offline/lab/start.ts'));
     markNetwork();
     setWanted(undefined);
   };

@@ -1,8 +1,8 @@
 import './offline-lab.css';
 import { useEffect, useState } from 'react';
 import { useConnection } from '#offline/connection/use-connection.ts';
-import { type Device, takeStock } from '#offline/lab/device.ts';
-import { useTakingOver } from '#offline/reads/use-taking-over.ts';
+import { type Device, inspectDevice } from '#offline/lab/device.ts';
+import { useIsHydrating } from '#offline/reads/use-taking-over.ts';
 import { useWaiting } from '#offline/submissions/use-waiting.ts';
 import { Button } from '#ui/Button.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
@@ -22,10 +22,10 @@ const CONNECTION = {
 /** What this device holds of the site, and the switches by which its network is made bad. */
 export function OfflineLab() {
   const [device, setDevice] = useState<Device>();
-  const isTakingOver = useTakingOver();
+  const isTakingOver = useIsHydrating();
   const connection = useConnection();
   const waiting = useWaiting()?.length ?? 0;
-  const look = async () => setDevice(await takeStock());
+  const look = async () => setDevice(await inspectDevice());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, and whenever somebody asks
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { careerOpenings } from '#content/career.ts';
 import type { CareerCategory, Opening } from '#contract/public/careers.ts';
-import { useTakingOver } from '#offline/reads/use-taking-over.ts';
+import { useIsHydrating } from '#offline/reads/use-taking-over.ts';
 import { SectionHeading } from '#site/SectionHeading.tsx';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';
@@ -16,7 +16,7 @@ export interface CategoriesProps {
 
 /** The kinds of work as tabs over their openings; without scripts one list below the other. */
 export function Categories({ rows, wanted, onSelect, onApply }: CategoriesProps) {
-  const isTakingOver = useTakingOver();
+  const isTakingOver = useIsHydrating();
   const keys = categoryKeys(rows.map(({ categoryName }) => categoryName));
   const categories = rows.map((row, index) => ({ ...row, key: keys[index] ?? '' }));
   // The document is the same for every address of the page.

@@ -2,18 +2,18 @@ import { lazy, Suspense, useState } from 'react';
 import { resumeCall } from '#content/career.ts';
 import type { Opening } from '#contract/public/careers.ts';
 import { useSharedResume } from '#features/applications/shared-resume.ts';
-import { persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { RowsAge } from '#offline/reads/RowsAge.tsx';
 import { useRows } from '#offline/reads/use-rows.ts';
-import { useTakingOver } from '#offline/reads/use-taking-over.ts';
+import { useIsHydrating } from '#offline/reads/use-taking-over.ts';
 import { Deal } from '#site/Deal.tsx';
 import { Joint } from '#ui/Joint.tsx';
 import { ApplyLoading } from './ApplyLoading.tsx';
 import { Categories, type CategoriesProps } from './Categories.tsx';
 import { careersQuery } from './queries.ts';
 
-const SharedResumeNote = lazy(() => persistently(() => import('#features/applications/SharedResumeNote.tsx')));
-const ApplyDialog = lazy(() => persistently(() => import('#features/applications/ApplyDialog.tsx')));
+const SharedResumeNote = lazy(() => importWithRetry(() => import('#features/applications/SharedResumeNote.tsx')));
+const ApplyDialog = lazy(() => importWithRetry(() => import('#features/applications/ApplyDialog.tsx')));
 
 /** Whether a file was shared with the app that could not be kept: so says the address. */
 const isShareLost = () => new URLSearchParams(window.location.search).has('shared');
@@ -21,7 +21,7 @@ const isShareLost = () => new URLSearchParams(window.location.search).has('share
 /** What is open, and the way to apply for it, or for nothing in particular. */
 export function Openings(props: Pick<CategoriesProps, 'wanted' | 'onSelect'>) {
   const rows = useRows(careersQuery());
-  const isTakingOver = useTakingOver();
+  const isTakingOver = useIsHydrating();
   const shared = useSharedResume();
   const [applying, setApplying] = useState<{ opening?: Opening }>();
   return (

@@ -1,4 +1,4 @@
-import { NotHere } from '#offline/connection/NotHere.tsx';
+import { NotOnDevice } from '#offline/connection/NotHere.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
 export const Loading = () => <Spinner label="Loading portfolios..." />;
@@ -8,6 +8,6 @@ export const LoadFailure = ({ error }: { error: Error | null }) => (
     <p role="alert" className="font-semibold text-danger">
       Failed to load portfolio.
     </p>
-    <NotHere error={error} />
+    <NotOnDevice error={error} />
   </div>
 );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTakingOver } from '#offline/reads/use-taking-over.ts';
+import { useIsHydrating } from '#offline/reads/use-taking-over.ts';
 import { NotFound } from '#site/frame/NotFound.tsx';
 import { buttonLook } from '#ui/Button.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
@@ -20,7 +20,7 @@ export function WorkPage({ id, title }: WorkPageProps) {
   const { data, error, isError, isPending, isFetching } = useQuery(portfolioQuery());
   const place = data?.findIndex(({ _id }) => _id === id) ?? -1;
   const work = data?.[place];
-  const isTakingOver = useTakingOver();
+  const isTakingOver = useIsHydrating();
   const [isUnknown] = useState(isTakingOver && data && !work);
   useLateTitle(title, work?.title);
   if (work) return <WorkDetail key={id} work={work} previous={data[place - 1]} next={data[place + 1]} />;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { NotHere } from '#offline/connection/NotHere.tsx';
+import { NotOnDevice } from '#offline/connection/NotHere.tsx';
 import { Freshness } from '#ui/Freshness.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -14,7 +14,7 @@ export function ProductList() {
         <p role="alert" className="font-semibold text-danger">
           Failed to load projects
         </p>
-        <NotHere error={error} />
+        <NotOnDevice error={error} />
       </div>
     );
   }

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { storedSession } from '#api/session.ts';
-import { persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { buttonLook } from '#ui/Button.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
-const OwnAccount = lazy(() => persistently(() => import('#features/account/OwnAccount.tsx')));
+const OwnAccount = lazy(() => importWithRetry(() => import('#features/account/OwnAccount.tsx')));
 
 /** What the login page says to whoever is signed in. */
 export function SignedIn() {

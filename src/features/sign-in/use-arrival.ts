@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTakingOver } from '#offline/reads/use-taking-over.ts';
+import { useIsHydrating } from '#offline/reads/use-taking-over.ts';
 import type { Way } from './WaySwitch.tsx';
 
 /** What one of these screens hands to the next: never in an address, which others may read. */
@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
 
 /** What this screen was handed; nothing after a reload, as the document then begins without it. */
 export function useArrival(): Arrival {
-  const isTakingOver = useTakingOver();
+  const isTakingOver = useIsHydrating();
   const handed = useLocation({ select: ({ state }) => state.signIn });
   const [arrival] = useState(() => (isTakingOver ? undefined : handed));
   return arrival ?? {};

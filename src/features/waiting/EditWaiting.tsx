@@ -6,7 +6,7 @@ import { EnquiryFields } from '#features/enquiries/EnquiryFields.tsx';
 import type { FileFacts, OutboxRecord } from '#offline/outbox/record.ts';
 import { kindTexts } from '#offline/submissions/kind-texts.ts';
 import { pageOutbox } from '#offline/submissions/page-outbox.ts';
-import { fieldsOf } from '#offline/submissions/use-submission-form.ts';
+import { readFields } from '#offline/submissions/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
 import { notify } from '#ui/toast.tsx';
 import { useFocusFirst } from '#ui/use-focus-first.ts';
@@ -25,7 +25,7 @@ export function EditWaiting({ record, onDone }: { record: OutboxRecord; onDone: 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const typed = fieldsOf(event.currentTarget);
+    const typed = readFields(event.currentTarget);
     setBusy(true);
     try {
       const chosen = file instanceof File && (await keptResume(file));

@@ -51,7 +51,7 @@ export function WaitingItem({ record }: { record: OutboxRecord }) {
     setSending(true);
     await pageOutbox.sendNow(key).catch(() => undefined);
     setSending(false);
-    if (await pageOutbox.tellArrival(key).catch(() => false)) notify('success', arrived);
+    if (await pageOutbox.claimDelivery(key).catch(() => false)) notify('success', arrived);
   };
 
   const discard = async () => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useWaiting, type Waiting } from '#offline/submissions/use-waiting.ts';
+import { useWaiting, type WaitingSubmissions } from '#offline/submissions/use-waiting.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
@@ -17,7 +17,7 @@ export function WaitingList() {
   );
 }
 
-function Items({ waiting }: { waiting: Waiting }) {
+function Items({ waiting }: { waiting: WaitingSubmissions }) {
   if (!waiting) return <Spinner label="Looking on this device" />;
   if (waiting.length === 0) {
     return (

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { useStarted } from '#site/use-started.ts';
 
-const Count = lazy(() => persistently(() => import('./WaitingCount.tsx')));
+const Count = lazy(() => importWithRetry(() => import('./WaitingCount.tsx')));
 
 /** The place of the count on every page; what counts is loaded after the page. */
 export const WaitingPill = () =>

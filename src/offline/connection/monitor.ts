@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isLineInDoubt, noteAnswer } from '#api/line.ts';
+import { isReachabilityInDoubt, reportReachability } from '#api/reachability.ts';
 import { ANSWERED, UNANSWERED } from '#lib/window-events.ts';
 import { KEPT, say } from '#ui/notice-bar.ts';
 import { answers } from './probe.ts';
@@ -63,7 +63,7 @@ export function startMonitor(queryClient: QueryClient, isInDoubt: boolean): void
     const isAnswered = await answers(mine.signal);
     if (probing !== mine) return;
     probing = undefined;
-    if (isAnswered) return noteAnswer(true);
+    if (isAnswered) return reportReachability(true);
     misses += 1;
     if (misses >= ENOUGH) decide('unreachable');
     plan();
@@ -80,11 +80,11 @@ export function startMonitor(queryClient: QueryClient, isInDoubt: boolean): void
     decide('online');
   }
 
-  const isTrouble = () => misses > 0 || isLineInDoubt() || connection() !== 'online';
+  const isTrouble = () => misses > 0 || isReachabilityInDoubt() || connection() !== 'online';
   addEventListener(UNANSWERED, () => timer ?? probing ?? probe());
   // Only once the answer has been taken: what it brings is not to be read a second time.
   addEventListener(ANSWERED, () => isTrouble() && setTimeout(settle));
   addEventListener('online', () => isTrouble() && probe());
   document.addEventListener('visibilitychange', () => isTrouble() && probe());
-  if (isInDoubt || isLineInDoubt()) probe();
+  if (isInDoubt || isReachabilityInDoubt()) probe();
 }

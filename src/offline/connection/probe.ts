@@ -1,5 +1,5 @@
 import { API_HOST } from '#api/host.ts';
-import { patient } from '#api/patience.ts';
+import { withTimeout } from '#api/patience.ts';
 
 const PATIENCE = 5_000;
 
@@ -11,7 +11,7 @@ const PATIENCE = 5_000;
 export async function answers(owner: AbortSignal): Promise<boolean> {
   try {
     const mode = API_HOST ? 'no-cors' : 'same-origin';
-    const signal = patient(owner, PATIENCE);
+    const signal = withTimeout(owner, PATIENCE);
     const response = await fetch(`${API_HOST}/healthz`, { mode, signal, cache: 'no-store', redirect: 'error' });
     if (!API_HOST) await response.json();
     return true;

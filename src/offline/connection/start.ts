@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { UNANSWERED } from '#lib/window-events.ts';
 import { KEPT, say, showBars } from '#ui/notice-bar.ts';
 import { setConnection } from './state.ts';
@@ -15,7 +15,7 @@ export function startConnection(queryClient: QueryClient): void {
   const follow = async (isInDoubt: boolean) => {
     if (isFollowed) return;
     isFollowed = true;
-    const { followConnection } = await persistently(() => import('./follow.ts'));
+    const { followConnection } = await importWithRetry(() => import('./follow.ts'));
     followConnection(queryClient, isInDoubt);
   };
   const loseNetwork = () => {

@@ -1,10 +1,10 @@
 import { createStore, del, get, promisifyRequest } from 'idb-keyval';
-import type { KeptFile } from '../outbox/record.ts';
+import type { StoredFile } from '../outbox/record.ts';
 import { DRAFTS } from './name.ts';
 import { draftOwner } from './owner.ts';
 
 /** A file of a draft; `id` tells it from another of the same name and size. */
-export interface DraftFile extends KeptFile {
+export interface DraftFile extends StoredFile {
   readonly id: string;
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onSessionChange, storedSession } from '#api/session.ts';
-import { inTime } from '#lib/timeout.ts';
-import { keepsPage } from '../update/unsaved.ts';
+import { resolveWithin } from '#lib/timeout.ts';
+import { preventReload } from '../update/unsaved.ts';
 import { draftOwner } from './owner.ts';
 import { type Draft, readDraft, writeDraft } from './store.ts';
 
@@ -47,7 +47,7 @@ export function useDraft(id: string): KeptDraft {
       last.current = found;
       setState({ id, found });
     };
-    inTime(PATIENCE, readDraft(whose.current.owner, id)).then(show, () => show());
+    resolveWithin(PATIENCE, readDraft(whose.current.owner, id)).then(show, () => show());
     return () => {
       isHere = false;
     };
@@ -83,7 +83,7 @@ export function useDraft(id: string): KeptDraft {
     [keep],
   );
   // What an earlier page has left here comes back by itself; what this one has added is still being written.
-  useEffect(() => keepsPage(() => last.current !== undefined && last.current !== state?.found), [state]);
+  useEffect(() => preventReload(() => last.current !== undefined && last.current !== state?.found), [state]);
   const drop = useCallback(async () => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;

@@ -1,4 +1,4 @@
-import { goneWell } from './gone-well.ts';
+import { offerInstallAfterSuccess } from './gone-well.ts';
 import { thankOnce } from './installed.ts';
 import { recall, remember } from './memory.ts';
 import { isApp } from './way.ts';
@@ -30,5 +30,5 @@ export function startInstall(): void {
   }
   const { visitedAt } = recall();
   remember({ visitedAt: Date.now() });
-  if (visitedAt && Date.now() - visitedAt > SITTING) onceRead(goneWell);
+  if (visitedAt && Date.now() - visitedAt > SITTING) onceRead(offerInstallAfterSuccess);
 }

@@ -27,7 +27,7 @@ async function workerState(): Promise<string> {
 }
 
 /** Takes stock of this device. What the browser refuses to tell is left out. */
-export async function takeStock(): Promise<Device> {
+export async function inspectDevice(): Promise<Device> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
   const build = /-([\w-]{8})\.js$/.exec(script)?.[1];
   const none = () => undefined;

@@ -1,4 +1,4 @@
-import { ask } from '#lib/ask-worker.ts';
+import { askWorker } from '#lib/ask-worker.ts';
 import { isNetwork, NETWORK, type Network } from './networks.ts';
 
 /** Fired on `window` when another network is on. */
@@ -26,7 +26,7 @@ export function onNetwork(listener: () => void): () => void {
 /** Asks the worker which network is on, and follows it from now on. */
 export async function followNetwork(): Promise<void> {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => data?.type === NETWORK && note(data.network));
-  note(await ask({ type: NETWORK }));
+  note(await askWorker({ type: NETWORK }));
 }
 
 /** Waits for the worker, which a first visit does not have yet; for ever, where the browser lets none in. */
@@ -44,7 +44,7 @@ export async function turnOn(next: Network): Promise<boolean> {
   await controlled();
   const question = { type: NETWORK, network: next };
   // One that is just starting may be asked twice.
-  const answer = (await ask<Network>(question)) ?? (await ask<Network>(question));
+  const answer = (await askWorker<Network>(question)) ?? (await askWorker<Network>(question));
   note(answer);
   return answer === next;
 }
@@ -55,7 +55,7 @@ export async function turnOn(next: Network): Promise<boolean> {
  */
 export function wakeBeforeRequests(): void {
   const awake = async () => {
-    if (current !== 'off') await ask({ type: NETWORK });
+    if (current !== 'off') await askWorker({ type: NETWORK });
   };
   const { fetch: direct } = window;
   window.fetch = async (input, init) => {

@@ -1,8 +1,8 @@
-import { persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { isNetwork } from './networks.ts';
 import { followNetwork, network, onNetwork, turnOn, wakeBeforeRequests } from './simulate.ts';
 
-const banner = () => persistently(() => import('./banner.ts'));
+const banner = () => importWithRetry(() => import('./banner.ts'));
 
 let isMarked = false;
 

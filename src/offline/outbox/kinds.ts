@@ -1,7 +1,7 @@
 import { type Input, requestOf } from '#contract/client.ts';
 import { contactsCreate } from '#contract/public/contacts.ts';
 import { jobsApply } from '#contract/public/jobs.ts';
-import type { KeptFile, Kind, WholeRecord } from './record.ts';
+import type { Kind, StoredFile, WholeRecord } from './record.ts';
 
 /** The call of each kind, and the name of its file part. */
 const KINDS = {
@@ -9,7 +9,7 @@ const KINDS = {
   job: { call: jobsApply, file: 'resume' },
 } as const satisfies Record<Kind, unknown>;
 
-const fileOf = ({ bytes, name, type }: KeptFile) => new File([bytes], name, { type });
+const fileOf = ({ bytes, name, type }: StoredFile) => new File([bytes], name, { type });
 
 /**
  * Builds the request of a submission, body and headers afresh.

@@ -9,10 +9,10 @@ export interface FileFacts {
 }
 
 /** A file kept with a submission. Bytes as ArrayBuffer: a Blob in IndexedDB fails in Safari. */
-export interface KeptFile extends FileFacts {
+export interface StoredFile extends FileFacts {
   readonly bytes: ArrayBuffer;
   /** The key under which its bytes are staged for one submission; not stored. */
-  readonly stagedAs?: string;
+  readonly preStoredKey?: string;
 }
 
 /** Why the last attempt did not deliver. */
@@ -52,7 +52,7 @@ export interface OutboxRecord {
 
 /** A submission with the bytes of its file, which lie in a store of their own. */
 export interface WholeRecord extends OutboxRecord {
-  readonly file?: KeptFile;
+  readonly file?: StoredFile;
 }
 
 /** What remains of a delivered submission: that it was delivered, and when. */
@@ -66,14 +66,14 @@ export interface Receipt {
 }
 
 /** What a form hands over to be kept. */
-export type Draft = Pick<WholeRecord, 'key' | 'kind' | 'fields' | 'subject' | 'file'>;
+export type SubmissionInput = Pick<WholeRecord, 'key' | 'kind' | 'fields' | 'subject' | 'file'>;
 
 /**
  * Makes the record of a draft: queued, due at once.
  * @param draft key, kind, fields, subject, file
  * @param now milliseconds since the epoch
  */
-export function recordOf(draft: Draft, now: number): WholeRecord {
+export function recordOf(draft: SubmissionInput, now: number): WholeRecord {
   return { v: RECORD_VERSION, ...draft, createdAt: now, attempts: 0, nextAt: now, state: 'queued' };
 }
 

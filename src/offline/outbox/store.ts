@@ -2,10 +2,10 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { OUTBOX } from './name.ts';
 import {
   type FileFacts,
-  type KeptFile,
   type OutboxRecord,
   RECORD_VERSION,
   type Receipt,
+  type StoredFile,
   type WholeRecord,
 } from './record.ts';
 
@@ -34,9 +34,9 @@ export interface OutboxStore {
    */
   put(record: WholeRecord, insteadOf?: string): Promise<void>;
   /** Writes the bytes of a file ahead of the record that may come; nothing where that has come before. */
-  stage(key: string, bytes: ArrayBuffer): Promise<void>;
+  preStore(key: string, bytes: ArrayBuffer): Promise<void>;
   /** Removes staged bytes that no record has come for: those of some keys; all where they are left out. */
-  unstage(keys?: readonly string[]): Promise<void>;
+  dropPreStored(keys?: readonly string[]): Promise<void>;
   /**
    * Reads and rewrites a record in one transaction.
    * @param change gives the new record, or undefined to leave it
@@ -52,7 +52,7 @@ export interface OutboxStore {
    * @param key of one of them; all where it is left out
    * @returns the receipts of those that nobody had told yet, oldest submission first
    */
-  takeUntold(key?: string): Promise<Receipt[]>;
+  claimDeliveries(key?: string): Promise<Receipt[]>;
 }
 
 /**
@@ -114,7 +114,7 @@ export function openOutboxStore(name = OUTBOX): OutboxStore {
       const [records, files] = [tx.objectStore('records'), tx.objectStore('files')];
       const asked: Promise<unknown>[] = [];
       // Asked and written in one go: a slow phone takes long between an answer and what is asked next.
-      const staged = file?.stagedAs === key ? files.getKey(key) : undefined;
+      const staged = file?.preStoredKey === key ? files.getKey(key) : undefined;
       try {
         if (!staged) asked.push(file ? files.put(file.bytes, key) : files.delete(key));
         asked.push(records.put(file ? { ...rest, file: factsOf(file) } : rest));
@@ -129,13 +129,13 @@ export function openOutboxStore(name = OUTBOX): OutboxStore {
       const bytes = staged?.then((found) => (file && found === undefined ? files.put(file.bytes, key) : undefined));
       await Promise.all([...asked, bytes, tx.done]);
     },
-    async stage(key, bytes) {
+    async preStore(key, bytes) {
       const tx = await write();
       const found = await Promise.all([tx.objectStore('records').getKey(key), tx.objectStore('receipts').getKey(key)]);
       if (found.every((it) => it === undefined)) await tx.objectStore('files').put(bytes, key);
       await tx.done;
     },
-    async unstage(keys) {
+    async dropPreStored(keys) {
       if (!keys && (await (await open()).count('files')) === 0) return;
       const tx = await write();
       const [records, files] = [tx.objectStore('records'), tx.objectStore('files')];
@@ -166,7 +166,7 @@ export function openOutboxStore(name = OUTBOX): OutboxStore {
     async receipt(key) {
       return (await open()).get('receipts', key);
     },
-    async takeUntold(key) {
+    async claimDeliveries(key) {
       const tx = await write();
       const receipts = tx.objectStore('receipts');
       const untold = (await receipts.getAll(key)).filter((it) => it.untold !== undefined);
@@ -180,7 +180,7 @@ export function openOutboxStore(name = OUTBOX): OutboxStore {
 const isKnown = ({ v }: OutboxRecord) => v <= RECORD_VERSION;
 const known = (record: OutboxRecord | undefined) => (record && isKnown(record) ? record : undefined);
 
-const factsOf = ({ name, type, size }: KeptFile): FileFacts => ({ name, type, size });
+const factsOf = ({ name, type, size }: StoredFile): FileFacts => ({ name, type, size });
 
 /** A file without bytes is none: the server then asks for it, and the visitor can choose it again. */
 function wholeOf({ file, ...rest }: OutboxRecord, bytes: ArrayBuffer | undefined): WholeRecord {

@@ -2,11 +2,11 @@ import { deliver } from './deliver.ts';
 import type { Flusher } from './flush.ts';
 import { NO_ANSWER, type Outcome } from './outcome.ts';
 import type { Ports } from './ports.ts';
-import { type Draft, type LastError, type OutboxRecord, recordOf, type WholeRecord } from './record.ts';
-import { type Unkept, unkeptBy } from './unkept.ts';
+import { type LastError, type OutboxRecord, recordOf, type SubmissionInput, type WholeRecord } from './record.ts';
+import { type StorageFailure, storageFailureOf } from './unkept.ts';
 
 /** What a submission came to, for the form to say. The names are those of the table of outcomes. */
-export type Submission =
+export type SubmissionResult =
   | { readonly outcome: 'stored' }
   /** The browser is offline: kept on this device. */
   | { readonly outcome: 'offline' }
@@ -17,7 +17,7 @@ export type Submission =
   /** The server will not take it: nothing is kept. */
   | { readonly outcome: 'refused'; readonly message?: string | undefined; readonly errors?: LastError['errors'] }
   /** This device can't keep it, and sending it directly failed. */
-  | { readonly outcome: 'not-kept'; readonly message?: string | undefined; readonly why?: Unkept | undefined };
+  | { readonly outcome: 'not-kept'; readonly message?: string | undefined; readonly why?: StorageFailure | undefined };
 
 /** How long a form waits for the store; some browsers' IndexedDB hangs instead of failing. */
 const STORE_PATIENCE = 5_000;
@@ -41,7 +41,11 @@ export interface Submitter {
    * @param insteadOf key of a waiting submission that this one replaces
    * @param onUnkept told where this device can't keep it, before it is sent directly
    */
-  submit(draft: Draft, insteadOf?: string, onUnkept?: (why: Unkept) => void): Promise<Submission>;
+  submit(
+    draft: SubmissionInput,
+    insteadOf?: string,
+    onUnkept?: (why: StorageFailure) => void,
+  ): Promise<SubmissionResult>;
 }
 
 /**
@@ -53,10 +57,10 @@ export interface Submitter {
 export function createSubmitter(ports: Ports, flusher: Flusher, isOffline: () => boolean): Submitter {
   const { store } = ports;
 
-  async function keep(draft: Draft, insteadOf?: string): Promise<'kept' | 'arrived'> {
+  async function keep(draft: SubmissionInput, insteadOf?: string): Promise<'kept' | 'arrived'> {
     const { key, file } = draft;
     // A key that bytes were staged under is new, and its file has its room: the form need not wait for either.
-    if (file?.stagedAs !== key) {
+    if (file?.preStoredKey !== key) {
       const room = file && ports.ensureRoom?.(file.size);
       room?.catch(() => undefined);
       // The record first: where it is gone because it has just arrived, the receipt is there.
@@ -73,8 +77,8 @@ export function createSubmitter(ports: Ports, flusher: Flusher, isOffline: () =>
     return 'kept';
   }
 
-  async function afterAttempt(key: string, outcome: Outcome | undefined): Promise<Submission> {
-    if (outcome) return submissionOf(outcome);
+  async function afterAttempt(key: string, outcome: Outcome | undefined): Promise<SubmissionResult> {
+    if (outcome) return resultOf(outcome);
     const [record, receipt] = await Promise.all([store.get(key), store.receipt(key)]);
     if (receipt) return { outcome: 'stored' };
     if (!record) return { outcome: 'not-kept' };
@@ -84,10 +88,10 @@ export function createSubmitter(ports: Ports, flusher: Flusher, isOffline: () =>
   // Should the store fail from here on, the record lies on the disk and a later flush finds it.
   const attempt = (key: string, onMoved: () => void) => flusher.attempt(key, onMoved).catch(() => NO_ANSWER);
 
-  async function sendDirectly(record: WholeRecord, why: Unkept): Promise<Submission> {
+  async function sendDirectly(record: WholeRecord, why: StorageFailure): Promise<SubmissionResult> {
     const outcome = await deliver(ports, record, { patience: DIRECT_PATIENCE });
     const { type } = outcome;
-    return type === 'retry' ? { outcome: 'not-kept', message: outcome.error.message, why } : submissionOf(outcome);
+    return type === 'retry' ? { outcome: 'not-kept', message: outcome.error.message, why } : resultOf(outcome);
   }
 
   return {
@@ -96,15 +100,13 @@ export function createSubmitter(ports: Ports, flusher: Flusher, isOffline: () =>
         const patience = STORE_PATIENCE + (draft.file?.size ?? 0) / SLOWEST_STORE_BYTES_PER_MS;
         if ((await within(patience, keep(draft, insteadOf))) === 'arrived') return { outcome: 'stored' };
       } catch (fault) {
-        const why = unkeptBy(fault);
+        const why = storageFailureOf(fault);
         onUnkept?.(why);
         return sendDirectly(recordOf(draft, ports.now()), why);
       }
       if (isOffline()) return { outcome: 'offline' };
       const outcome = await unlessStill(FORM_PATIENCE, (moved) => attempt(draft.key, moved));
-      const result = await within(STORE_PATIENCE, afterAttempt(draft.key, outcome)).catch(() =>
-        submissionOf(NO_ANSWER),
-      );
+      const result = await within(STORE_PATIENCE, afterAttempt(draft.key, outcome)).catch(() => resultOf(NO_ANSWER));
       if (result.outcome === 'refused') {
         // Where this fails it stays on the device, marked as refused.
         await within(STORE_PATIENCE, store.remove(draft.key)).catch(() => undefined);
@@ -133,13 +135,13 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-function submissionOf(outcome: Outcome): Submission {
+function resultOf(outcome: Outcome): SubmissionResult {
   if (outcome.type === 'delivered') return { outcome: 'stored' };
   const { status, message, errors } = outcome.error;
   if (outcome.type === 'refused') return { outcome: 'refused', message, errors };
   return status === 0 ? { outcome: 'no-answer' } : { outcome: 'busy', message };
 }
 
-function refusal({ lastError }: OutboxRecord): Submission {
+function refusal({ lastError }: OutboxRecord): SubmissionResult {
   return { outcome: 'refused', message: lastError?.message, errors: lastError?.errors };
 }

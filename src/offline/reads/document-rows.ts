@@ -8,7 +8,7 @@ let hashes: ReadonlySet<string> = new Set();
  * @param queryClient the cache
  * @param state what the server has rendered with, dehydrated
  */
-export function takeRows(queryClient: QueryClient, state: DehydratedState): void {
+export function hydrateRows(queryClient: QueryClient, state: DehydratedState): void {
   hydrate(queryClient, state);
   hashes = new Set(
     queryClient

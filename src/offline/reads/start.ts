@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isAdminSession, onSessionChange, storedRole } from '#api/session.ts';
-import { persistently } from '#lib/import-with-retry.ts';
-import { inTime } from '#lib/timeout.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
+import { resolveWithin } from '#lib/timeout.ts';
 import { ADMIN_PART, PUBLIC_PART } from './parts.ts';
 import { persistedPart } from './persist.ts';
 
@@ -22,7 +22,7 @@ export async function startPersistedReads(queryClient: QueryClient): Promise<voi
     else adminPart.wipe();
   });
   const restoreOwn = async () => {
-    if (storedRole() === 'admin') (await persistently(() => import('#api/lifetime.ts'))).watchLifetime();
+    if (storedRole() === 'admin') (await importWithRetry(() => import('#api/lifetime.ts'))).watchLifetime();
     await (isAdminSession() ? adminPart.restore() : adminPart.wipe());
   };
   const restored = Promise.all([publicPart.restore(), restoreOwn()]);
@@ -30,5 +30,5 @@ export async function startPersistedReads(queryClient: QueryClient): Promise<voi
     publicPart.follow();
     adminPart.follow();
   });
-  await inTime(PATIENCE, followed);
+  await resolveWithin(PATIENCE, followed);
 }

@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { isInDocument } from './document-rows.ts';
-import { useTakingOver } from './use-taking-over.ts';
+import { useIsHydrating } from './use-taking-over.ts';
 
 /**
  * The rows of a list for a part of a page that is simply left out without them: what was seen last, then what the
@@ -13,6 +13,6 @@ import { useTakingOver } from './use-taking-over.ts';
  */
 export function useRows<Row, Key extends QueryKey>(options: UseQueryOptions<Row[], Error, Row[], Key>): readonly Row[] {
   const { data = [] } = useQuery(options);
-  const isTakingOver = useTakingOver();
+  const isTakingOver = useIsHydrating();
   return isTakingOver && !isInDocument(hashKey(options.queryKey)) ? [] : data;
 }

@@ -1,4 +1,4 @@
-import { inTime } from '#lib/timeout.ts';
+import { resolveWithin } from '#lib/timeout.ts';
 
 /** What a write takes beside its bytes: a database writes ahead before it writes in place. */
 const COPIES = 2;
@@ -11,7 +11,7 @@ const PATIENCE = 1_000;
  * say the same of every disk, so as not to tell one visitor from another.
  */
 async function bytesLeft(): Promise<number | undefined> {
-  const told = await inTime(PATIENCE, navigator.storage?.estimate?.()).catch(() => undefined);
+  const told = await resolveWithin(PATIENCE, navigator.storage?.estimate?.()).catch(() => undefined);
   return told?.quota === undefined ? undefined : told.quota - (told.usage ?? 0);
 }
 

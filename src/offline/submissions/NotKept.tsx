@@ -1,18 +1,18 @@
 import { Notice } from '#ui/Notice.tsx';
-import type { Unkept } from '../outbox/unkept.ts';
+import type { StorageFailure } from '../outbox/unkept.ts';
 
-const WHY: Readonly<Record<Unkept, string>> = {
+const WHY: Readonly<Record<StorageFailure, string>> = {
   full: 'This device has no room left to keep it.',
   refused: 'This device does not let us keep it.',
 };
 
 /** Why a submission that has not gone is not on the device either, and what to do. */
-export const NotKept = ({ why }: { why: Unkept | undefined }) => (
+export const NotStored = ({ why }: { why: StorageFailure | undefined }) => (
   <p>{why && `${WHY[why]} `}Keep this page open and try again.</p>
 );
 
 /** Says, while a submission is on its way, that the device does not keep it; nothing where it does. */
-export const SendingUnkept = ({ why }: { why: Unkept | undefined }) =>
+export const SendingWithoutStore = ({ why }: { why: StorageFailure | undefined }) =>
   why ? (
     <Notice>
       <p>{WHY[why]} It is being sent directly: keep this page open.</p>

@@ -25,18 +25,18 @@ function textOf(arrived: readonly Receipt[]): string {
  * Tells in a toast, in the one page that the visitor looks at, what has been delivered without their knowing: by the
  * worker while no page was open, or by a page whose form is gone. Each is told once.
  */
-export function startArrivals(): void {
+export function startDeliveryNotices(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     clearTimeout(timer);
     timer = setTimeout(async () => {
       if (document.visibilityState !== 'visible') return;
-      const arrived = await store.takeUntold().catch(() => []);
+      const arrived = await store.claimDeliveries().catch(() => []);
       if (arrived.length > 0) notify('success', textOf(arrived));
     }, GRACE);
   };
   // Bytes of applications that were never submitted.
-  store.unstage().catch(() => undefined);
+  store.dropPreStored().catch(() => undefined);
   changes.listen(look);
   document.addEventListener('visibilitychange', look);
   look();

@@ -1,8 +1,8 @@
-import { goneWell } from '../install/gone-well.ts';
+import { offerInstallAfterSuccess } from '../install/gone-well.ts';
 import { newKey } from '../outbox/record.ts';
-import type { Submission } from '../outbox/submit.ts';
-import type { Unkept } from '../outbox/unkept.ts';
-import { type Attempted, type Content, leftBy, turnOf } from './form-turn.ts';
+import type { SubmissionResult } from '../outbox/submit.ts';
+import type { StorageFailure } from '../outbox/unkept.ts';
+import { type FormInput, nextSubmission, type PendingSubmission, rememberAttempt } from './form-turn.ts';
 import { changes } from './outbox-status.ts';
 import { pageOutbox } from './page-outbox.ts';
 
@@ -10,11 +10,11 @@ import { pageOutbox } from './page-outbox.ts';
 export interface FormState {
   readonly isSending: boolean;
   /** What the last submission came to; undefined before and during one. */
-  readonly result: Submission | undefined;
+  readonly result: SubmissionResult | undefined;
   /** The key of what is being sent. */
   readonly key: string | undefined;
   /** Why it is being sent without being kept on the device; undefined where it is kept. */
-  readonly unkept: Unkept | undefined;
+  readonly storageFailure: StorageFailure | undefined;
 }
 
 /** The way of one form's content into the outbox; it outlives the form where it is made outside. */
@@ -26,13 +26,13 @@ export interface FormSubmission {
    */
   listen(listener: () => void): () => void;
   /** Submits; undefined where the last one is still under way. */
-  submit(content: Content): Promise<Submission | undefined>;
+  submit(content: FormInput): Promise<SubmissionResult | undefined>;
 }
 
 /** What is done within a tenth of a second is felt as done at once; to draw that it is being done would only delay it. */
 const AT_ONCE = 100;
 
-const NOTHING: FormState = { isSending: false, result: undefined, key: undefined, unkept: undefined };
+const NOTHING: FormState = { isSending: false, result: undefined, key: undefined, storageFailure: undefined };
 
 /**
  * Makes the way of one form's content into the outbox. The same content submitted again is tried under the same key;
@@ -41,22 +41,22 @@ const NOTHING: FormState = { isSending: false, result: undefined, key: undefined
  * @param onResult told of each result, whether or not the form is still there; before those who listen
  * @returns how it stands, and how to submit
  */
-export function createFormSubmission(onResult: (result: Submission) => void = () => {}): FormSubmission {
+export function createFormSubmission(onResult: (result: SubmissionResult) => void = () => {}): FormSubmission {
   const listeners = new Set<() => void>();
   let state = NOTHING;
-  let last: Attempted | undefined;
+  let last: PendingSubmission | undefined;
   let unlisten = () => {};
 
   function show(next: FormState): void {
     state = next;
     if (next.result) onResult(next.result);
-    if (next.result?.outcome === 'stored') goneWell();
+    if (next.result?.outcome === 'stored') offerInstallAfterSuccess();
     for (const listener of listeners) listener();
   }
 
   async function watch(): Promise<void> {
-    const { key, kept } = last ?? {};
-    if (!key || !kept || !(await pageOutbox.tellArrival(key).catch(() => false)) || last?.key !== key) return;
+    const { key, isStored } = last ?? {};
+    if (!key || !isStored || !(await pageOutbox.claimDelivery(key).catch(() => false)) || last?.key !== key) return;
     unlisten();
     last = undefined;
     if (!state.isSending) show({ ...NOTHING, result: { outcome: 'stored' } });
@@ -70,18 +70,18 @@ export function createFormSubmission(onResult: (result: Submission) => void = ()
     },
     async submit(content) {
       if (state.isSending) return undefined;
-      const { draft, insteadOf } = turnOf(content, last, newKey);
-      const sending = { ...NOTHING, isSending: true, key: draft.key };
+      const { input, replacedKey } = nextSubmission(content, last, newKey);
+      const sending = { ...NOTHING, isSending: true, key: input.key };
       state = sending;
       const showing = setTimeout(() => show(sending), AT_ONCE);
       unlisten();
-      const result = await pageOutbox.submit(draft, insteadOf, (unkept) => {
+      const result = await pageOutbox.submit(input, replacedKey, (storageFailure) => {
         clearTimeout(showing);
-        show({ ...sending, unkept });
+        show({ ...sending, storageFailure });
       });
       clearTimeout(showing);
-      last = leftBy(draft, result);
-      if (last?.kept) {
+      last = rememberAttempt(input, result);
+      if (last?.isStored) {
         unlisten = changes.listen(watch);
         watch();
       }

@@ -1,28 +1,28 @@
-import type { Draft, KeptFile } from '../outbox/record.ts';
-import type { Submission } from '../outbox/submit.ts';
+import type { StoredFile, SubmissionInput } from '../outbox/record.ts';
+import type { SubmissionResult } from '../outbox/submit.ts';
 
 /** What a form submits. */
-export type Content = Omit<Draft, 'key'>;
+export type FormInput = Omit<SubmissionInput, 'key'>;
 
 /** What a form has submitted, until it is done with it. */
-export interface Attempted extends Draft {
+export interface PendingSubmission extends SubmissionInput {
   /** Whether it waits on the device. */
-  readonly kept: boolean;
+  readonly isStored: boolean;
 }
 
 /** One submission of a form: under which key, and in place of which one that waits. */
-export interface Turn {
-  readonly draft: Draft;
-  readonly insteadOf: string | undefined;
+export interface NextSubmission {
+  readonly input: SubmissionInput;
+  readonly replacedKey: string | undefined;
 }
 
 /** Outcomes after which the form is done: it clears, and the next submission is a new one. */
-export const isDone = ({ outcome }: Submission) => outcome === 'stored' || outcome === 'offline';
+export const isDone = ({ outcome }: SubmissionResult) => outcome === 'stored' || outcome === 'offline';
 
 /** Outcomes after which the submission waits on the device. */
-const isKept = ({ outcome }: Submission) => outcome === 'no-answer' || outcome === 'busy';
+const isKept = ({ outcome }: SubmissionResult) => outcome === 'no-answer' || outcome === 'busy';
 
-function sameFile(a: KeptFile | undefined, b: KeptFile | undefined): boolean {
+function sameFile(a: StoredFile | undefined, b: StoredFile | undefined): boolean {
   if (a === b) return true;
   if (a?.name !== b?.name || a?.size !== b?.size || !a || !b) return false;
   if (a.bytes === b.bytes) return true;
@@ -30,8 +30,8 @@ function sameFile(a: KeptFile | undefined, b: KeptFile | undefined): boolean {
   return left.every((byte, at) => byte === right[at]);
 }
 
-function sameContent(a: Content, b: Content): boolean {
-  const text = ({ kind, fields }: Content) => JSON.stringify([kind, Object.entries(fields).sort()]);
+function sameContent(a: FormInput, b: FormInput): boolean {
+  const text = ({ kind, fields }: FormInput) => JSON.stringify([kind, Object.entries(fields).sort()]);
   return text(a) === text(b) && sameFile(a.file, b.file);
 }
 
@@ -42,10 +42,14 @@ function sameContent(a: Content, b: Content): boolean {
  * @param last what it has submitted before and is not done with
  * @param newKey makes a key
  */
-export function turnOf(content: Content, last: Attempted | undefined, newKey: () => string): Turn {
-  if (last && sameContent(last, content)) return { draft: { ...content, key: last.key }, insteadOf: undefined };
-  const key = content.file?.stagedAs ?? newKey();
-  return { draft: { ...content, key }, insteadOf: last?.kept ? last.key : undefined };
+export function nextSubmission(
+  content: FormInput,
+  last: PendingSubmission | undefined,
+  newKey: () => string,
+): NextSubmission {
+  if (last && sameContent(last, content)) return { input: { ...content, key: last.key }, replacedKey: undefined };
+  const key = content.file?.preStoredKey ?? newKey();
+  return { input: { ...content, key }, replacedKey: last?.isStored ? last.key : undefined };
 }
 
 /**
@@ -54,5 +58,5 @@ export function turnOf(content: Content, last: Attempted | undefined, newKey: ()
  * @param result what it came to
  * @returns undefined where the form is done with it
  */
-export const leftBy = (draft: Draft, result: Submission): Attempted | undefined =>
-  isDone(result) ? undefined : { ...draft, kept: isKept(result) };
+export const rememberAttempt = (draft: SubmissionInput, result: SubmissionResult): PendingSubmission | undefined =>
+  isDone(result) ? undefined : { ...draft, isStored: isKept(result) };

@@ -7,7 +7,7 @@ import { hasDatabase } from '../storage/has-database.ts';
 export const changes = openChanges();
 
 /** All that waits on this device, oldest first; nothing where the store can't be read. Never rejects. */
-export async function allWaiting(): Promise<OutboxRecord[]> {
+export async function readWaiting(): Promise<OutboxRecord[]> {
   try {
     if (!(await hasDatabase(OUTBOX))) return [];
     const { store } = await import('./page-store.ts');

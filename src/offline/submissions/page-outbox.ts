@@ -1,12 +1,12 @@
-import { noteAnswer, notingDelay } from '#api/line.ts';
+import { reportDelay, reportReachability } from '#api/reachability.ts';
 import { browserPorts } from '../outbox/browser-ports.ts';
 import { createFlusher } from '../outbox/flush.ts';
 import type { Ports } from '../outbox/ports.ts';
-import { type Draft, newKey, recordOf, type WholeRecord } from '../outbox/record.ts';
+import { newKey, recordOf, type SubmissionInput, type WholeRecord } from '../outbox/record.ts';
 import { createSubmitter, type Submitter } from '../outbox/submit.ts';
 import { askForPersistence } from '../storage/persistence.ts';
 import { ensureRoom } from '../storage/room.ts';
-import { keepsPage } from '../update/unsaved.ts';
+import { preventReload } from '../update/unsaved.ts';
 import { changes } from './outbox-status.ts';
 import { store } from './page-store.ts';
 import { noteProgress } from './upload-progress.ts';
@@ -17,8 +17,8 @@ const ports: Ports = {
   ...base,
   ensureRoom,
   fetch: (input, init, moved) =>
-    notingDelay((init?.body instanceof FormData ? xhrFetch : base.fetch)(input, init, moved)),
-  answered: noteAnswer,
+    reportDelay((init?.body instanceof FormData ? xhrFetch : base.fetch)(input, init, moved)),
+  answered: reportReachability,
   progress: noteProgress,
 };
 const flusher = createFlusher(ports);
@@ -59,7 +59,7 @@ export const pageOutbox = {
         const isThere = (await store.get(key)) !== undefined;
         resolve(isThere);
         if (!isThere || signal.aborted) return;
-        const letGo = keepsPage(() => true);
+        const letGo = preventReload(() => true);
         await new Promise((release) => signal.addEventListener('abort', release, { once: true }));
         letGo();
       };
@@ -73,13 +73,19 @@ export const pageOutbox = {
    * where no other is given.
    * @returns false where it does not wait any more; rejects where the device can't keep them
    */
-  async replace(key: string, { fields, file }: Pick<Draft, 'fields' | 'file'>): Promise<boolean> {
+  async replace(key: string, { fields, file }: Pick<SubmissionInput, 'fields' | 'file'>): Promise<boolean> {
     const kept = file ?? (await store.whole(key))?.file;
     const before = await store.get(key);
     if (!before) return false;
     if (file) await ensureRoom(file.size);
     const { kind, subject } = before;
-    const draft: Draft = { key: newKey(), kind, fields, ...(subject && { subject }), ...(kept && { file: kept }) };
+    const draft: SubmissionInput = {
+      key: newKey(),
+      kind,
+      fields,
+      ...(subject && { subject }),
+      ...(kept && { file: kept }),
+    };
     await store.put(recordOf(draft, Date.now()), key);
     changes.announce();
     flusher.attempt(draft.key).catch(() => undefined);
@@ -90,10 +96,10 @@ export const pageOutbox = {
    * Asks whether a submission has arrived, to tell the visitor so.
    * @returns whether it has; nobody else then tells it
    */
-  async tellArrival(key: string): Promise<boolean> {
+  async claimDelivery(key: string): Promise<boolean> {
     if (!(await store.receipt(key))) return false;
     // Told twice is better than not at all.
-    await store.takeUntold(key).catch(() => undefined);
+    await store.claimDeliveries(key).catch(() => undefined);
     return true;
   },
 

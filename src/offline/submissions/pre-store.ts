@@ -7,7 +7,7 @@ const staged = new Set<string>();
 // Best effort: what stays is removed at the next visit. A page that comes back out of the browser's cache of pages
 // submits with its bytes.
 addEventListener('pagehide', () => {
-  if (staged.size > 0) store.unstage([...staged]).catch(() => undefined);
+  if (staged.size > 0) store.dropPreStored([...staged]).catch(() => undefined);
 });
 
 /**
@@ -16,10 +16,10 @@ addEventListener('pagehide', () => {
  * @param bytes of a file that there is room for
  * @returns the key of the one submission that they are staged for
  */
-export function stageFile(bytes: ArrayBuffer): string {
+export function preStoreFile(bytes: ArrayBuffer): string {
   const key = newKey();
   staged.add(key);
-  store.stage(key, bytes).catch(() => undefined);
+  store.preStore(key, bytes).catch(() => undefined);
   return key;
 }
 
@@ -27,7 +27,7 @@ export function stageFile(bytes: ArrayBuffer): string {
  * Removes staged bytes, unless they were submitted. Never rejects.
  * @param key as `stageFile` gave it
  */
-export function unstageFile(key: string): void {
+export function dropPreStoredFile(key: string): void {
   staged.delete(key);
-  store.unstage([key]).catch(() => undefined);
+  store.dropPreStored([key]).catch(() => undefined);
 }

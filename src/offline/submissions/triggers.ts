@@ -1,7 +1,7 @@
 import { showBadge } from '../outbox/badge.ts';
 import type { OutboxRecord } from '../outbox/record.ts';
 import { requestSync } from './background-sync.ts';
-import { allWaiting, changes } from './outbox-status.ts';
+import { changes, readWaiting } from './outbox-status.ts';
 
 const SHORTEST_TIMER = 500;
 const LONGEST_TIMER = 60_000;
@@ -11,7 +11,7 @@ const isQueued = ({ state }: OutboxRecord) => state === 'queued';
 
 /** Flushes where something is queued; never rejects. */
 async function flush(urgency: 'due' | 'urgent'): Promise<void> {
-  if (!(await allWaiting()).some(isQueued)) return;
+  if (!(await readWaiting()).some(isQueued)) return;
   const code = await import('./page-outbox.ts').catch(() => undefined);
   await code?.pageOutbox.flush(urgency);
 }
@@ -30,7 +30,7 @@ export function startOutbox(): void {
   };
 
   const plan = async () => {
-    const waiting = await allWaiting();
+    const waiting = await readWaiting();
     showBadge(waiting.length);
     const queued = waiting.filter(isQueued);
     clearTimeout(timer);

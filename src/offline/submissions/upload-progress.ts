@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { keepsPage } from '../update/unsaved.ts';
+import { preventReload } from '../update/unsaved.ts';
 
 /** Which share of a submission has left this page, from 0 to 1, by its key. */
 const shares = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-keepsPage(() => shares.size > 0);
+preventReload(() => shares.size > 0);
 
 /**
  * Notes how far an attempt of this page is.

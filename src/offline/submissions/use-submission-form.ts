@@ -2,13 +2,13 @@ import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useStat
 import { textsOf } from '#ui/texts-of.ts';
 import { useFocusFirst } from '#ui/use-focus-first.ts';
 import { createFormSubmission, type FormState, type FormSubmission } from './form-submission.ts';
-import { type Content, isDone } from './form-turn.ts';
+import { type FormInput, isDone } from './form-turn.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type FieldErrors = Readonly<Record<string, string>>;
 
 /** The named text values of a form, as typed. */
-export function fieldsOf(form: HTMLFormElement): Record<string, string> {
+export function readFields(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(Object.entries(textsOf(form)).filter(([name, value]) => name !== TRAP || value !== ''));
 }
 
@@ -16,7 +16,7 @@ export function fieldsOf(form: HTMLFormElement): Record<string, string> {
 export const TRAP = 'website';
 
 /** What is submitted in place of the bare fields, or what is wrong with them. */
-export type Prepared = { readonly content: Omit<Content, 'kind'> } | { readonly errors: FieldErrors };
+export type Prepared = { readonly content: Omit<FormInput, 'kind'> } | { readonly errors: FieldErrors };
 
 export interface SubmissionFormOptions {
   /** What is wrong with the fields before anything is kept; the browser checks where it is left out. */
@@ -26,7 +26,7 @@ export interface SubmissionFormOptions {
   /** A submission that outlives the form; the form has its own where it is left out. */
   readonly submission?: FormSubmission;
   /** Whether it is cleared once it is done, as it is unless told; a form that leaves with its dialog need not be. */
-  readonly clears?: boolean;
+  readonly resetOnSuccess?: boolean;
 }
 
 interface SubmissionForm extends FormState {
@@ -46,8 +46,8 @@ const asTyped = async (fields: Fields): Promise<Prepared> => ({ content: { field
  * @param kind what is submitted
  * @param options its checks, and what it submits beside its fields
  */
-export function useSubmissionForm(kind: Content['kind'], options: SubmissionFormOptions = {}): SubmissionForm {
-  const { check = nothingWrong, prepare = asTyped, clears = true } = options;
+export function useSubmissionForm(kind: FormInput['kind'], options: SubmissionFormOptions = {}): SubmissionForm {
+  const { check = nothingWrong, prepare = asTyped, resetOnSuccess = true } = options;
   const [own] = useState(() => (options.submission ? undefined : createFormSubmission()));
   const submission = (options.submission ?? own) as FormSubmission;
   const state = useSyncExternalStore(submission.listen, submission.state, submission.state);
@@ -61,7 +61,7 @@ export function useSubmissionForm(kind: Content['kind'], options: SubmissionForm
       event.preventDefault();
       if (isSending) return;
       const form = event.currentTarget;
-      const fields = fieldsOf(form);
+      const fields = readFields(form);
       const wrong = check(fields);
       setErrors(wrong);
       if (Object.keys(wrong).length > 0) return;
@@ -76,9 +76,9 @@ export function useSubmissionForm(kind: Content['kind'], options: SubmissionForm
   useEffect(() => {
     const form = formRef.current;
     if (!form || !result) return;
-    if (clears && isDone(result) && JSON.stringify(fieldsOf(form)) === sent.current) form.reset();
+    if (resetOnSuccess && isDone(result) && JSON.stringify(readFields(form)) === sent.current) form.reset();
     if (result.outcome === 'refused' && result.errors) setErrors(result.errors);
-  }, [result, clears]);
+  }, [result, resetOnSuccess]);
 
   useFocusFirst(formRef, errors);
 

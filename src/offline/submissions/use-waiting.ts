@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import type { OutboxRecord } from '../outbox/record.ts';
-import { allWaiting, changes } from './outbox-status.ts';
+import { changes, readWaiting } from './outbox-status.ts';
 
 /** What waits on this device; undefined until it has been read. */
-export type Waiting = readonly OutboxRecord[] | undefined;
+export type WaitingSubmissions = readonly OutboxRecord[] | undefined;
 
-let snapshot: Waiting;
+let snapshot: WaitingSubmissions;
 
 function subscribe(onChange: () => void): () => void {
   const read = async () => {
-    snapshot = await allWaiting();
+    snapshot = await readWaiting();
     onChange();
   };
   read();
@@ -17,7 +17,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** What waits on this device, kept up to date whichever page or worker changes it. */
-export function useWaiting(): Waiting {
+export function useWaiting(): WaitingSubmissions {
   return useSyncExternalStore(
     subscribe,
     () => snapshot,

@@ -1,4 +1,4 @@
-import { ask } from '#lib/ask-worker.ts';
+import { askWorker } from '#lib/ask-worker.ts';
 
 /**
  * Whether this page is of the build whose worker controls it; the name of a document's script changes with any of the
@@ -6,5 +6,5 @@ import { ask } from '#lib/ask-worker.ts';
  */
 export async function isCurrent(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
-  return (await ask<boolean>({ type: 'IS_CURRENT', script })) ?? true;
+  return (await askWorker<boolean>({ type: 'IS_CURRENT', script })) ?? true;
 }

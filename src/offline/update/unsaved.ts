@@ -8,7 +8,7 @@ const all = new Set<IsUnderWay>();
  * upload, a submission that is being edited, words of a dialog that is closed.
  * @returns how to take it back
  */
-export function keepsPage(isUnderWay: IsUnderWay): () => void {
+export function preventReload(isUnderWay: IsUnderWay): () => void {
   all.add(isUnderWay);
   return () => all.delete(isUnderWay);
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { Hero } from '#site/home/Hero.tsx';
 import { ServicesBlock } from '#site/home/ServicesBlock.tsx';
 import { whenNear } from '#site/near.ts';
@@ -24,7 +24,7 @@ const TALL = <div ref={show} className="min-h-[40rem]" />;
 
 /** The server has loaded everything; in the browser the code of a block comes when somebody comes near it. */
 function block(id: string, load: Load, loaded: ComponentType | false, fallback = TALL) {
-  const Content = loaded || lazy(() => Promise.race([whenNear(id), isBare]).then(() => persistently(load)));
+  const Content = loaded || lazy(() => Promise.race([whenNear(id), isBare]).then(() => importWithRetry(load)));
   return (
     <div id={id}>
       <Suspense fallback={fallback}>

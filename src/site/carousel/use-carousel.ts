@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { useInView } from '../motion/use-in-view.ts';
 import { useStill } from '../motion/use-still.ts';
 import { isEndless, type Pace } from './pace.ts';
@@ -38,7 +38,7 @@ export function useCarousel(count: number, pace: Pace, first = 0) {
     if (!isWanted) return;
     let isGone = false;
     let started: Slider | undefined;
-    void persistently(() => import('./slider.ts')).then(({ startSlider }) => {
+    void importWithRetry(() => import('./slider.ts')).then(({ startSlider }) => {
       if (isGone || !ref.current || ref.current.firstElementChild?.children.length !== count) return;
       const events = { onFit: setCanMove, onShow: tell };
       started = startSlider(ref.current, { every, transition }, shownLast.current, events);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { footerCompany, footerServices } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
-import { persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { Pending } from '#ui/Pending.tsx';
 import { Brand } from '../Brand.tsx';
 import { CopyrightYear } from './CopyrightYear.tsx';
@@ -12,7 +12,7 @@ import { Offices } from './Offices.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 import { SubscribeForm } from './SubscribeForm.tsx';
 
-const FooterPopup = lazy(() => persistently(() => import('./FooterPopup.tsx')));
+const FooterPopup = lazy(() => importWithRetry(() => import('./FooterPopup.tsx')));
 
 const policies: readonly { name: PopupName; label: string }[] = [
   { name: 'terms', label: 'Terms & Conditions' },

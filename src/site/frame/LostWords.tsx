@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { noteAnswer } from '#api/line.ts';
+import { reportReachability } from '#api/reachability.ts';
 import { useConnection } from '#offline/connection/use-connection.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -21,7 +21,7 @@ export default function LostWords({ children }: { children: string }) {
   if (isOpen && isCut && !isUnread) setUnread(true);
   useEffect(() => {
     // For what looks after the connection: the document came, but not from our server.
-    if (isOpen) noteAnswer(false);
+    if (isOpen) reportReachability(false);
   }, [isOpen]);
   if (!isUnread) return children;
   return (

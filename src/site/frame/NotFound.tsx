@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { useStarted } from '../use-started.ts';
 import { LostPage } from './LostPage.tsx';
 
-const LostWords = lazy(() => persistently(() => import('./LostWords.tsx')));
+const LostWords = lazy(() => importWithRetry(() => import('./LostWords.tsx')));
 
 const TEXT = 'The line ends here: this address leads to no page of ours. It may have moved, or there is a slip in it.';
 const saying = (text: ReactNode) => <LostPage title="Page not found" text={text} />;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { HeroPoster } from './HeroPoster.tsx';
 
 const loadFilm = () => import('./hero-film.ts');
@@ -10,7 +10,7 @@ export function HeroScene() {
   useEffect(() => {
     const stop = new AbortController();
     const play = async () => {
-      const { playFilm } = await persistently(loadFilm);
+      const { playFilm } = await importWithRetry(loadFilm);
       if (scene.current) playFilm(scene.current, stop);
     };
     // Safari has no idle time.

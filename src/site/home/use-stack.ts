@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { persistently } from '#lib/import-with-retry.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { whenNear } from '../near.ts';
 
 export const STACK_ID = 'service-cards';
@@ -15,7 +15,7 @@ export function useStack(): void {
       if (!wanted.matches) return;
       await whenNear(STACK_ID);
       if (!list?.isConnected) return;
-      const { scaleOnScroll } = await persistently(() => import('./scale-on-scroll.ts'));
+      const { scaleOnScroll } = await importWithRetry(() => import('./scale-on-scroll.ts'));
       if (wanted.matches && list.isConnected) stop ??= scaleOnScroll(list);
     };
     change();

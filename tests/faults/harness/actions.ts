@@ -64,7 +64,7 @@ async function visitorActs(stage: Stage, action: Action): Promise<void> {
       return picked && unlessBroken(device, page, discard(device, page, picked.key, action.undo));
     case 'flush': {
       // A new visit has begun.
-      if (action.everywhere) await device.store.unstage();
+      if (action.everywhere) await device.store.dropPreStored();
       const flushing = action.everywhere ? stage.pages : [page];
       await Promise.all(flushing.map((each) => unlessBroken(device, each, each.flush(action.urgency))));
     }
@@ -75,15 +75,15 @@ async function visitorActs(stage: Stage, action: Action): Promise<void> {
 async function staged({ store, random }: Device, content: Content): Promise<Content> {
   const { file } = content;
   if (!file || random.chance(0.4)) return content;
-  const stagedAs = newKey();
-  const staging = store.stage(stagedAs, file.bytes);
+  const preStoredKey = newKey();
+  const staging = store.preStore(preStoredKey, file.bytes);
   if (random.chance(0.5)) await staging;
-  return { ...content, file: { ...file, stagedAs } };
+  return { ...content, file: { ...file, preStoredKey } };
 }
 
 /** What was submitted, as it stood in the form; a file is staged for one submission. */
 function contentOf({ kind, fields, subject, file }: Content): Content {
-  const { stagedAs: _, ...rest } = file ?? {};
+  const { preStoredKey: _, ...rest } = file ?? {};
   return { kind, fields, ...(subject && { subject }), ...('bytes' in rest && { file: rest }) };
 }
 

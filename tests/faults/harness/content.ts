@@ -1,16 +1,16 @@
-import type { Draft, KeptFile } from '#offline/outbox/record.ts';
+import type { StoredFile, SubmissionInput } from '#offline/outbox/record.ts';
 import { PDF } from '#tests/support/application.ts';
 import type { Random } from './random.ts';
 import { enquiryOf, NAMES } from './texts.ts';
 
 /** What a form submits: an enquiry, or an application with a file. */
-export type Content = Omit<Draft, 'key'>;
+export type Content = Omit<SubmissionInput, 'key'>;
 
 // A trickle must come to its end within a schedule.
 const SIZES = [PDF.length, 3_000, 60_000];
 const FILE_NAMES = ['cv.pdf', 'बायोडाटा.pdf', '"quoted"; filename=x.pdf', 'line\r\nbreak.pdf', '🎉.PDF'];
 
-function fileOf(random: Random, isPdf = true): KeptFile {
+function fileOf(random: Random, isPdf = true): StoredFile {
   const bytes = new Uint8Array(random.pick(SIZES)).map(() => random.int(256));
   bytes.set(isPdf ? PDF : Buffer.from('no document'));
   return { name: random.pick(FILE_NAMES), type: 'application/pdf', size: bytes.length, bytes: bytes.buffer };

@@ -1,5 +1,5 @@
-import type { Submission } from '#offline/outbox/submit.ts';
-import { type Attempted, leftBy, turnOf } from '#offline/submissions/form-turn.ts';
+import type { SubmissionResult } from '#offline/outbox/submit.ts';
+import { nextSubmission, type PendingSubmission, rememberAttempt } from '#offline/submissions/form-turn.ts';
 import type { Content } from './content.ts';
 
 /** One submit of a form: under which key, and what it replaces. */
@@ -11,9 +11,9 @@ export interface Turn {
 
 /** What a form remembers of its last submit, as the site's own does, without what shows it. */
 export interface Form {
-  readonly last: Attempted | undefined;
+  readonly last: PendingSubmission | undefined;
   turn(content: Content): Turn;
-  done(turn: Turn, submission: Submission): void;
+  done(turn: Turn, submission: SubmissionResult): void;
   /** A submission has arrived by whichever page or worker. */
   arrived(key: string): void;
 }
@@ -23,20 +23,20 @@ export interface Form {
  * @param newKey makes its keys
  */
 export function createForm(newKey: () => string): Form {
-  let last: Attempted | undefined;
+  let last: PendingSubmission | undefined;
   return {
     get last() {
       return last;
     },
     turn(content) {
-      const { draft, insteadOf } = turnOf(content, last, newKey);
-      return { key: draft.key, content, insteadOf };
+      const { input, replacedKey } = nextSubmission(content, last, newKey);
+      return { key: input.key, content, insteadOf: replacedKey };
     },
     done({ key, content }, submission) {
-      last = leftBy({ ...content, key }, submission);
+      last = rememberAttempt({ ...content, key }, submission);
     },
     arrived(key) {
-      if (last?.key === key && last.kept) last = undefined;
+      if (last?.key === key && last.isStored) last = undefined;
     },
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FILE_WORDS } from '#contract/core/files.ts';
 import { contactFields } from '#contract/public/contacts.ts';
 import { applicationFields } from '#contract/public/jobs.ts';
-import type { Submission } from '#offline/outbox/submit.ts';
+import type { SubmissionResult } from '#offline/outbox/submit.ts';
 import { resumeKindOf } from '#server/entities/applications/resume-kind.ts';
 import type { Content } from './content.ts';
 
@@ -18,7 +18,7 @@ export interface Entry {
   wish: 'wanted' | 'gone' | 'unsure';
   /** Whether the device has written it down since it was last wanted. */
   kept: boolean;
-  readonly told: Submission['outcome'][];
+  readonly told: SubmissionResult['outcome'][];
   /** Calls under way that put it into the outbox. */
   submitting: number;
   /** Calls under way that take it out again. */

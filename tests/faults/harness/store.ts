@@ -33,11 +33,11 @@ export function storeOf(device: Device, life: Life): OutboxStore {
         const entry = device.ledger.entries.get(record.key);
         if (entry) entry.kept = true;
       }),
-    stage: (key, bytes) => write('put', () => inner.stage(key, bytes)),
-    unstage: (keys) => write('remove', () => inner.unstage(keys)),
+    preStore: (key, bytes) => write('put', () => inner.preStore(key, bytes)),
+    dropPreStored: (keys) => write('remove', () => inner.dropPreStored(keys)),
     update: (key, change) => write('update', () => inner.update(key, change)),
     remove: (key) => write('remove', () => inner.remove(key)),
-    takeUntold: (key) => life.whileAlive(inner.takeUntold(key)),
+    claimDeliveries: (key) => life.whileAlive(inner.claimDeliveries(key)),
     settle: (receipt) => write('settle', () => inner.settle(receipt)),
   };
 }

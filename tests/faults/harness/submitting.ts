@@ -1,4 +1,4 @@
-import type { Submission } from '#offline/outbox/submit.ts';
+import type { SubmissionResult } from '#offline/outbox/submit.ts';
 import type { Device } from './device.ts';
 import type { Turn } from './form.ts';
 import type { Entry } from './ledger.ts';
@@ -30,7 +30,7 @@ export async function submitForm(device: Device, page: Page, turn: Turn): Promis
   await check(device, entry, submission, sound);
 }
 
-async function check(device: Device, entry: Entry, { outcome }: Submission, sound: boolean): Promise<void> {
+async function check(device: Device, entry: Entry, { outcome }: SubmissionResult, sound: boolean): Promise<void> {
   const { store, ledger } = device;
   const { key } = entry;
   const [record, receipt] = [await store.get(key), await store.receipt(key)];

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { CallError } from '#api/call-error.ts';
 import { retryAfter } from '#api/retry-after.ts';
-import { useTakingOver } from '#offline/reads/use-taking-over.ts';
+import { useIsHydrating } from '#offline/reads/use-taking-over.ts';
 import { textsOf } from '#ui/texts-of.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { useFocusFirst } from '#ui/use-focus-first.ts';
@@ -39,7 +39,7 @@ export function useAccountForm<Answer>(options: AccountFormOptions<Answer>) {
   const { typed, needs = [], focus, submit, onDone, onError, refused = NOTHING } = options;
   const formRef = useRef<HTMLFormElement>(null);
   // Before the app runs the browser itself asks for what is missing, and a form that is filled in can be sent.
-  const [isFilled, setFilled] = useState(useTakingOver());
+  const [isFilled, setFilled] = useState(useIsHydrating());
   const [until, setUntil] = useState(0);
   const mutation = useMutation({
     mutationFn: submit,

@@ -6,17 +6,17 @@ const SLOW = 5_000;
 let isInDoubt = false;
 
 /** Notes whether our server has answered a request; a captive portal's page is no answer of ours. */
-export function noteAnswer(isAnswered: boolean): void {
+export function reportReachability(isAnswered: boolean): void {
   if (import.meta.env.SSR) return;
   isInDoubt = !isAnswered;
   dispatchEvent(new Event(isAnswered ? ANSWERED : UNANSWERED));
 }
 
 /** Whether the last request of this page has had no answer. */
-export const isLineInDoubt = (): boolean => isInDoubt;
+export const isReachabilityInDoubt = (): boolean => isInDoubt;
 
 /** Notes a request that keeps waiting as one that has had no answer so far. */
-export function notingDelay<T>(request: Promise<T>): Promise<T> {
-  const timer = setTimeout(noteAnswer, SLOW, false);
+export function reportDelay<T>(request: Promise<T>): Promise<T> {
+  const timer = setTimeout(reportReachability, SLOW, false);
   return request.finally(() => clearTimeout(timer));
 }
