@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '#ui/Button.tsx';
-import { Freshness } from '#ui/Freshness.tsx';
-import { Warning } from '#ui/notice-icons.tsx';
+import { DataAge } from '#ui/data-states.tsx';
+import { Warning } from '#ui/icons-later.tsx';
 import { isCut, reasonOf } from './failures.ts';
 
 interface ReadStateProps {
@@ -42,7 +42,7 @@ export function ReadState(props: ReadStateProps) {
             </div>
           </div>
         )}
-        {isRead && <Freshness updatedAt={readAt} failed={false} always />}
+        {isRead && <DataAge updatedAt={readAt} failed={false} always />}
       </div>
       {isOffered && (
         <Button

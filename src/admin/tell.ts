@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { storedRole } from '#api/session.ts';
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/toast/toast.tsx';
 
 const SUCCESS_MS = 2_000;
 const ERROR_MS = 4_000;

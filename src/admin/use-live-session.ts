@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { amendSession } from '#api/change-session.ts';
 import { enterBackOffice, isOver, isSameAdmin } from '#api/renewal.ts';
 import { onSessionChange, type Session, storedSession } from '#api/session.ts';
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/toast/toast.tsx';
 import { useMe } from './use-me.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import type { LoaderContext } from '#offline/reads/public-rows.ts';
-import { ErrorPage } from '#site/frame/ErrorPage.tsx';
+import { ErrorPage } from '#site/layout/error-pages.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** Whoever has scrolled before the app took over the page stays where they are. */

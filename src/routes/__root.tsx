@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { site } from '#content/site.ts';
 import type { LoaderContext } from '#offline/reads/public-rows.ts';
-import { NoRoute } from '#site/frame/NotFound.tsx';
-import { SiteFrame } from '#site/frame/SiteFrame.tsx';
-import { Toasts } from '#ui/Toasts.tsx';
+import { UnknownAddressPage } from '#site/layout/error-pages.tsx';
+import { SiteLayout } from '#site/layout/SiteLayout.tsx';
+import { ToastRegion } from '#ui/toast/ToastRegion.tsx';
 
 export const Route = createRootRouteWithContext<LoaderContext>()({
   head: () => ({
@@ -12,9 +12,9 @@ export const Route = createRootRouteWithContext<LoaderContext>()({
   }),
   component: Root,
   notFoundComponent: () => (
-    <SiteFrame>
-      <NoRoute />
-    </SiteFrame>
+    <SiteLayout>
+      <UnknownAddressPage />
+    </SiteLayout>
   ),
 });
 
@@ -23,7 +23,7 @@ function Root() {
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />
-      <Toasts />
+      <ToastRegion />
     </QueryClientProvider>
   );
 }

@@ -1,12 +1,12 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { WaitingPill } from '#features/waiting/WaitingPill.tsx';
-import { SiteFrame } from '#site/frame/SiteFrame.tsx';
+import { SiteLayout } from '#site/layout/SiteLayout.tsx';
 
 export const Route = createFileRoute('/_site')({
   component: () => (
-    <SiteFrame>
+    <SiteLayout>
       <Outlet />
       <WaitingPill />
-    </SiteFrame>
+    </SiteLayout>
   ),
 });

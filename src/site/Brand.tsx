@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts';
-import { Mark } from '#ui/Mark.tsx';
+import { BrandMark } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
 /** Mark and name: the way home from everywhere. */
@@ -10,7 +10,7 @@ export const Brand = ({ onClick }: { onClick?: () => void }) => (
     className="inline-flex min-h-12 items-center gap-2.5"
     {...(onClick && { onClick })}
   >
-    <Mark />
+    <BrandMark />
     <span className="font-bold font-display text-[1.4375rem] tracking-[-0.03em]">{site.brand}</span>
   </SiteLink>
 );

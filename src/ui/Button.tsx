@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 /** The look of a button, for links that look like one. */
-export const buttonLook = (variant: ButtonVariant = 'primary', className = '') => `btn btn-${variant} ${className}`;
+export const buttonClass = (variant: ButtonVariant = 'primary', className = '') => `btn btn-${variant} ${className}`;
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
@@ -16,7 +16,7 @@ export function Button({ variant = 'primary', busy = false, className = '', type
     <button
       {...rest}
       type={type}
-      className={buttonLook(variant, className)}
+      className={buttonClass(variant, className)}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
     />
   );

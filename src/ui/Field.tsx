@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { LIMITS } from '#contract/core/fields.ts';
 
 interface Labelled {
   label: ReactNode;
@@ -11,9 +12,9 @@ export interface FieldProps extends Labelled, Omit<ComponentProps<'input'>, 'nam
   /** Stands within the control, at its end; the control leaves it room by its class. */
   end?: ReactNode;
 }
-export type AreaProps = Labelled & Omit<ComponentProps<'textarea'>, 'name'>;
+export type TextAreaFieldProps = Labelled & Omit<ComponentProps<'textarea'>, 'name'>;
 
-export type ChoiceProps = Labelled &
+export type SelectFieldProps = Labelled &
   Omit<ComponentProps<'select'>, 'name'> & { options: readonly { readonly value: string; readonly label: string }[] };
 
 /** What ties a control to its label, its hint and its error. */
@@ -57,7 +58,7 @@ export function Field({ label, hint, error, end, className = '', ...rest }: Fiel
   );
 }
 
-export function Area({ label, hint, error, className = '', ...rest }: AreaProps) {
+export function TextAreaField({ label, hint, error, className = '', ...rest }: TextAreaFieldProps) {
   const wiring = useWiring({ hint, error }, rest.id);
   return (
     <Frame id={wiring.id} label={label} hint={hint} error={error}>
@@ -67,7 +68,7 @@ export function Area({ label, hint, error, className = '', ...rest }: AreaProps)
 }
 
 /** One of several; none to begin with. */
-export function Choice({ label, hint, error, options, className = '', ...rest }: ChoiceProps) {
+export function SelectField({ label, hint, error, options, className = '', ...rest }: SelectFieldProps) {
   const wiring = useWiring({ hint, error }, rest.id);
   return (
     <Frame id={wiring.id} label={label} hint={hint} error={error}>
@@ -82,3 +83,19 @@ export function Choice({ label, hint, error, options, className = '', ...rest }:
     </Frame>
   );
 }
+
+/** Asks for an e-mail address, on the keyboard that is for it. */
+export const EmailField = (props: Partial<FieldProps>) => (
+  <Field
+    label="Email"
+    name="email"
+    type="email"
+    inputMode="email"
+    required
+    maxLength={LIMITS.email}
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    {...props}
+  />
+);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Check, Info, Warning } from './notice-icons.tsx';
+import { Check, Info, Warning } from './icons-later.tsx';
 
 export type NoticeKind = 'success' | 'error' | 'info';
 

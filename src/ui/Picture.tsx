@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { API_HOST } from '#api/host.ts';
 import type { Media } from '#contract/core/media.ts';
 import emptyPicture from './placeholder.svg?url';
-import { useLost } from './use-lost.ts';
+import { useImageFailed } from './use-image-failed.ts';
 
 export interface PictureProps {
   media?: Media | null | undefined;
@@ -24,7 +24,7 @@ const fromBase64 = (image: string) => (image.startsWith('data:') ? image : `data
 export function Picture({ media, image, alt, sizes = '100vw', loading = 'lazy', className = '' }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null);
   const hash = media?.placeholder;
-  const isLost = useLost(ref, media?.src);
+  const isLost = useImageFailed(ref, media?.src);
 
   useEffect(() => {
     const picture = ref.current;

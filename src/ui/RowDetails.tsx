@@ -1,7 +1,7 @@
 import './row-details.css';
 import { type ReactNode, useId } from 'react';
 import { Cross } from './icons.tsx';
-import { useDetails } from './use-details.ts';
+import { useRowDetails } from './use-row-details.ts';
 
 export interface RowDetailsProps {
   /** What stands in the table. */
@@ -11,7 +11,7 @@ export interface RowDetailsProps {
 
 /** The first cell's content of a row that has details: beside the row on a desk, a sheet from below on a phone. */
 export function RowDetails({ label, children }: RowDetailsProps) {
-  const { isOpen, button, panel, open, close, onFocus, onBlur, onToggle } = useDetails();
+  const { isOpen, button, panel, open, close, onFocus, onBlur, onToggle } = useRowDetails();
   const id = useId();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notes where the focus goes

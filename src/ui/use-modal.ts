@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /** Told to the window when a modal has left: what stood behind it can be reached and heard again. */
-export const MODAL_LEFT = 'modal-left';
+export const MODAL_CLOSED = 'modal-left';
 
 /**
  * What every `<dialog>` needs that is a modal as long as it is rendered.
@@ -16,7 +16,7 @@ export function useModal(onClose: () => void, firm = false) {
     dialog?.showModal();
     return () => {
       dialog?.close();
-      dispatchEvent(new Event(MODAL_LEFT));
+      dispatchEvent(new Event(MODAL_CLOSED));
     };
   }, []);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FILE_WORDS } from '#contract/core/files.ts';
 import { faultOf, keptResume, RESUME_ACCEPT } from '#features/applications/resume-file.ts';
-import { fileSize } from '#ui/file-size.ts';
+import { formatFileSize } from '#ui/format.ts';
 import { compoundOf, PDF, zipOf } from '../support/application.ts';
 
 const MB5 = 5 * 1024 * 1024;
@@ -67,4 +67,4 @@ test.each([
   [1536, '2 KB'],
   [1_258_291, '1.2 MB'],
   [MB5, '5.0 MB'],
-])('%i bytes are %s', (bytes, text) => expect(fileSize(bytes)).toBe(text));
+])('%i bytes are %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));

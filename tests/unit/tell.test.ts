@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { tell } from '#admin/tell.ts';
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/toast/toast.tsx';
 
-vi.mock('#ui/toast.tsx', () => ({ notify: vi.fn() }));
+vi.mock('#ui/toast/toast.tsx', () => ({ notify: vi.fn() }));
 
 const signedIn = (role: string | null) => vi.stubGlobal('localStorage', { getItem: () => role });
 const told = () => vi.mocked(notify).mock.calls;

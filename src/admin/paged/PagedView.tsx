@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/data-states.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ReadState } from '../ReadState.tsx';
 import { type Entry, NEWEST, type PagedList } from './list.ts';

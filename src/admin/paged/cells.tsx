@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Phone } from '#ui/icons.tsx';
-import { Mail } from '#ui/record-icons.tsx';
+import { Mail } from '#ui/icons-later.tsx';
 import { isToday, tableDate } from '../dates.ts';
 import { callTo, mailTo } from '../links.ts';
 import { MailText } from '../MailText.tsx';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { Joint } from '#ui/Joint.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { AnyRow, RecordKind } from './record-kind.ts';
@@ -28,7 +28,7 @@ export function CreateScreen<Row extends AnyRow>({ kind, title, list, onSaved }:
           {title}
         </h1>
         <SiteLink to={list.to} className="inline-flex min-h-12 items-center gap-3 justify-self-start font-semibold">
-          {list.label} <Joint />
+          {list.label} <BrandArrow />
         </SiteLink>
       </div>
       <RecordForm kind={kind} placement="page" onSaved={onSaved ?? again} />

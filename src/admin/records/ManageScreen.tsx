@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { buttonLook } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { RecordList } from './RecordList.tsx';
 import type { AnyRow, ListedKind } from './record-kind.ts';
@@ -22,7 +22,7 @@ export function ManageScreen<Row extends AnyRow>({ kind, title, editing, create 
         <h1 id={id} className="text-title">
           {title}
         </h1>
-        <SiteLink to={create.to} className={buttonLook('primary')}>
+        <SiteLink to={create.to} className={buttonClass('primary')}>
           {create.label}
         </SiteLink>
       </div>
@@ -31,7 +31,7 @@ export function ManageScreen<Row extends AnyRow>({ kind, title, editing, create 
         editing={editing}
         whenEmpty={
           <EmptyState title={`No ${kind.words.many} yet.`}>
-            <SiteLink to={create.to} className={buttonLook('secondary', 'text-ink')}>
+            <SiteLink to={create.to} className={buttonClass('secondary', 'text-ink')}>
               {kind.words.create}
             </SiteLink>
           </EmptyState>

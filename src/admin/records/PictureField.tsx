@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'r
 import type { DraftFile } from '#offline/drafts/store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { fileSize } from '#ui/file-size.ts';
+import { formatFileSize } from '#ui/format.ts';
 import { asFile } from './kept-files.ts';
 import { acceptOf, pictureOf } from './picture-file.ts';
 
@@ -113,7 +113,7 @@ export function PictureField({ name, label, required, isNew, file, stored, error
 
 function hintOf(isNew: boolean, isReading: boolean, file: DraftFile | undefined): string {
   if (isReading) return 'Reading the picture …';
-  if (file) return fileSize(file.size);
+  if (file) return formatFileSize(file.size);
   return isNew
     ? 'JPEG, PNG, WebP, AVIF or GIF, at most 8 MB'
     : 'JPEG or PNG, at most 8 MB; without one the picture stays';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { Field } from '#ui/Field.tsx';
-import { Star } from '#ui/Star.tsx';
+import { Star } from '#ui/icons-later.tsx';
 
 /** A number that stars can be pressed for too. */
 export function RatingField({ onChange, defaultValue, ...rest }: ComponentProps<typeof Field>) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Bin } from '#ui/icons-admin.tsx';
+import { Bin } from '#ui/icons-later.tsx';
 import type { RecordWords } from './record-kind.ts';
 
 export interface RecordButtonsProps {

@@ -1,4 +1,4 @@
-import { Area, Choice, Field } from '#ui/Field.tsx';
+import { Field, SelectField, TextAreaField } from '#ui/Field.tsx';
 import { type FieldDescription, isRequired } from './field-description.ts';
 import { RatingField } from './RatingField.tsx';
 
@@ -18,9 +18,9 @@ export function RecordField({ field, isNew, value, error }: RecordFieldProps) {
 
   switch (field.type) {
     case 'area':
-      return <Area {...common} dir="auto" maxLength={field.max} rows={5} />;
+      return <TextAreaField {...common} dir="auto" maxLength={field.max} rows={5} />;
     case 'choice':
-      return <Choice {...common} options={field.options} />;
+      return <SelectField {...common} options={field.options} />;
     case 'number':
       return <Field {...common} type="number" inputMode="numeric" min={field.min} max={field.max} step={1} />;
     case 'rating':

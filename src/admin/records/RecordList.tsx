@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/data-states.tsx';
 import { ReadState } from '../ReadState.tsx';
 import { type Editing, RecordCards } from './RecordCards.tsx';
 import { RecordPages } from './RecordPages.tsx';

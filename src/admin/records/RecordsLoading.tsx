@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/data-states.tsx';
 
 /** Takes the room of the first cards, so that nothing jumps when they come. */
 export const RecordsLoading = () => (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { logFailure } from '#api/log-failure.ts';
 import type { KeptDraft } from '#offline/drafts/use-draft.ts';
-import { useFocusFirst } from '#ui/use-focus-first.ts';
+import { useFocusFirstError } from '#ui/form-helpers.ts';
 import { type Told, toldOf } from '../failures.ts';
 import { tell } from '../tell.ts';
 import { asFiles } from './kept-files.ts';
@@ -55,7 +55,7 @@ export function useRecordForm<Row extends AnyRow>(options: RecordFormOptions<Row
     };
   }, []);
 
-  useFocusFirst(formRef, errors);
+  useFocusFirstError(formRef, errors);
 
   const fail = (error: unknown, retry: () => void) => {
     logFailure(words.doing, error);

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { tell } from '#admin/tell.ts';
 import { ME, useMe } from '#admin/use-me.ts';
 import { storedEmail } from '#api/session.ts';
+import { Spinner } from '#ui/data-states.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { AccountForm } from '#features/sign-in/form/AccountForm.tsx';
 import { NewPasswordField } from '#features/sign-in/form/NewPasswordField.tsx';
 import { PasswordField } from '#features/sign-in/form/PasswordField.tsx';
-import { EmailField } from '#ui/EmailField.tsx';
+import { EmailField } from '#ui/Field.tsx';
 import { changePassword } from './calls.ts';
 
 export interface ChangePasswordProps {

@@ -1,5 +1,5 @@
 import { storedEmail } from '#api/session.ts';
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/toast/toast.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 

@@ -4,7 +4,7 @@ import { clearSession } from '#api/change-session.ts';
 import { Failure } from '#features/sign-in/form/Failure.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/toast/toast.tsx';
 import { signOutEverywhere } from './calls.ts';
 
 /** Ends all sessions of the account, after a question. */

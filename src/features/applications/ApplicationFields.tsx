@@ -1,8 +1,7 @@
 import { LIMITS } from '#contract/core/fields.ts';
 import { TrapField } from '#offline/submissions/TrapField.tsx';
 import { TRAP } from '#offline/submissions/use-submission-form.ts';
-import { EmailField } from '#ui/EmailField.tsx';
-import { Field } from '#ui/Field.tsx';
+import { EmailField, Field } from '#ui/Field.tsx';
 
 export interface ApplicationFieldsProps {
   /** What the fields hold at first. */

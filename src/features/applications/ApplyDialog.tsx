@@ -7,7 +7,7 @@ import { type Prepared, readFields, useSubmissionForm } from '#offline/submissio
 import { afterPaint } from '#ui/after-paint.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { wantToasts } from '#ui/toasts-wanted.ts';
+import { loadToaster } from '#ui/toast/ToastRegion.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
 import { ApplyOutcome } from './ApplyOutcome.tsx';
 import { draftFor } from './draft.ts';
@@ -61,7 +61,7 @@ export default function ApplyDialog({ opening, shared, onClose }: ApplyDialogPro
   });
 
   // Before the network may go.
-  useEffect(wantToasts, []);
+  useEffect(loadToaster, []);
 
   // What was typed on while it was on its way is another application: the dialog stays for it.
   const isOver = result !== undefined && result !== before.result && isDone(result) && draft.isEmpty();

@@ -1,5 +1,5 @@
 import type { FileFacts } from '#offline/outbox/record.ts';
-import { fileSize } from '#ui/file-size.ts';
+import { formatFileSize } from '#ui/format.ts';
 
 /** What kind a file is, by its name: drawn on the sheet. */
 const kindOf = (name: string) => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? 'FILE';
@@ -12,7 +12,7 @@ export const ChosenFile = ({ file }: { file: FileFacts }) => (
     </span>
     <span className="grid min-w-0">
       <bdi className="line-clamp-2 break-words font-semibold [overflow-wrap:anywhere]">{file.name}</bdi>
-      <span className="text-muted text-note tabular-nums">{fileSize(file.size)}</span>
+      <span className="text-muted text-note tabular-nums">{formatFileSize(file.size)}</span>
     </span>
   </div>
 );

@@ -1,5 +1,5 @@
 import type { Application } from '#contract/admin/jobs.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useResume } from './use-resume.ts';
 
@@ -11,7 +11,7 @@ export function OpenResume({ application }: { application: Application }) {
   const outside = { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <>
-      <a {...outside} href={href} className={buttonLook('quiet')} aria-busy={isOpening || undefined} onClick={open}>
+      <a {...outside} href={href} className={buttonClass('quiet')} aria-busy={isOpening || undefined} onClick={open}>
         {isOpening ? 'Opening …' : 'Open resume'}
         <span className="sr-only"> of {name}</span>
       </a>
@@ -20,7 +20,7 @@ export function OpenResume({ application }: { application: Application }) {
           title="The resume is ready"
           onClose={close}
           actions={
-            <a {...outside} href={link} className={buttonLook()} onClick={close}>
+            <a {...outside} href={link} className={buttonClass()} onClick={close}>
               Open resume
             </a>
           }

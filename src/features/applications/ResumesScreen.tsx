@@ -8,7 +8,7 @@ import { useFocusAfter } from '#admin/records/use-focus-after.ts';
 import { useRemove } from '#admin/records/use-remove.ts';
 import { type Application, applications as calls } from '#contract/admin/jobs.ts';
 import { Button } from '#ui/Button.tsx';
-import { Briefcase } from '#ui/record-icons.tsx';
+import { Briefcase } from '#ui/icons-later.tsx';
 import { applications } from './list.ts';
 import { OpenResume } from './OpenResume.tsx';
 

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '#offline/outbox/submit.ts';
 import { kindTexts } from '#offline/submissions/kind-texts.ts';
 import { NotStored } from '#offline/submissions/NotKept.tsx';
 import { SavedOnDevice } from '#offline/submissions/SavedHere.tsx';
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/toast/toast.tsx';
 
 export const FAILED = 'Failed to submit the application. Please try again.';
 

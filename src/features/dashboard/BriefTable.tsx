@@ -3,10 +3,10 @@ import { type ReactNode, useId } from 'react';
 import type { Entry } from '#admin/paged/list.ts';
 import { ReadState } from '#admin/ReadState.tsx';
 import { cell, group, header, line, table } from '#admin/table-roles.ts';
-import { Joint } from '#ui/Joint.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
+import { Skeleton } from '#ui/data-states.tsx';
 import { RowDetails } from '#ui/RowDetails.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 
 const FEW = 5;
 
@@ -42,7 +42,7 @@ export function BriefTable<Row extends Entry>({ brief, query, rows }: BriefTable
           {title}
         </h2>
         <SiteLink to={to} className="part-link">
-          All<span className="sr-only"> {title.toLowerCase()}</span> <Joint />
+          All<span className="sr-only"> {title.toLowerCase()}</span> <BrandArrow />
         </SiteLink>
       </header>
       <ReadState query={query} what={title.toLowerCase()} quiet />

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ReadState } from '#admin/ReadState.tsx';
 import type { Summary } from '#contract/admin/summary.ts';
-import { Joint } from '#ui/Joint.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
+import { Skeleton } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { EnquiryChart } from './EnquiryChart.tsx';
 
 /** How enquiries came in, with the way to them. */
@@ -16,7 +16,7 @@ export function Enquiries({ query }: { query: UseQueryResult<Summary> }) {
           Enquiries
         </h2>
         <SiteLink to="/admin/contact-us-data" className="part-link">
-          All<span className="sr-only"> enquiries: Contact Us Data</span> <Joint />
+          All<span className="sr-only"> enquiries: Contact Us Data</span> <BrandArrow />
         </SiteLink>
       </header>
       <ReadState query={query} what="enquiries" quiet />

@@ -1,7 +1,7 @@
 import { SendingWithoutStore } from '#offline/submissions/NotKept.tsx';
 import { useSubmissionForm } from '#offline/submissions/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
-import { InView } from '#ui/InView.tsx';
+import { ScrollIntoView } from '#ui/ScrollIntoView.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 import { SubmissionNotice } from './SubmissionNotice.tsx';
 import { useTopic } from './use-topic.ts';
@@ -25,9 +25,9 @@ export function ContactForm({ addressOptional = true }: { addressOptional?: bool
           <SendingWithoutStore why={storageFailure} />
           {result && (
             // The count of what waits, and a bar, may come over the foot of the page.
-            <InView className={result.outcome === 'stored' ? 'scroll-mb-6' : 'scroll-mb-36'}>
+            <ScrollIntoView className={result.outcome === 'stored' ? 'scroll-mb-6' : 'scroll-mb-36'}>
               <SubmissionNotice result={result} />
-            </InView>
+            </ScrollIntoView>
           )}
         </div>
       </form>

@@ -1,7 +1,7 @@
 import { isToday, tableDate } from '#admin/dates.ts';
 import { callTo, mailTo } from '#admin/links.ts';
 import type { Contact } from '#contract/admin/contacts.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
 /** One enquiry whole, and how to answer it. */
@@ -17,12 +17,12 @@ export function EnquiryDetails({ contact, onClose }: { contact: Contact; onClose
   const actions = (
     <div className="grid w-full auto-cols-fr grid-flow-col gap-3">
       {call && (
-        <a className={buttonLook('secondary')} href={call}>
+        <a className={buttonClass('secondary')} href={call}>
           Call
         </a>
       )}
       {email && (
-        <a className={buttonLook()} href={mailTo(email)}>
+        <a className={buttonClass()} href={mailTo(email)}>
           Mail
         </a>
       )}

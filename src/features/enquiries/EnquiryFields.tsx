@@ -1,8 +1,7 @@
 import { LIMITS } from '#contract/core/fields.ts';
 import { TrapField } from '#offline/submissions/TrapField.tsx';
 import { TRAP } from '#offline/submissions/use-submission-form.ts';
-import { EmailField } from '#ui/EmailField.tsx';
-import { Area, Field } from '#ui/Field.tsx';
+import { EmailField, Field, TextAreaField } from '#ui/Field.tsx';
 
 export interface EnquiryFieldsProps {
   /** What the server said of single fields, by their names. */
@@ -38,7 +37,7 @@ export function EnquiryFields({ errors = {}, values = {}, addressOptional = fals
         maxLength={LIMITS.address}
         autoComplete="address-line1"
       />
-      <Area {...common('message')} label="Message" required rows={5} maxLength={LIMITS.message} />
+      <TextAreaField {...common('message')} label="Message" required rows={5} maxLength={LIMITS.message} />
       <TrapField error={errors[TRAP]} value={values[TRAP]} />
     </>
   );

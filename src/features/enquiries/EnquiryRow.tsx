@@ -1,7 +1,7 @@
 import { Cell, DateCell, ICON, MailCell, NameCell, PhoneCell, Row } from '#admin/paged/cells.tsx';
 import type { Contact } from '#contract/admin/contacts.ts';
 import { Button } from '#ui/Button.tsx';
-import { Pin } from '#ui/record-icons.tsx';
+import { Pin } from '#ui/icons-later.tsx';
 
 export interface EnquiryRowProps {
   contact: Contact;

@@ -1,7 +1,7 @@
 import { salesSection } from '#content/sales.ts';
 import { messaging, telephone } from '#content/site.ts';
 import { TeamCarousel } from '#features/team/TeamCarousel.tsx';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/Button.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { ContactSales } from './ContactSales.tsx';
 import { SalesWays } from './SalesWays.tsx';
@@ -17,10 +17,10 @@ export default function SalesSection() {
         <div className="grid gap-6">
           <p className="measure text-lead text-muted">{salesSection.text}</p>
           <div className="flex flex-wrap gap-3">
-            <SiteLink to={telephone} className={buttonLook()}>
+            <SiteLink to={telephone} className={buttonClass()}>
               Book a Call
             </SiteLink>
-            <SiteLink to={messaging} className={buttonLook('secondary')}>
+            <SiteLink to={messaging} className={buttonClass('secondary')}>
               Book a Demo
             </SiteLink>
           </div>

@@ -4,7 +4,7 @@ import { removeFiles } from '#offline/lab/kept-files.ts';
 import { removeRows } from '#offline/lab/kept-rows.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/toast/toast.tsx';
 
 /** Makes this device as it was before the first visit, but for what waits to be sent. */
 export function RemoveKept({ onRemoved }: { onRemoved: () => void }) {

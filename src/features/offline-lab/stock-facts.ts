@@ -1,6 +1,5 @@
 import type { Device } from '#offline/lab/device.ts';
-import { ageText } from '#ui/age-text.ts';
-import { fileSize } from '#ui/file-size.ts';
+import { formatAge, formatFileSize } from '#ui/format.ts';
 import type { Fact } from './Facts.tsx';
 
 const NAMES: readonly (readonly [RegExp, string])[] = [
@@ -9,7 +8,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 ];
 
 const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const ageOf = (time: number) => ageText(Math.max(0, Date.now() - time));
+const ageOf = (time: number) => formatAge(Math.max(0, Date.now() - time));
 
 /** What the worker has cached, in words. */
 export const fileFacts = ({ files }: Device): Fact[] =>
@@ -17,7 +16,7 @@ export const fileFacts = ({ files }: Device): Fact[] =>
     ? [['Nothing yet', 'The worker fetches the app after the first page.']]
     : files.map(({ name, count, bytes, oldest }) => [
         NAMES.find(([form]) => form.test(name))?.[1] ?? titled(name),
-        `${count} ${count === 1 ? 'file' : 'files'}, ${fileSize(bytes)}${oldest ? `, since ${ageOf(oldest)}` : ''}`,
+        `${count} ${count === 1 ? 'file' : 'files'}, ${formatFileSize(bytes)}${oldest ? `, since ${ageOf(oldest)}` : ''}`,
       ]);
 
 /** Which lists were read, in words. */
@@ -35,8 +34,8 @@ export function storageFacts({ storage, isGranted }: Device): Fact[] {
   const kept =
     isGranted === undefined ? 'not told' : isGranted ? 'yes' : 'no, the browser may clear it when room is short';
   return [
-    ['Used', usage === undefined ? 'not told' : fileSize(usage)],
-    ['Granted', quota === undefined ? 'not told' : fileSize(quota)],
+    ['Used', usage === undefined ? 'not told' : formatFileSize(usage)],
+    ['Granted', quota === undefined ? 'not told' : formatFileSize(quota)],
     ['Kept for good', titled(kept)],
   ];
 }

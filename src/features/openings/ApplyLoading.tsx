@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Pending } from '#ui/Pending.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Spinner } from '#ui/data-states.tsx';
+import { PendingTap } from '#ui/PendingTap.tsx';
 
 const SOON = 1_000;
 
@@ -12,7 +12,7 @@ export function ApplyLoading({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => setLate(true), SOON);
     return () => clearTimeout(timer);
   }, []);
-  if (!isLate) return <Pending />;
+  if (!isLate) return <PendingTap />;
   return (
     <Dialog title="Join Our Team" onClose={onClose}>
       <Spinner />

@@ -1,7 +1,7 @@
 import { careerOpenings } from '#content/career.ts';
 import type { CareerCategory, Opening } from '#contract/public/careers.ts';
 import { useIsHydrating } from '#offline/reads/use-taking-over.ts';
-import { SectionHeading } from '#site/SectionHeading.tsx';
+import { SectionHeading } from '#site/sections/SectionHeading.tsx';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';
 import { categoryKeys } from './category-keys.ts';

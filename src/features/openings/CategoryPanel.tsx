@@ -1,5 +1,5 @@
 import type { Opening } from '#contract/public/careers.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/data-states.tsx';
 import { countText } from './count-text.ts';
 import { panelId, tabId } from './ids.ts';
 import { OpeningRow } from './OpeningRow.tsx';

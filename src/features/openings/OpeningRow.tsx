@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Opening } from '#contract/public/careers.ts';
 import { Button } from '#ui/Button.tsx';
-import { Joint } from '#ui/Joint.tsx';
-import { Pin } from '#ui/record-icons.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
+import { Pin } from '#ui/icons-later.tsx';
 import { countText } from './count-text.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -42,7 +42,7 @@ export function OpeningRow({ opening, onApply }: { opening: Opening; onApply: (o
         aria-haspopup="dialog"
         onClick={() => onApply(opening)}
       >
-        Apply Now <Joint />
+        Apply Now <BrandArrow />
       </Button>
     </li>
   );

@@ -6,8 +6,8 @@ import { importWithRetry } from '#lib/import-with-retry.ts';
 import { RowsAge } from '#offline/reads/RowsAge.tsx';
 import { useRows } from '#offline/reads/use-rows.ts';
 import { useIsHydrating } from '#offline/reads/use-taking-over.ts';
-import { Deal } from '#site/Deal.tsx';
-import { Joint } from '#ui/Joint.tsx';
+import { CallToAction } from '#site/sections/CallToAction.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
 import { ApplyLoading } from './ApplyLoading.tsx';
 import { Categories, type CategoriesProps } from './Categories.tsx';
 import { careersQuery } from './queries.ts';
@@ -33,11 +33,11 @@ export function Openings(props: Pick<CategoriesProps, 'wanted' | 'onSelect'>) {
       )}
       <RowsAge of={careersQuery()} />
       {rows.length > 0 && <Categories {...props} rows={rows} onApply={(opening) => setApplying({ opening })} />}
-      <Deal id="resume" content={resumeCall}>
+      <CallToAction id="resume" content={resumeCall}>
         <button type="button" className="btn deal-button" aria-haspopup="dialog" onClick={() => setApplying({})}>
-          Send us your resume <Joint />
+          Send us your resume <BrandArrow />
         </button>
-      </Deal>
+      </CallToAction>
       {applying && (
         <Suspense fallback={<ApplyLoading onClose={() => setApplying(undefined)} />}>
           <ApplyDialog

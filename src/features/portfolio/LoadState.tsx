@@ -1,5 +1,5 @@
 import { NotOnDevice } from '#offline/connection/NotHere.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Spinner } from '#ui/data-states.tsx';
 
 export const Loading = () => <Spinner label="Loading portfolios..." />;
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { noPortfolio } from '#content/portfolio.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Freshness } from '#ui/Freshness.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { DataAge, EmptyState } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { FlipCard } from './FlipCard.tsx';
 import { LoadFailure, Loading } from './LoadState.tsx';
@@ -16,7 +15,7 @@ export function PortfolioList() {
     return (
       <EmptyState title={noPortfolio.title}>
         <p className="mb-6">{noPortfolio.text}</p>
-        <SiteLink to="/contact" className={buttonLook()}>
+        <SiteLink to="/contact" className={buttonClass()}>
           Ask for examples
         </SiteLink>
       </EmptyState>
@@ -24,7 +23,7 @@ export function PortfolioList() {
   }
   return (
     <section aria-label="Portfolio" className="grid gap-6">
-      <Freshness updatedAt={dataUpdatedAt} failed={isError} />
+      <DataAge updatedAt={dataUpdatedAt} failed={isError} />
       <ul className="works">
         {data.map((work, index) => (
           <li key={work._id}>

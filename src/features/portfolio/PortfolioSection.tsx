@@ -1,8 +1,8 @@
 import { portfolioBlock } from '#content/portfolio.ts';
 import { useRows } from '#offline/reads/use-rows.ts';
-import { SectionHeading } from '#site/SectionHeading.tsx';
-import { buttonLook } from '#ui/Button.tsx';
-import { Joint } from '#ui/Joint.tsx';
+import { SectionHeading } from '#site/sections/SectionHeading.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { FlipCard } from './FlipCard.tsx';
 import { portfolioQuery } from './queries.ts';
@@ -23,8 +23,8 @@ export default function PortfolioSection() {
           </li>
         ))}
       </ul>
-      <SiteLink to="/portfolio" className={buttonLook('secondary', 'justify-self-start')}>
-        See the whole portfolio <Joint />
+      <SiteLink to="/portfolio" className={buttonClass('secondary', 'justify-self-start')}>
+        See the whole portfolio <BrandArrow />
       </SiteLink>
     </section>
   );

@@ -1,7 +1,7 @@
 import { workPage } from '#content/portfolio.ts';
-import { BannerTrail } from '#site/BannerTrail.tsx';
-import { buttonLook } from '#ui/Button.tsx';
-import { Joint } from '#ui/Joint.tsx';
+import { Breadcrumbs } from '#site/sections/Breadcrumbs.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { WorkNeighbours } from './WorkNeighbours.tsx';
@@ -20,7 +20,7 @@ export function WorkDetail({ work, previous, next }: WorkDetailProps) {
   return (
     <>
       <div className="wrap pt-6 pb-16 sm:pb-24">
-        <BannerTrail
+        <Breadcrumbs
           trail={[
             { label: 'Home', to: '/' },
             { label: 'Portfolio', to: '/portfolio' },
@@ -50,8 +50,8 @@ export function WorkDetail({ work, previous, next }: WorkDetailProps) {
               {workPage.heading}
             </h2>
             <p className="text-muted">{workPage.text}</p>
-            <SiteLink to="/contact?topic=portfolio" className={buttonLook('primary', 'mt-2')}>
-              {workPage.action} <Joint />
+            <SiteLink to="/contact?topic=portfolio" className={buttonClass('primary', 'mt-2')}>
+              {workPage.action} <BrandArrow />
             </SiteLink>
           </section>
         </article>

@@ -1,4 +1,4 @@
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/Button.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { type Work, workLine, workPath } from './work.ts';
@@ -41,7 +41,7 @@ export const WorkNeighbours = ({ previous, next }: { previous?: Work | undefined
           )}
         </ul>
       )}
-      <SiteLink to="/portfolio" className={buttonLook('secondary', 'justify-self-start')}>
+      <SiteLink to="/portfolio" className={buttonClass('secondary', 'justify-self-start')}>
         All of our work
       </SiteLink>
     </div>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIsHydrating } from '#offline/reads/use-taking-over.ts';
-import { NotFound } from '#site/frame/NotFound.tsx';
-import { buttonLook } from '#ui/Button.tsx';
+import { NotFoundPage } from '#site/layout/error-pages.tsx';
+import { buttonClass } from '#ui/Button.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { LoadFailure, Loading } from './LoadState.tsx';
 import { portfolioQuery } from './queries.ts';
@@ -24,7 +24,7 @@ export function WorkPage({ id, title }: WorkPageProps) {
   const [isUnknown] = useState(isTakingOver && data && !work);
   useLateTitle(title, work?.title);
   if (work) return <WorkDetail key={id} work={work} previous={data[place - 1]} next={data[place + 1]} />;
-  if (isUnknown || (data && !isFetching && !isError)) return <NotFound />;
+  if (isUnknown || (data && !isFetching && !isError)) return <NotFoundPage />;
   if (isPending || isFetching)
     return (
       <Frame>
@@ -34,7 +34,7 @@ export function WorkPage({ id, title }: WorkPageProps) {
   return (
     <Frame>
       <LoadFailure error={error} />
-      <SiteLink to="/portfolio" className={buttonLook('secondary', 'mt-6')}>
+      <SiteLink to="/portfolio" className={buttonClass('secondary', 'mt-6')}>
         All of our work
       </SiteLink>
     </Frame>

@@ -1,5 +1,5 @@
 import type { Project } from '#contract/public/projects.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
@@ -28,7 +28,7 @@ export function ProductCard({ product, isAbove }: { product: Project; isAbove: b
             href={link}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonLook('secondary', 'mt-2 self-start')}
+            className={buttonClass('secondary', 'mt-2 self-start')}
             aria-label={`View Demo of ${name}, opens in a new tab`}
           >
             View Demo

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotOnDevice } from '#offline/connection/NotHere.tsx';
-import { Freshness } from '#ui/Freshness.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { DataAge, Spinner } from '#ui/data-states.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { productsQuery } from './queries.ts';
 
@@ -21,7 +20,7 @@ export function ProductList() {
   if (data.length === 0) return <p>No projects available at the moment.</p>;
   return (
     <section aria-label="Products" className="grid gap-6">
-      <Freshness updatedAt={dataUpdatedAt} failed={isError} />
+      <DataAge updatedAt={dataUpdatedAt} failed={isError} />
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {data.map((product, index) => (
           <li key={product._id}>

@@ -1,5 +1,5 @@
 import type { Review } from '#contract/public/reviews.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { Portrait } from './Portrait.tsx';
@@ -30,7 +30,7 @@ export function ReviewCard({ review, caseStudy }: { review: Review; caseStudy: s
       </figure>
       <SiteLink
         to={caseStudy}
-        className={buttonLook('secondary', 'mt-5 self-start')}
+        className={buttonClass('secondary', 'mt-5 self-start')}
         aria-label={`Read Case Study: ${companyName || clientName}`}
       >
         Read Case Study

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { noReviews } from '#content/reviews.ts';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { RowsAge } from '#offline/reads/RowsAge.tsx';
-import { buttonLook } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { EmptyState, Spinner } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { caseStudies } from './case-studies.ts';
 import { reviewsQuery } from './queries.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 
 const onward = (
-  <SiteLink to="/portfolio" className={buttonLook('secondary', 'justify-self-start')}>
+  <SiteLink to="/portfolio" className={buttonClass('secondary', 'justify-self-start')}>
     See the portfolio
   </SiteLink>
 );

@@ -1,4 +1,4 @@
-import { Star } from '#ui/Star.tsx';
+import { Star } from '#ui/icons-later.tsx';
 
 /** As many stars as the rating, which is clamped to 1 to 5; nothing without a rating. */
 export function Stars({ rating }: { rating: number | undefined }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, buttonLook } from '#ui/Button.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { RESEND_AFTER } from './form/sent-code.ts';
@@ -25,7 +25,7 @@ export function CheckEmail({ email, foot }: { email: string; foot: ReactNode }) 
       foot={foot}
     >
       <div ref={said} tabIndex={-1} className="grid gap-4 outline-none">
-        <Link to="/login" className={buttonLook()} state={{ signIn: { email, way: 'emailOtp' } }}>
+        <Link to="/login" className={buttonClass()} state={{ signIn: { email, way: 'emailOtp' } }}>
           Sign in with an email code
         </Link>
         <Button

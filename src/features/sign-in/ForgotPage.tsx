@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { EmailField } from '#ui/EmailField.tsx';
-import { textsOf } from '#ui/texts-of.ts';
+import { EmailField } from '#ui/Field.tsx';
+import { readTextFields } from '#ui/form-helpers.ts';
 import { CheckEmail } from './CheckEmail.tsx';
 import { LoginLink } from './links.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
@@ -12,7 +12,7 @@ export function ForgotPage() {
   const [email, setEmail] = useState<string>();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    typed.current = textsOf(event.currentTarget);
+    typed.current = readTextFields(event.currentTarget);
     setEmail((typed.current.email ?? '').trim());
   };
   const foot = <LoginLink typed={typed}>Back to login</LoginLink>;

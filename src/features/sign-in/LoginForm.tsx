@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { EmailField } from '#ui/EmailField.tsx';
+import { EmailField } from '#ui/Field.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
 import { sendCode } from './form/calls.ts';
 import type { SentCode } from './form/sent-code.ts';

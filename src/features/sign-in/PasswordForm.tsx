@@ -1,5 +1,5 @@
 import { adminsLogin } from '#contract/public/admins.ts';
-import { EmailField } from '#ui/EmailField.tsx';
+import { EmailField } from '#ui/Field.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
 import { type SignedIn, signIn } from './form/calls.ts';
 import { PasswordField } from './form/PasswordField.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { buttonLook } from '#ui/Button.tsx';
-import { EmailField } from '#ui/EmailField.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { EmailField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
 import { register } from './form/calls.ts';
@@ -44,7 +44,7 @@ export function RegisterPage() {
       ) : (
         <>
           <Notice kind="success">{done || 'Your account is ready'}</Notice>
-          <LoginLink typed={typed} look={buttonLook()}>
+          <LoginLink typed={typed} look={buttonClass()}>
             Login
           </LoginLink>
         </>

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { storedSession } from '#api/session.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { Spinner } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 
 const OwnAccount = lazy(() => importWithRetry(() => import('#features/account/OwnAccount.tsx')));
 
@@ -18,19 +18,19 @@ export function SignedIn() {
       </p>
       <div className="grid flex-wrap gap-3 sm:flex">
         {isAdmin && (
-          <SiteLink to="/admin/welcome" className={buttonLook()}>
+          <SiteLink to="/admin/welcome" className={buttonClass()}>
             Go to the dashboard
           </SiteLink>
         )}
-        <SiteLink to="/" className={buttonLook(isAdmin ? 'secondary' : 'primary')}>
+        <SiteLink to="/" className={buttonClass(isAdmin ? 'secondary' : 'primary')}>
           Go to site
         </SiteLink>
         {isAdmin && (
-          <SiteLink to="/admin/account" className={buttonLook('secondary')}>
+          <SiteLink to="/admin/account" className={buttonClass('secondary')}>
             Your account
           </SiteLink>
         )}
-        <SiteLink to="/admin/logout" className={buttonLook('secondary')}>
+        <SiteLink to="/admin/logout" className={buttonClass('secondary')}>
           Log out
         </SiteLink>
       </div>

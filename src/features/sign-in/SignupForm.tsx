@@ -1,4 +1,4 @@
-import { EmailField } from '#ui/EmailField.tsx';
+import { EmailField } from '#ui/Field.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
 import { sendCode } from './form/calls.ts';
 import { NameField } from './form/NameField.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { tell } from '#admin/tell.ts';
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/toast/toast.tsx';
 import type { SignedIn } from './form/calls.ts';
 
 /**

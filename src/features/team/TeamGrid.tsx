@@ -1,7 +1,7 @@
 import { teamPage } from '#content/team.ts';
 import { RowsAge } from '#offline/reads/RowsAge.tsx';
 import { useRows } from '#offline/reads/use-rows.ts';
-import { SectionHeading } from '#site/SectionHeading.tsx';
+import { SectionHeading } from '#site/sections/SectionHeading.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { teamQuery } from './queries.ts';
 

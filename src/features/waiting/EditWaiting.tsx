@@ -8,8 +8,8 @@ import { kindTexts } from '#offline/submissions/kind-texts.ts';
 import { pageOutbox } from '#offline/submissions/page-outbox.ts';
 import { readFields } from '#offline/submissions/use-submission-form.ts';
 import { Button } from '#ui/Button.tsx';
-import { notify } from '#ui/toast.tsx';
-import { useFocusFirst } from '#ui/use-focus-first.ts';
+import { useFocusFirstError } from '#ui/form-helpers.ts';
+import { notify } from '#ui/toast/toast.tsx';
 
 /** The form of a waiting submission. What was tried before gets a new key: the server may hold the old words. */
 export function EditWaiting({ record, onDone }: { record: OutboxRecord; onDone: () => void }) {
@@ -20,7 +20,7 @@ export function EditWaiting({ record, onDone }: { record: OutboxRecord; onDone: 
 
   const formRef = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => formRef.current?.focus({ preventScroll: true }), []);
-  useFocusFirst(formRef, errors);
+  useFocusFirstError(formRef, errors);
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

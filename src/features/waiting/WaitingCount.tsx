@@ -1,6 +1,6 @@
 import { nounOf } from '#offline/submissions/kind-nouns.ts';
 import { useWaiting } from '#offline/submissions/use-waiting.ts';
-import { Joint } from '#ui/Joint.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
 /** How many submissions wait on this device; nothing where none does. */
@@ -18,7 +18,7 @@ export default function WaitingCount() {
           className="waiting-count btn btn-primary pointer-events-auto aria-[current=page]:hidden shadow-[0_8px_30px_oklch(0.2_0.03_265/0.25)]"
         >
           {waiting.length} {noun} {waiting.length === 1 ? 'waits' : 'wait'} to be sent
-          <Joint />
+          <BrandArrow />
         </SiteLink>
       )}
     </div>

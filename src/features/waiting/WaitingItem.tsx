@@ -6,7 +6,7 @@ import { UploadProgress } from '#offline/submissions/UploadProgress.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/toast/toast.tsx';
 import { EditWaiting } from './EditWaiting.tsx';
 import { putBack } from './put-back.tsx';
 import { stateText } from './state-text.ts';

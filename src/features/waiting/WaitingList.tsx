@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import { useWaiting, type WaitingSubmissions } from '#offline/submissions/use-waiting.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { useKeptFocus } from '#ui/use-kept-focus.ts';
+import { EmptyState, Spinner } from '#ui/data-states.tsx';
+import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { WaitingItem } from './WaitingItem.tsx';
 
 /** Everything that waits on this device, oldest first. */
@@ -11,7 +10,7 @@ export function WaitingList() {
   const area = useRef<HTMLDivElement>(null);
   return (
     // As high as the shortest of what may come, so that the footer stays where it is.
-    <div ref={area} tabIndex={-1} {...useKeptFocus(area)} className="min-h-84 outline-none sm:min-h-66">
+    <div ref={area} tabIndex={-1} {...useFocusAfterRemoval(area)} className="min-h-84 outline-none sm:min-h-66">
       <Items waiting={waiting} />
     </div>
   );

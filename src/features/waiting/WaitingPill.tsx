@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { useStarted } from '#site/use-started.ts';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 
 const Count = lazy(() => importWithRetry(() => import('./WaitingCount.tsx')));
 
 /** The place of the count on every page; what counts is loaded after the page. */
 export const WaitingPill = () =>
-  useStarted() ? (
+  useIsHydrated() ? (
     <Suspense>
       <Count />
     </Suspense>

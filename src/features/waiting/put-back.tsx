@@ -1,6 +1,6 @@
 import type { WholeRecord } from '#offline/outbox/record.ts';
 import { pageOutbox } from '#offline/submissions/page-outbox.ts';
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/toast/toast.tsx';
 import { WaitingSummary } from './WaitingSummary.tsx';
 
 /** Puts a deleted submission back. Where the device refuses it, its words stay to be read, copied, and tried again. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isReachabilityInDoubt, reportReachability } from '#api/reachability.ts';
 import { ANSWERED, UNANSWERED } from '#lib/window-events.ts';
-import { KEPT, say } from '#ui/notice-bar.ts';
+import { OFFLINE_HINT, showStatus } from '#ui/status-bar.ts';
 import { answers } from './probe.ts';
 import { type Connection, connection, setConnection } from './state.ts';
 import { openTabs } from './tabs.ts';
@@ -27,9 +27,9 @@ export function startMonitor(queryClient: QueryClient, isInDoubt: boolean): void
     const before = connection();
     if (next === before || !navigator.onLine) return;
     setConnection(next);
-    say(next === 'unreachable' ? `The server cannot be reached.${KEPT}` : 'Back online.');
+    showStatus(next === 'unreachable' ? `The server cannot be reached.${OFFLINE_HINT}` : 'Back online.');
     if (next === 'unreachable') return;
-    setTimeout(() => connection() === 'online' && say(''), SAID_MS);
+    setTimeout(() => connection() === 'online' && showStatus(''), SAID_MS);
     // The event on which the outbox, and whatever else waits for a connection, tries again.
     dispatchEvent(new Event('online'));
     // What began without a connection may still hang.

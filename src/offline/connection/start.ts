@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { importWithRetry } from '#lib/import-with-retry.ts';
 import { UNANSWERED } from '#lib/window-events.ts';
-import { KEPT, say, showBars } from '#ui/notice-bar.ts';
+import { mountStatusBar, OFFLINE_HINT, showStatus } from '#ui/status-bar.ts';
 import { setConnection } from './state.ts';
 
 /**
@@ -20,9 +20,9 @@ export function startConnection(queryClient: QueryClient): void {
   };
   const loseNetwork = () => {
     setConnection('offline');
-    say(`You are offline.${KEPT}`);
+    showStatus(`You are offline.${OFFLINE_HINT}`);
   };
-  showBars();
+  mountStatusBar();
   addEventListener('offline', loseNetwork);
   if (!navigator.onLine) loseNetwork();
   for (const event of ['online', UNANSWERED]) addEventListener(event, () => follow(true));

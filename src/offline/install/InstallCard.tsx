@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Mark } from '#ui/Mark.tsx';
+import { BrandMark } from '#ui/brand.tsx';
 import { useClearOfForms } from './use-clear-of-forms.ts';
 import type { InstallWay } from './way.ts';
 
@@ -21,7 +21,7 @@ export function InstallCard({ way, onInstall, onDismiss }: InstallCardProps) {
       </p>
       <section ref={ref} aria-labelledby="install-title" data-shown={isClear || undefined} className="install-card">
         <div className="flex items-start gap-4">
-          <Mark className="mt-0.5 flex-none" />
+          <BrandMark className="mt-0.5 flex-none" />
           <div className="grid gap-1">
             <h2 id="install-title" className="font-display font-semibold text-lead leading-snug">
               Keep Dobindu at hand

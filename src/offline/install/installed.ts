@@ -1,4 +1,4 @@
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/toast/toast.tsx';
 import { recall, remember } from './memory.ts';
 
 /** Thanks for installing the app, once, and remembers that it is. */

@@ -1,6 +1,6 @@
 import '../connection/bar.css';
 import './lab.css';
-import { bars } from '#ui/notice-bar.ts';
+import { statusBar } from '#ui/status-bar.ts';
 import { network, onNetwork, turnOn } from './simulate.ts';
 import { networkTexts } from './texts.ts';
 
@@ -37,7 +37,7 @@ function show(): void {
   what.textContent = ` ${does}`;
   words.append(title, what);
   bar.replaceChildren(words, off, lab);
-  bars.prepend(bar);
+  statusBar.prepend(bar);
 }
 
 /** Shows which network is simulated, from now on. */
@@ -50,5 +50,5 @@ export function startBanner(): void {
 export function tellLab(text: string): void {
   words.textContent = text;
   bar.replaceChildren(words, lab);
-  bars.prepend(bar);
+  statusBar.prepend(bar);
 }

@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { Freshness } from '#ui/Freshness.tsx';
+import { DataAge } from '#ui/data-states.tsx';
 
 /**
  * How old rows from an earlier visit are, once that is long and they could not be read again; nothing else, where
@@ -7,5 +7,5 @@ import { Freshness } from '#ui/Freshness.tsx';
  */
 export function RowsAge<Row, Key extends QueryKey>({ of }: { of: UseQueryOptions<Row[], Error, Row[], Key> }) {
   const { data = [], isError, dataUpdatedAt } = useQuery(of);
-  return data.length > 0 && <Freshness updatedAt={dataUpdatedAt} failed={isError} quiet />;
+  return data.length > 0 && <DataAge updatedAt={dataUpdatedAt} failed={isError} quiet />;
 }

@@ -1,4 +1,4 @@
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/toast/toast.tsx';
 import type { Receipt } from '../outbox/record.ts';
 import { nounOf } from './kind-nouns.ts';
 import { changes } from './outbox-status.ts';

@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { textsOf } from '#ui/texts-of.ts';
-import { useFocusFirst } from '#ui/use-focus-first.ts';
+import { readTextFields, useFocusFirstError } from '#ui/form-helpers.ts';
 import { createFormSubmission, type FormState, type FormSubmission } from './form-submission.ts';
 import { type FormInput, isDone } from './form-turn.ts';
 
@@ -9,7 +8,9 @@ type FieldErrors = Readonly<Record<string, string>>;
 
 /** The named text values of a form, as typed. */
 export function readFields(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(Object.entries(textsOf(form)).filter(([name, value]) => name !== TRAP || value !== ''));
+  return Object.fromEntries(
+    Object.entries(readTextFields(form)).filter(([name, value]) => name !== TRAP || value !== ''),
+  );
 }
 
 /** A field that only bots fill in; it is sent only when one has. */
@@ -80,7 +81,7 @@ export function useSubmissionForm(kind: FormInput['kind'], options: SubmissionFo
     if (result.outcome === 'refused' && result.errors) setErrors(result.errors);
   }, [result, resetOnSuccess]);
 
-  useFocusFirst(formRef, errors);
+  useFocusFirstError(formRef, errors);
 
   return { ...state, formRef, onSubmit, errors };
 }

@@ -1,5 +1,5 @@
 import '../connection/bar.css';
-import { bars } from '#ui/notice-bar.ts';
+import { statusBar } from '#ui/status-bar.ts';
 
 const READY = 'A new version is ready.';
 const CHANGING = 'Changing to the new version …';
@@ -36,7 +36,7 @@ export function createBar(onReload: () => void, onLater: () => void): Bar {
   bar.className = 'bar';
   words.setAttribute('role', 'status');
   bar.append(words);
-  bars.prepend(bar);
+  statusBar.prepend(bar);
   // Whoever answers goes on where they were.
   let before: EventTarget | null = null;
   bar.addEventListener('focusin', ({ relatedTarget }) => {

@@ -4,11 +4,11 @@ import { careersQuery } from '#features/openings/queries.ts';
 import { jobPostings } from '#head/job-postings.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
-import { Banner } from '#site/Banner.tsx';
 import { CareerIntro } from '#site/career/CareerIntro.tsx';
 import { CoreValues } from '#site/career/CoreValues.tsx';
 import { OfficeGallery } from '#site/career/OfficeGallery.tsx';
 import { Perks } from '#site/career/Perks.tsx';
+import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/career')({
   staticData: { document: 'data', collections: ['careers'] },
@@ -34,7 +34,7 @@ function CareerPage() {
   const onSelect = (key: string) => navigate({ search: { category: key }, replace: true, resetScroll: false });
   return (
     <>
-      <Banner title="Career" />
+      <PageBanner title="Career" />
       <CareerIntro />
       <CoreValues />
       <Perks />

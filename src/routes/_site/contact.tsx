@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '#features/enquiries/ContactForm.tsx';
 import { organization } from '#head/organization.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
-import { Banner } from '#site/Banner.tsx';
 import { ContactTiles } from '#site/ContactTiles.tsx';
+import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/contact')({
   staticData: { document: 'static' },
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_site/contact')({
   head: headFromLoader,
   component: () => (
     <>
-      <Banner title="Contact Us" />
+      <PageBanner title="Contact Us" />
       <div className="wrap section grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <ContactTiles />
         <ContactForm />

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { contactSection } from '#content/sales.ts';
 import { ContactForm } from '#features/enquiries/ContactForm.tsx';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
-import { Banner } from '#site/Banner.tsx';
+import { PageBanner } from '#site/sections/PageBanner.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
 export const Route = createFileRoute('/_site/contactr')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_site/contactr')({
   head: headFromLoader,
   component: () => (
     <>
-      <Banner title="Write to us" />
+      <PageBanner title="Write to us" />
       <div className="wrap section grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <div className="grid content-start gap-4">
           <p className="measure text-lead">{contactSection.text}</p>

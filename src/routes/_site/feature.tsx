@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { productsQuery } from '#features/products/queries.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
-import { Banner } from '#site/Banner.tsx';
 import { FeaturedProducts } from '#site/featured/FeaturedProducts.tsx';
+import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/feature')({
   staticData: { document: 'static', unlisted: true },
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_site/feature')({
   head: headFromLoader,
   component: () => (
     <>
-      <Banner title="Featured products" />
+      <PageBanner title="Featured products" />
       <div className="wrap section">
         <FeaturedProducts />
       </div>

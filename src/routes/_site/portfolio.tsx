@@ -4,7 +4,7 @@ import { PortfolioList } from '#features/portfolio/PortfolioList.tsx';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
-import { Banner } from '#site/Banner.tsx';
+import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/portfolio')({
   staticData: { document: 'data', collections: ['portfolio'] },
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_site/portfolio')({
   head: headFromLoader,
   component: () => (
     <>
-      <Banner title="Portfolio" />
+      <PageBanner title="Portfolio" />
       <div className="wrap section grid gap-10 sm:gap-14">
         <p className="measure text-lead">{portfolioIntro}</p>
         <PortfolioList />

@@ -4,7 +4,7 @@ import { WorkPage } from '#features/portfolio/WorkPage.tsx';
 import { workLine } from '#features/portfolio/work.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
-import { NotFound } from '#site/frame/NotFound.tsx';
+import { NotFoundPage } from '#site/layout/error-pages.tsx';
 
 export const Route = createFileRoute('/_site/portfolio_/$id')({
   staticData: { document: 'data', collections: ['portfolio'] },
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_site/portfolio_/$id')({
   },
   head: headFromLoader,
   component: PortfolioItemPage,
-  notFoundComponent: NotFound,
+  notFoundComponent: NotFoundPage,
 });
 
 function PortfolioItemPage() {

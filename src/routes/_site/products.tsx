@@ -5,8 +5,8 @@ import { productsQuery } from '#features/products/queries.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { productList } from '#head/product-list.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
-import { Banner } from '#site/Banner.tsx';
 import { FeaturedProducts } from '#site/featured/FeaturedProducts.tsx';
+import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/products')({
   staticData: { document: 'data', collections: ['projects'] },
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_site/products')({
   head: headFromLoader,
   component: () => (
     <>
-      <Banner title="Our Products" />
+      <PageBanner title="Our Products" />
       <div className="wrap section grid gap-16 md:gap-24">
         <ProductsIntro />
         <FeaturedProducts />

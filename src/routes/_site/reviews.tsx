@@ -6,7 +6,7 @@ import { ReviewList } from '#features/reviews/ReviewList.tsx';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { reviews } from '#head/reviews.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
-import { Banner } from '#site/Banner.tsx';
+import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/reviews')({
   staticData: { document: 'data', collections: ['reviews', 'portfolio'] },
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_site/reviews')({
   head: headFromLoader,
   component: () => (
     <>
-      <Banner title="Reviews" />
+      <PageBanner title="Reviews" />
       <div className="wrap section grid gap-10 sm:gap-14">
         <p className="measure text-lead">{reviewsIntro}</p>
         <ReviewList />

@@ -3,7 +3,7 @@ import { teamQuery } from '#features/team/queries.ts';
 import { TeamCarousel } from '#features/team/TeamCarousel.tsx';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
-import { Banner } from '#site/Banner.tsx';
+import { PageBanner } from '#site/sections/PageBanner.tsx';
 import { TrustStrip } from '#site/service-page/TrustStrip.tsx';
 
 export const Route = createFileRoute('/_site/slider')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_site/slider')({
   head: headFromLoader,
   component: () => (
     <>
-      <Banner title="Clients and team" />
+      <PageBanner title="Clients and team" />
       <TrustStrip />
       <section aria-label="Our team" className="wrap section">
         <TeamCarousel heading={<h2 className="text-title">Our team</h2>} />

@@ -4,8 +4,8 @@ import { teamQuery } from '#features/team/queries.ts';
 import { TeamGrid } from '#features/team/TeamGrid.tsx';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
-import { Banner } from '#site/Banner.tsx';
 import { ContactBand } from '#site/ContactBand.tsx';
+import { PageBanner } from '#site/sections/PageBanner.tsx';
 import { Director } from '#site/team/Director.tsx';
 
 export const Route = createFileRoute('/_site/team')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_site/team')({
   head: headFromLoader,
   component: () => (
     <>
-      <Banner title={teamPage.title} />
+      <PageBanner title={teamPage.title} />
       <div className="wrap section grid gap-20 lg:gap-28">
         <Director />
         <TeamGrid />

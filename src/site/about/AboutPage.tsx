@@ -1,14 +1,14 @@
 import { about } from '#content/about.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Joint } from '#ui/Joint.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { Banner } from '../Banner.tsx';
 import { TwoPoints } from '../home/TwoPoints.tsx';
+import { PageBanner } from '../sections/PageBanner.tsx';
 import { Story } from './Story.tsx';
 
 export const AboutPage = () => (
   <>
-    <Banner title="About Us" />
+    <PageBanner title="About Us" />
     <div className="section wrap grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
       <p className="text-head">{about.intro}</p>
       <div className="overflow-hidden rounded-card bg-sunk">
@@ -28,8 +28,8 @@ export const AboutPage = () => (
     <Story />
     <div className="section wrap grid justify-items-start gap-5 pt-0">
       <p className="text-head">The next point may be yours.</p>
-      <SiteLink to="/contact" className={buttonLook()}>
-        Talk to us <Joint />
+      <SiteLink to="/contact" className={buttonClass()}>
+        Talk to us <BrandArrow />
       </SiteLink>
     </div>
   </>

@@ -1,5 +1,5 @@
 import { about, milestones } from '#content/about.ts';
-import { SectionHeading } from '../SectionHeading.tsx';
+import { SectionHeading } from '../sections/SectionHeading.tsx';
 
 export const Story = () => (
   <section aria-labelledby="story" className="section wrap grid gap-12 md:gap-16">

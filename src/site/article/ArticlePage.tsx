@@ -1,9 +1,9 @@
 import { heads } from '#content/articles/heads.ts';
 import type { Article } from '#content/articles/types.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Joint } from '#ui/Joint.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { Banner } from '../Banner.tsx';
+import { PageBanner } from '../sections/PageBanner.tsx';
 
 const order = Object.values(heads);
 const drawn = { width: 600, height: 440, decoding: 'async', className: 'h-auto w-full rounded-card' } as const;
@@ -16,7 +16,7 @@ export function ArticlePage({ article: { head, lead, cover, sections } }: { arti
   ];
   return (
     <>
-      <Banner title={head.title} />
+      <PageBanner title={head.title} />
       <article className="section wrap grid gap-12 md:gap-16">
         <header className="grid items-center gap-8 lg:grid-cols-[5fr_6fr] lg:gap-16">
           <div className="grid gap-4">
@@ -47,14 +47,14 @@ export function ArticlePage({ article: { head, lead, cover, sections } }: { arti
         <div className="deal">
           <h2 className="text-title">Is your day like this one?</h2>
           <SiteLink to="/contact" className="btn deal-button">
-            Tell us about it <Joint />
+            Tell us about it <BrandArrow />
           </SiteLink>
         </div>
         <nav aria-label="More articles" className="flex flex-wrap justify-between gap-4">
           {ways.map(
             ({ word, link }) =>
               link && (
-                <SiteLink key={word} to={link.path} className={buttonLook('secondary')}>
+                <SiteLink key={word} to={link.path} className={buttonClass('secondary')}>
                   {word}: {link.title}
                 </SiteLink>
               ),

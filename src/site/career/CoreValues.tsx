@@ -1,5 +1,5 @@
 import { coreValues } from '#content/career.ts';
-import { SectionHeading } from '../SectionHeading.tsx';
+import { SectionHeading } from '../sections/SectionHeading.tsx';
 
 export const CoreValues = () => (
   <section aria-labelledby="values" className="section wrap grid gap-10 pt-0 md:gap-14">

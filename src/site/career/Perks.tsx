@@ -1,10 +1,10 @@
 import { firstMonth, perks } from '#content/career.ts';
-import { Intro } from '../Intro.tsx';
+import { LeadHeading } from '../sections/CallToAction.tsx';
 
 export const Perks = () => (
   <section aria-labelledby="perks" className="night">
     <div className="section wrap grid gap-14 lg:grid-cols-[5fr_7fr] lg:gap-x-16 lg:gap-y-20">
-      <Intro id="perks" title={perks.heading} text={perks.text} className="text-night-muted" />
+      <LeadHeading id="perks" title={perks.heading} text={perks.text} className="text-night-muted" />
       <ul className="grid sm:grid-cols-2 sm:gap-x-10">
         {perks.list.map(({ title, text }) => (
           <li key={title} className="grid content-start gap-1.5 border-night-line border-t pt-4 pb-8">

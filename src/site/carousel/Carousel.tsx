@@ -1,5 +1,5 @@
 import { Children, type FocusEvent, type ReactNode } from 'react';
-import { Back, Forward } from '#ui/arrows.tsx';
+import { Back, Forward } from '#ui/icons-later.tsx';
 import { PauseButton } from './PauseButton.tsx';
 import type { Pace } from './pace.ts';
 import { RoundButton } from './RoundButton.tsx';

@@ -1,4 +1,4 @@
-import { Pause, Play } from '#ui/arrows.tsx';
+import { Pause, Play } from '#ui/icons-later.tsx';
 import { RoundButton } from './RoundButton.tsx';
 
 interface PauseButtonProps {

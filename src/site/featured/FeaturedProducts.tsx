@@ -1,7 +1,7 @@
 import { featured } from '#content/featured.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { SectionHeading } from '../SectionHeading.tsx';
+import { SectionHeading } from '../sections/SectionHeading.tsx';
 
 const tones: readonly BadgeTone[] = ['river', 'leaf', 'marigold'];
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { footerCompany, footerServices } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { Pending } from '#ui/Pending.tsx';
+import { PendingTap } from '#ui/PendingTap.tsx';
 import { Brand } from '../Brand.tsx';
 import { CopyrightYear } from './CopyrightYear.tsx';
 import type { PopupName } from './FooterPopup.tsx';
@@ -57,7 +57,7 @@ export function Footer() {
         </div>
       </footer>
       {popup && (
-        <Suspense fallback={<Pending key={popup} />}>
+        <Suspense fallback={<PendingTap key={popup} />}>
           <FooterPopup name={popup} onClose={() => setPopup(null)} />
         </Suspense>
       )}

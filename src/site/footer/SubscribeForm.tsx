@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/Button.tsx';
 
 /** Sends nothing: the documents have it so. The owner may connect a real list here. */
 export function SubscribeForm({ onSubscribe }: { onSubscribe: () => void }) {
@@ -26,7 +26,7 @@ export function SubscribeForm({ onSubscribe }: { onSubscribe: () => void }) {
           placeholder="Enter your email"
           className="control footer-control"
         />
-        <button type="submit" className={buttonLook('primary', 'grow sm:grow-0')}>
+        <button type="submit" className={buttonClass('primary', 'grow sm:grow-0')}>
           Subscribe
         </button>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GalleryPicture } from '#content/gallery.ts';
-import { Enlarge } from '#ui/arrows.tsx';
+import { Enlarge } from '#ui/icons-later.tsx';
 import { GalleryImage } from './GalleryImage.tsx';
 import { Lightbox } from './Lightbox.tsx';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import type { GalleryPicture } from '#content/gallery.ts';
-import { Next, Previous } from '#ui/arrows.tsx';
 import { Cross } from '#ui/icons.tsx';
+import { Next, Previous } from '#ui/icons-later.tsx';
 import { useModal } from '#ui/use-modal.ts';
 import { GalleryImage } from './GalleryImage.tsx';
 import { useSwipe } from './use-swipe.ts';

@@ -1,6 +1,6 @@
 import { aboutTeaser } from '#content/home-blocks.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Joint } from '#ui/Joint.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { TwoPoints } from './TwoPoints.tsx';
 
@@ -17,11 +17,11 @@ const AboutTeaser = () => (
             {paragraph}
           </p>
         ))}
-        <SiteLink to="/about" aria-describedby="about-teaser" className={buttonLook('secondary', 'mt-2')}>
+        <SiteLink to="/about" aria-describedby="about-teaser" className={buttonClass('secondary', 'mt-2')}>
           <span>
             Learn More<span className="sr-only"> about us</span>
           </span>{' '}
-          <Joint />
+          <BrandArrow />
         </SiteLink>
       </div>
     </div>

@@ -1,15 +1,15 @@
 import { deal } from '#content/home-blocks.ts';
-import { Joint } from '#ui/Joint.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { Deal } from '../Deal.tsx';
+import { CallToAction } from '../sections/CallToAction.tsx';
 
 const DealBanner = () => (
   <div className="wrap section">
-    <Deal id="deal" content={deal}>
+    <CallToAction id="deal" content={deal}>
       <SiteLink to="/contact" className="btn deal-button">
-        Let's Talk <Joint />
+        Let's Talk <BrandArrow />
       </SiteLink>
-    </Deal>
+    </CallToAction>
   </div>
 );
 

@@ -1,6 +1,6 @@
 import { hero } from '#content/home.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Joint } from '#ui/Joint.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { HeroScene } from './HeroScene.tsx';
 
@@ -17,10 +17,10 @@ export const Hero = () => (
       <div className="grid gap-6">
         <p className="measure text-lead">{hero.text}</p>
         <div className="hero-ways">
-          <SiteLink to="/contact" className={buttonLook('primary')}>
-            Start a project <Joint />
+          <SiteLink to="/contact" className={buttonClass('primary')}>
+            Start a project <BrandArrow />
           </SiteLink>
-          <SiteLink to="/portfolio" className={buttonLook('secondary')}>
+          <SiteLink to="/portfolio" className={buttonClass('secondary')}>
             See our work
           </SiteLink>
         </div>

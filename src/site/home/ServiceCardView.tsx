@@ -1,7 +1,7 @@
 import type { ServiceCard } from '#content/services.ts';
-import { buttonLook } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Joint } from '#ui/Joint.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
 export function ServiceCardView({ card }: { card: ServiceCard }) {
@@ -28,8 +28,8 @@ export function ServiceCardView({ card }: { card: ServiceCard }) {
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <SiteLink to={card.route} aria-describedby={id} className={buttonLook('secondary', 'mt-auto')}>
-            Know More <Joint />
+          <SiteLink to={card.route} aria-describedby={id} className={buttonClass('secondary', 'mt-auto')}>
+            Know More <BrandArrow />
           </SiteLink>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { serviceCards, servicesIntro } from '#content/services.ts';
-import { SectionHeading } from '../SectionHeading.tsx';
+import { SectionHeading } from '../sections/SectionHeading.tsx';
 import { ServiceCardView } from './ServiceCardView.tsx';
 import { STACK_ID, useStack } from './use-stack.ts';
 

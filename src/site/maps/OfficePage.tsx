@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Office, site, telephone } from '#content/site.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Joint } from '#ui/Joint.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { Banner } from '../Banner.tsx';
+import { PageBanner } from '../sections/PageBanner.tsx';
 
 interface OfficePageProps {
   office: Office;
@@ -16,7 +16,7 @@ export function OfficePage({ office, other, children }: OfficePageProps) {
   const query = new URLSearchParams({ api: '1', query: office.lines.join(', ') });
   return (
     <>
-      <Banner title={`${office.city} office`} />
+      <PageBanner title={`${office.city} office`} />
       <div className="section wrap grid gap-10 lg:grid-cols-[7fr_4fr] lg:gap-16">
         <div className="self-start overflow-hidden rounded-card border border-line">{children}</div>
         <div className="grid content-start justify-items-start gap-8">
@@ -36,11 +36,11 @@ export function OfficePage({ office, other, children }: OfficePageProps) {
               target="_blank"
               rel="noopener noreferrer"
               aria-label="Open in maps, in a new tab"
-              className={buttonLook()}
+              className={buttonClass()}
             >
-              Open in maps <Joint />
+              Open in maps <BrandArrow />
             </a>
-            <SiteLink to={telephone} className={buttonLook('secondary')}>
+            <SiteLink to={telephone} className={buttonClass('secondary')}>
               {site.phone ? 'Call us' : 'Leave a message'}
             </SiteLink>
           </div>

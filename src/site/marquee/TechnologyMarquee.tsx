@@ -3,7 +3,7 @@ import { technologiesBlock } from '#content/technologies.ts';
 import { Button } from '#ui/Button.tsx';
 import { useInView } from '../motion/use-in-view.ts';
 import { useStill } from '../motion/use-still.ts';
-import { SectionHeading } from '../SectionHeading.tsx';
+import { SectionHeading } from '../sections/SectionHeading.tsx';
 import { TechnologyRow } from './TechnologyRow.tsx';
 import { useSteadyPace } from './use-steady-pace.ts';
 

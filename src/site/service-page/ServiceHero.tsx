@@ -1,7 +1,7 @@
 import type { ServicePageContent } from '#content/service-pages/types.ts';
 import { serviceCards } from '#content/services.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Joint } from '#ui/Joint.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
 export function ServiceHero({ content: { hero, path, topic } }: { content: ServicePageContent }) {
@@ -15,8 +15,8 @@ export function ServiceHero({ content: { hero, path, topic } }: { content: Servi
             {hero.title}
           </h2>
           <p className="measure text-lead text-muted">{hero.text}</p>
-          <SiteLink to={`/contact?topic=${topic}`} className={buttonLook('primary', 'mt-1')}>
-            Request a demo <Joint />
+          <SiteLink to={`/contact?topic=${topic}`} className={buttonClass('primary', 'mt-1')}>
+            Request a demo <BrandArrow />
           </SiteLink>
         </div>
         <div className={`overflow-hidden rounded-card ${card?.ground ?? ''}`}>

@@ -1,5 +1,5 @@
 import type { ServicePageContent } from '#content/service-pages/types.ts';
-import { Banner } from '../Banner.tsx';
+import { PageBanner } from '../sections/PageBanner.tsx';
 import { ServiceGrid } from './ServiceGrid.tsx';
 import { ServiceHero } from './ServiceHero.tsx';
 import { ServiceSectionView } from './ServiceSectionView.tsx';
@@ -8,7 +8,7 @@ import { TrustStrip } from './TrustStrip.tsx';
 /** What every service page is made of; the words come from its content file. */
 export const ServicePage = ({ content }: { content: ServicePageContent }) => (
   <>
-    <Banner
+    <PageBanner
       title={content.name}
       trail={[
         { label: 'Home', to: '/' },

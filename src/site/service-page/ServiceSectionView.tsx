@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ServiceSection } from '#content/service-pages/types.ts';
-import { buttonLook } from '#ui/Button.tsx';
-import { Joint } from '#ui/Joint.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
 
@@ -44,8 +44,8 @@ export function ServiceSectionView({ section, isFlipped }: ServiceSectionViewPro
           ))}
         </List>
         {action && (
-          <SiteLink to={action.to} className={buttonLook('primary', 'mt-2')}>
-            {action.label} <Joint />
+          <SiteLink to={action.to} className={buttonClass('primary', 'mt-2')}>
+            {action.label} <BrandArrow />
           </SiteLink>
         )}
       </div>

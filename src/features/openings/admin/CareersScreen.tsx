@@ -8,7 +8,7 @@ import { RecordsLoading } from '#admin/records/RecordsLoading.tsx';
 import { useFocusAfter } from '#admin/records/use-focus-after.ts';
 import { useRemove } from '#admin/records/use-remove.ts';
 import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { EmptyState } from '#ui/data-states.tsx';
 import { CategoryBlock } from './CategoryBlock.tsx';
 import { categoryKind, openingKindOf } from './kinds.tsx';
 import type { CategoryRow, OpeningRow } from './rows.ts';

@@ -1,4 +1,4 @@
-import { Down, Up } from '#ui/icons-admin.tsx';
+import { Down, Up } from '#ui/icons-later.tsx';
 import type { Step } from './order.ts';
 
 export interface MoveButtonsProps {

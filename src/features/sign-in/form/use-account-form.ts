@@ -3,9 +3,8 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { CallError } from '#api/call-error.ts';
 import { retryAfter } from '#api/retry-after.ts';
 import { useIsHydrating } from '#offline/reads/use-taking-over.ts';
-import { textsOf } from '#ui/texts-of.ts';
+import { readTextFields, useFocusFirstError } from '#ui/form-helpers.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
-import { useFocusFirst } from '#ui/use-focus-first.ts';
 
 type Fields = Record<string, string>;
 type Errors = Readonly<Record<string, string>>;
@@ -55,7 +54,7 @@ export function useAccountForm<Answer>(options: AccountFormOptions<Answer>) {
 
   const look = () => {
     if (!formRef.current) return;
-    Object.assign(typed.current, textsOf(formRef.current));
+    Object.assign(typed.current, readTextFields(formRef.current));
     setFilled(needs.every((name) => typed.current[name]));
   };
   // A password manager, or a quick visitor, may have filled it in before the app ran.
@@ -65,7 +64,7 @@ export function useAccountForm<Answer>(options: AccountFormOptions<Answer>) {
     const field = focus && formRef.current?.elements.namedItem(focus);
     if (field instanceof HTMLElement) field.focus();
   }, [focus]);
-  useFocusFirst(formRef, errors);
+  useFocusFirstError(formRef, errors);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

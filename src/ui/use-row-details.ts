@@ -1,5 +1,4 @@
 import { type FocusEvent, type ToggleEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { placeBeside } from './place-beside.ts';
 
 const TO_OPEN = 120;
 const TO_CLOSE = 180;
@@ -10,7 +9,7 @@ const isMouse = (event: Event) => (event as PointerEvent).pointerType === 'mouse
  * Details of a table's row: shown while it is pointed at, while its button has the focus, and when that is pressed;
  * pointing at them keeps them, Esc and pressing elsewhere closes them (WCAG 2.2, 1.4.13).
  */
-export function useDetails() {
+export function useRowDetails() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -69,4 +68,18 @@ export function useDetails() {
     },
     onToggle: ({ newState }: ToggleEvent) => newState === 'closed' && setOpen(false),
   };
+}
+
+const GAP = 4;
+const EDGE = 16;
+
+/** Puts a panel under something, at its right end, or above it where there is no room. By variables: a sheet ignores them. */
+export function placeBeside(panel: HTMLElement, anchor: Element): void {
+  const { top, right, bottom } = anchor.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = panel;
+  const x = Math.max(EDGE, Math.min(right, innerWidth - EDGE) - offsetWidth);
+  const isRoomBelow = bottom + GAP + offsetHeight <= innerHeight - EDGE;
+  const y = isRoomBelow ? bottom + GAP : Math.max(EDGE, top - GAP - offsetHeight);
+  panel.style.setProperty('--x', `${x}px`);
+  panel.style.setProperty('--y', `${y}px`);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Brings what it holds into view as it comes: what is told below the fold is told to nobody. */
-export function InView({ className, children }: { className?: string; children: ReactNode }) {
+/** Scrolls its content into view when it is mounted: an outcome below the fold would go unnoticed. */
+export function ScrollIntoView({ className, children }: { className?: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest' });

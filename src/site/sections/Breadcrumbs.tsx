@@ -1,17 +1,17 @@
 import { Fragment } from 'react';
 import type { NavLink } from '#content/navigation.ts';
-import { Joint } from '#ui/Joint.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
 /** From the start page to this one. */
-export const BannerTrail = ({ trail }: { trail: readonly NavLink[] }) => (
+export const Breadcrumbs = ({ trail }: { trail: readonly NavLink[] }) => (
   <nav aria-label="Breadcrumb">
     <ol className="flex flex-wrap items-center gap-x-3 text-note">
       {trail.map((step, index) => (
         <Fragment key={step.to}>
           {index > 0 && (
             <li aria-hidden="true" className="flex text-accent-ink">
-              <Joint />
+              <BrandArrow />
             </li>
           )}
           <li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import type { NoticeKind } from './Notice.tsx';
-import { wantToasts } from './toasts-wanted.ts';
+import type { NoticeKind } from '../Notice.tsx';
+import { loadToaster } from './ToastRegion.tsx';
 
 export interface ToastMessage {
   text: string;
@@ -15,7 +15,7 @@ const kinds = { success: toast.success, error: toast.error, info: toast };
 
 /** Callable from anywhere in the page; the Toaster shows it, also when it is mounted later. */
 export function notify(kind: NoticeKind, message: string | ToastMessage) {
-  wantToasts();
+  loadToaster();
   const { text, detail, action, duration } =
     typeof message === 'string' ? ({ text: message } as ToastMessage) : message;
   const id = kinds[kind](

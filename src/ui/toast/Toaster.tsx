@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import { Cross } from './icons.tsx';
-import { Check, Info, Warning } from './notice-icons.tsx';
-import { useGuestFocus } from './use-guest-focus.ts';
-import { useHold } from './use-hold.ts';
-import { MODAL_LEFT } from './use-modal.ts';
+import { Cross } from '../icons.tsx';
+import { Check, Info, Warning } from '../icons-later.tsx';
+import { MODAL_CLOSED } from '../use-modal.ts';
+import { usePauseWhileReading, useReturnFocus } from './toaster-hooks.ts';
 
 const icons = { success: Check, error: Warning, loading: Info, blank: Info, custom: Info };
 const tones = { success: 'text-success', error: 'text-danger', loading: '', blank: '', custom: '' };
@@ -13,9 +12,9 @@ const tones = { success: 'text-success', error: 'text-danger', loading: '', blan
 export default function Toaster() {
   const { toasts, handlers } = useToaster({ duration: 5000, removeDelay: 220 });
   const isAny = toasts.some(({ visible }) => visible);
-  const held = useHold({ isAny, onHold: handlers.startPause, onRelease: handlers.endPause });
+  const held = usePauseWhileReading({ isAny, onHold: handlers.startPause, onRelease: handlers.endPause });
   const ref = useRef<HTMLDivElement>(null);
-  const { hostOf, onEnter, giveBack } = useGuestFocus(ref);
+  const { hostOf, onEnter, giveBack } = useReturnFocus(ref);
   const count = toasts.length;
   const [closed, setClosed] = useState(0);
 
@@ -38,8 +37,8 @@ export default function Toaster() {
       setClosed((times) => times + 1);
       show();
     };
-    addEventListener(MODAL_LEFT, again);
-    return () => removeEventListener(MODAL_LEFT, again);
+    addEventListener(MODAL_CLOSED, again);
+    return () => removeEventListener(MODAL_CLOSED, again);
   }, [show]);
 
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Footer } from '../footer/Footer.tsx';
-import { Nav } from './Nav.tsx';
+import { Nav } from '../frame/Nav.tsx';
 
 /** What stands around every public page. */
-export const SiteFrame = ({ children }: { children: ReactNode }) => (
+export const SiteLayout = ({ children }: { children: ReactNode }) => (
   <>
     <a href="#main" className="skip-link">
       Skip to content

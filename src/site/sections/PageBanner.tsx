@@ -1,16 +1,16 @@
 import type { NavLink } from '#content/navigation.ts';
-import { BannerTrail } from './BannerTrail.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 
-export interface BannerProps {
+export interface PageBannerProps {
   title: string;
   /** From the start page to this one, both included. */
   trail?: readonly NavLink[];
 }
 
-export const Banner = ({ title, trail }: BannerProps) => (
+export const PageBanner = ({ title, trail }: PageBannerProps) => (
   <div className="banner">
     <div className="wrap grid gap-2 pt-8 pb-6 sm:pb-10">
-      {trail && <BannerTrail trail={trail} />}
+      {trail && <Breadcrumbs trail={trail} />}
       <h1 className="text-display">{title}</h1>
     </div>
   </div>

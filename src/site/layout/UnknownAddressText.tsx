@@ -14,7 +14,7 @@ function isUnasked(): boolean {
  * again.
  * @param children what is said where the server has been asked
  */
-export default function LostWords({ children }: { children: string }) {
+export default function UnknownAddressText({ children }: { children: string }) {
   const [isOpen] = useState(isUnasked);
   const isCut = useConnection() !== 'online';
   const [isUnread, setUnread] = useState(false);

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+interface LeadHeadingProps {
+  id: string;
+  title: string;
+  text: string;
+  /** How the text is set: its width and colour. */
+  className?: string;
+}
+
+/** A heading, and what it is about below it. */
+export const LeadHeading = ({ id, title, text, className = 'measure text-muted' }: LeadHeadingProps) => (
+  <div className="grid content-start gap-4">
+    <h2 id={id} className="text-title">
+      {title}
+    </h2>
+    <p className={`text-lead ${className}`}>{text}</p>
+  </div>
+);
+
+interface CallToActionProps {
+  id: string;
+  content: { readonly heading: string; readonly text: string };
+  /** The one thing to do. */
+  children: ReactNode;
+}
+
+/** An offer that stands out, with one thing to do. */
+export const CallToAction = ({ id, content: { heading, text }, children }: CallToActionProps) => (
+  <section aria-labelledby={id} className="deal">
+    <LeadHeading id={id} title={heading} text={text} className="max-w-[34rem]" />
+    {children}
+  </section>
+);

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { formatAge } from './format.ts';
+
+/** The mark, turning. */
+export function Spinner({ label = 'Loading' }: { label?: string }) {
+  return (
+    <span role="status" className="inline-flex items-center gap-3">
+      <svg viewBox="0 0 32 32" width="28" height="28" className="spinner" aria-hidden="true">
+        <path d="M6 16h20" stroke="currentColor" strokeWidth="1.5" />
+        <circle cx="6" cy="16" r="5" className="fill-accent" />
+        <circle cx="26" cy="16" r="4" fill="none" stroke="currentColor" strokeWidth="2.5" className="fill-paper" />
+      </svg>
+      <span>{label}</span>
+    </span>
+  );
+}
+
+/** The room that something will take; give its size by class. */
+export const Skeleton = ({ className = 'h-6' }: { className?: string }) => (
+  <div className={`skeleton ${className}`} aria-hidden="true" />
+);
+
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-4 rounded-card border border-line px-6 py-14 text-center">
+      <svg viewBox="0 0 96 24" width="96" height="24" aria-hidden="true" className="text-edge">
+        <path d="M12 12h72" stroke="currentColor" strokeWidth="1.5" strokeDasharray="2 6" strokeLinecap="round" />
+        <circle cx="10" cy="12" r="6" className="fill-accent" />
+        <circle cx="86" cy="12" r="5" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+      <p className="font-display font-semibold text-head">{title}</p>
+      {children && <div className="measure text-balance text-muted">{children}</div>}
+    </div>
+  );
+}
+
+/** From when on an age is worth a line by itself. */
+const LONG = 60 * 60_000;
+
+export interface DataAgeProps {
+  /** When what is shown was read, milliseconds since the epoch. */
+  updatedAt: number;
+  /** Whether the last attempt to read it again failed. */
+  failed: boolean;
+  /** Shown only when it failed, or always. */
+  always?: boolean;
+  /** Says no word of the failure, and the age only once it is an hour. */
+  quiet?: boolean;
+}
+
+/** How old what is shown is. */
+export function DataAge({ updatedAt, failed, always = false, quiet = false }: DataAgeProps) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  const age = Math.max(0, now - updatedAt);
+  if ((!failed && !always) || (quiet && age < LONG)) return null;
+  return (
+    <p role={failed ? 'status' : undefined} className="text-muted text-note">
+      {failed && !quiet && 'Could not be refreshed. '}
+      Updated {formatAge(age)}.
+    </p>
+  );
+}

@@ -1,0 +1,22 @@
+/** Added to messages about a lost connection. */
+export const OFFLINE_HINT = ' What you saw before still opens; what you send waits here.';
+
+/** Strip below every page for status texts and bars. It shifts and covers nothing. Plain DOM, outside React. */
+export const statusBar = document.createElement('div');
+const status = document.createElement('p');
+
+/** Shows a text in the status bar; an empty text clears it. */
+export const showStatus = (text: string): void => {
+  status.textContent = text;
+};
+
+/** Appends the bar to the document and keeps its height in the CSS variable `--notice`. */
+export function mountStatusBar(): void {
+  statusBar.className = 'bars';
+  status.setAttribute('role', 'status');
+  statusBar.append(status);
+  document.body.append(statusBar);
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty('--notice', `${statusBar.offsetHeight}px`),
+  ).observe(statusBar);
+}
