@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from '../core/config.ts';
-import type { AccountRow, Database } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
+import type { AccountRow } from '../db/system-tables.ts';
 import { transaction } from '../db/transaction.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
 import { replacePassword } from './password-change.ts';

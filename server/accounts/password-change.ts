@@ -3,7 +3,8 @@ import type { adminsChangePassword, adminsLogoutAll } from '#contract/admin/acco
 import type { Handler } from '../calls/handler-types.ts';
 import type { Config } from '../core/config.ts';
 import { HttpError } from '../core/http-error.ts';
-import type { AccountRow, Database } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
+import type { AccountRow } from '../db/system-tables.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/queue.ts';
 import { revokeSessions } from '../sessions/sessions.ts';

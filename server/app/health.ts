@@ -40,7 +40,7 @@ export function addHealth(app: FastifyInstance, { db, config }: Context, isStopp
     if (!(await within(PATIENCE, versionOf(db, 'contacts')))) return 'The database cannot be read';
     if (!(await isWritable())) return 'The database cannot be written';
     const { bavail, bsize } = await statfs(config.dataDir);
-    return bavail * bsize < config.leastFreeBytes ? 'The disk is almost full' : null;
+    return bavail * bsize < config.minFreeBytes ? 'The disk is almost full' : null;
   }
 
   app.get('/healthz', async (_, reply) => {

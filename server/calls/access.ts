@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Call } from '#contract/core/call.ts';
 import { HttpError } from '../core/http-error.ts';
-import type { AccountRow, Database } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
+import type { AccountRow } from '../db/system-tables.ts';
 import { rememberAdmin } from '../sessions/known-admins.ts';
 import { findSession } from '../sessions/sessions.ts';
 

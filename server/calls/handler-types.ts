@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf, Call, FilePart, FilesOf, ParamsOf, QueryOf } fro
 import type { ResumeKind } from '#contract/core/files.ts';
 import type { Page } from '#contract/core/paging.ts';
 import type { Context } from '../core/context.ts';
-import type { AccountRow } from '../db/schema.ts';
+import type { AccountRow } from '../db/system-tables.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
 
 /** What a file was found to be before its handler, by the kind of its part. */

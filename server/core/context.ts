@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/schema.ts';
 import type { Config } from './config.ts';
 
-/** What every part of the server is given: settings, database, log. */
+/** The dependencies of every part of the server. */
 export interface Context {
   readonly config: Config;
   readonly db: Kysely<Database>;

@@ -1,4 +1,4 @@
-/** An error that is meant for whoever called: its message reaches them. */
+/** An error for the client: the response has its status and message. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly status: number;
@@ -7,9 +7,9 @@ export class HttpError extends Error {
 
   /**
    * @param status HTTP status, 4xx or 5xx
-   * @param message a sentence for the reader
-   * @param errors one sentence for each field at fault
-   * @param retryAfter seconds after which another try makes sense
+   * @param message sentence for the user
+   * @param errors one sentence for each invalid field, by field name
+   * @param retryAfter seconds to wait before a retry
    */
   constructor(status: number, message: string, errors?: Readonly<Record<string, string>>, retryAfter?: number) {
     super(message);
@@ -20,9 +20,9 @@ export class HttpError extends Error {
 }
 
 /**
- * The refusal of whoever asks too often.
+ * A 429 for a client that exceeds its limit.
  * @param retryAfter seconds to wait
- * @param message a sentence for the reader
+ * @param message sentence for the user
  */
 export function tooManyRequests(
   retryAfter: number,
@@ -32,7 +32,7 @@ export function tooManyRequests(
 }
 
 /**
- * The refusal of a server that can't serve just now.
+ * A 503 for a server that is busy or stopping.
  * @param retryAfter seconds to wait
  */
 export function serviceUnavailable(retryAfter = 2): HttpError {

@@ -1,20 +1,20 @@
 import { serviceUnavailable } from './http-error.ts';
 
 /**
- * Lets only so many pieces of work run at a time; the others wait in the order they came.
- * @param places how many may run at once
- * @param mostWaiting how many may wait; any number where it is left out
- * @returns a function that runs the given work once there is a place, and gives its result or its error; it throws
- * HttpError 503 where too many wait
+ * Limits how many tasks run at the same time. Other tasks wait in a first-in, first-out queue.
+ * @param slots number of tasks that may run at once
+ * @param maxWaiting length of the queue; unlimited by default
+ * @returns a function that runs a task as soon as a slot is free and resolves to its result. It throws HttpError 503 when
+ * the queue is full.
  */
 export function limitConcurrency(
-  places: number,
-  mostWaiting = Number.POSITIVE_INFINITY,
+  slots: number,
+  maxWaiting = Number.POSITIVE_INFINITY,
 ): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = places;
+  let free = slots;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (waiting.length >= mostWaiting) throw serviceUnavailable();
+    if (waiting.length >= maxWaiting) throw serviceUnavailable();
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {

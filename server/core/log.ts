@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 
-interface Logged {
+interface LoggedError {
   readonly type: string;
   readonly code?: string;
   readonly message?: string;
@@ -9,16 +9,16 @@ interface Logged {
 }
 
 /**
- * Makes the server's log: JSON lines without personal data. No body, token, e-mail, address or query stands in it.
- * @param stream where it goes; standard output where it is left out
+ * Creates the server's log: JSON lines without personal data. It never contains a body, token, e-mail, address or query.
+ * @param stream standard output by default
  */
 export function createLog(stream?: DestinationStream): Logger {
   const serializers = { err: describe, error: describe, req: () => undefined, res: () => undefined };
   return pino({ base: null, timestamp: stdTimeFunctions.isoTime, serializers }, stream ?? pino.destination(1));
 }
 
-/** PostgreSQL puts the values at fault into its messages, so only code and place of its errors are kept. */
-function describe(error: unknown): Logged {
+/** PostgreSQL includes row values in its messages, so its errors are logged with code and stack only. */
+function describe(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, severity } = error as { code?: unknown; severity?: unknown };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -30,10 +30,7 @@ function describe(error: unknown): Logged {
   };
 }
 
-/**
- * Logs one line for each answer: id, method, route pattern, status, milliseconds.
- * @param app the server
- */
+/** Logs one line per response: id, method, route pattern, status, milliseconds. Successful health checks are left out. */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.is404 ? null : (request.routeOptions.url ?? null);

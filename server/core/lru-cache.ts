@@ -1,53 +1,48 @@
-/** Keeps the most recently used values within a budget of bytes. */
+/** A cache that drops the least recently used values when it exceeds a number of bytes. */
 export class LruCache<T> {
-  readonly #kept = new Map<string, { readonly value: T; readonly size: number }>();
-  readonly #budget: number;
+  readonly #entries = new Map<string, { readonly value: T; readonly size: number }>();
+  readonly #capacity: number;
   #used = 0;
 
-  /** @param budget bytes that may be kept */
-  constructor(budget: number) {
-    this.#budget = budget;
+  /** @param capacity total size of the values, in bytes */
+  constructor(capacity: number) {
+    this.#capacity = capacity;
   }
 
-  /** Bytes kept now. */
+  /** Total size of the values now, in bytes. */
   get used(): number {
     return this.#used;
   }
 
-  /**
-   * @param key name of a value
-   * @returns the value, now the most recently used, or undefined
-   */
+  /** Returns a value and marks it as the most recently used. */
   get(key: string): T | undefined {
-    const hit = this.#kept.get(key);
+    const hit = this.#entries.get(key);
     if (!hit) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, hit);
+    this.#entries.delete(key);
+    this.#entries.set(key, hit);
     return hit.value;
   }
 
   /**
-   * Keeps a value and drops the longest unused ones beyond the budget; one larger than an eighth of it is not kept.
-   * @param key name of the value
-   * @param value what to keep
-   * @param size its size in bytes
+   * Stores a value and drops the least recently used ones beyond the capacity. A value larger than an eighth of the
+   * capacity is not stored.
+   * @param size in bytes
    */
   set(key: string, value: T, size: number): void {
     this.delete(key);
-    if (size > this.#budget / 8) return;
-    this.#kept.set(key, { value, size });
+    if (size > this.#capacity / 8) return;
+    this.#entries.set(key, { value, size });
     this.#used += size;
-    for (const oldest of this.#kept.keys()) {
-      if (this.#used <= this.#budget) break;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#used <= this.#capacity) break;
       this.delete(oldest);
     }
   }
 
-  /** @param key name of the value to drop */
   delete(key: string): void {
-    const hit = this.#kept.get(key);
+    const hit = this.#entries.get(key);
     if (!hit) return;
-    this.#kept.delete(key);
+    this.#entries.delete(key);
     this.#used -= hit.size;
   }
 }

@@ -1,10 +1,26 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
+/** The tables that the back office edits, each with the collection whose lists show its rows. */
+export const COLLECTION_BY_TABLE = {
+  contacts: 'contacts',
+  applications: 'applications',
+  projects: 'projects',
+  team_members: 'team',
+  reviews: 'reviews',
+  portfolio_items: 'portfolio',
+  services: 'services',
+  career_categories: 'careers',
+  career_openings: 'careers',
+} as const;
+export type RecordTable = keyof typeof COLLECTION_BY_TABLE;
+
+/** The tables with a `picture_id`. */
+export const PICTURE_TABLES = ['projects', 'team_members', 'reviews', 'portfolio_items'] as const;
+
 /**
- * Marks a collection as changed. Call it last: the row is held until the transaction ends.
- * @param trx the transaction that changes the collection
- * @param collection its name, as in `ListHandler`
+ * Marks a collection as changed. Call it at the end of the transaction: it locks the collection's row until the commit.
+ * @param collection name, as in `ListHandler`
  */
 export async function incrementVersion(trx: Kysely<Database>, collection: string): Promise<void> {
   await trx
@@ -15,21 +31,15 @@ export async function incrementVersion(trx: Kysely<Database>, collection: string
 }
 
 /**
- * Reads how often collections have changed. Read it before the rows: read after them it could be newer than they are.
- * @param db database or transaction
- * @param collections their names
- * @returns for each a number that only grows; 0 where nothing was ever stored
+ * Reads the versions of collections. Read them before the rows: a version that is newer than its rows would hide a change.
+ * @returns for each collection a number that only grows; 0 before the first change
  */
 export async function versionsOf(db: Kysely<Database>, collections: readonly string[]): Promise<number[]> {
   const rows = await db.selectFrom('versions').selectAll().where('collection', 'in', collections).execute();
   return collections.map((name) => rows.find(({ collection }) => collection === name)?.version ?? 0);
 }
 
-/**
- * Reads how often one collection has changed, as `versionsOf`.
- * @param db database or transaction
- * @param collection its name
- */
+/** Reads the version of one collection, as `versionsOf`. */
 export async function versionOf(db: Kysely<Database>, collection: string): Promise<number> {
   const [version = 0] = await versionsOf(db, [collection]);
   return version;

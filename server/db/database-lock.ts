@@ -4,9 +4,8 @@ import SQLite from 'better-sqlite3';
 import { UnusableDatabase } from './database-errors.ts';
 
 /**
- * Creates a file that only the server's user can read, unless it exists. An existing file is not opened: closing it would
- * release the locks that SQLite holds on it in this process (sqlite.org/howtocorrupt.html §2.2).
- * @param path the file
+ * Creates a file with mode 600, unless it exists. An existing file is not opened: closing it would release the locks that
+ * SQLite holds on it in this process (sqlite.org/howtocorrupt.html §2.2).
  */
 export function createPrivateFile(path: string): void {
   try {
@@ -17,25 +16,25 @@ export function createPrivateFile(path: string): void {
 }
 
 /**
- * Locks the database of a folder against a restore, or for one. `site.lock` is an SQLite database of its own, so the lock
- * is one of the operating system and ends with the process, however that ends.
+ * Locks the SQLite database of a folder against a restore, or for one. `site.lock` is a separate SQLite database, so the
+ * lock is an operating system lock, which is released even when the process crashes.
  * @param dataDir folder of `site.db`
- * @param use `shared` by servers and commands, any number at once; `restore` by one process alone
- * @returns releases the lock
- * @throws UnusableDatabase where another process holds a lock that excludes this one
+ * @param mode `shared` for servers and commands, any number at once; `restore` for one process alone
+ * @returns function that releases the lock
+ * @throws UnusableDatabase where another process holds a conflicting lock
  */
-export function lockDatabase(dataDir: string, use: 'shared' | 'restore'): () => void {
+export function lockDatabase(dataDir: string, mode: 'shared' | 'restore'): () => void {
   const path = join(dataDir, 'site.lock');
   createPrivateFile(path);
   const file = new SQLite(path, { timeout: 0 });
   try {
-    // A read transaction keeps the shared lock on the file until it ends.
-    file.exec(use === 'shared' ? 'begin; select count(*) from sqlite_master' : 'begin exclusive');
+    // A read transaction holds the shared lock on the file until it ends.
+    file.exec(mode === 'shared' ? 'begin; select count(*) from sqlite_master' : 'begin exclusive');
   } catch (error) {
     file.close();
     if (!(error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY'))) throw error;
     throw new UnusableDatabase(
-      use === 'shared'
+      mode === 'shared'
         ? `a backup is being restored into ${dataDir}. Start again once that is done`
         : `a server or another command uses the database in ${dataDir}. Stop it, then restore`,
     );

@@ -4,9 +4,8 @@ let lastTime = 0;
 let counter = 0;
 
 /**
- * Makes an id: a UUID of version 7 (RFC 9562 §5.7), so that ids of one process sort by the order they were made in.
+ * Creates an id: a UUID of version 7 (RFC 9562 §5.7), 36 characters in lower case. The ids of one process sort by creation.
  * @param now milliseconds since the epoch
- * @returns 36 characters, lower case
  */
 export function newId(now = Date.now()): string {
   if (now > lastTime) [lastTime, counter] = [now, 0];

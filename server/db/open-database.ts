@@ -4,7 +4,7 @@ import { postgresDialect } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-/** Settings that say which database. */
+/** Settings that select the database. */
 export interface DatabaseSettings {
   /** `DATABASE_URL`; empty for SQLite. */
   readonly databaseUrl: string;
@@ -13,12 +13,10 @@ export interface DatabaseSettings {
 }
 
 /**
- * Opens the database that the settings name: PostgreSQL by `DATABASE_URL`, else SQLite in `DATA_DIR`.
- * @param config settings
- * @param log told of lost connections
- * @param isPatient whether a query may take as long as it needs, as at a start; requests must be answered in time
- * @returns the database; its owner closes it by `destroy()`
- * @throws where the SQLite file can't be opened; a PostgreSQL server is first asked by the first query
+ * Opens PostgreSQL if `databaseUrl` is set, else SQLite in `dataDir`. The caller closes it by `destroy()`.
+ * @param log gets a warning for each lost connection
+ * @param isPatient whether queries have no time limit, as during migrations
+ * @throws where the SQLite file can't be opened; a PostgreSQL server is contacted by the first query
  */
 export function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
@@ -29,11 +27,7 @@ export function openDatabase(
   return new Kysely<Database>({ dialect });
 }
 
-/**
- * Tells the two databases apart where one statement can't serve both.
- * @param db database or transaction
- * @returns true on PostgreSQL, false on SQLite
- */
+/** Whether the database is PostgreSQL, for statements that differ between the two databases. */
 export function isPostgres(db: Kysely<Database>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

@@ -1,36 +1,93 @@
-import { type Dialect, PostgresDialect } from 'kysely';
+import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { renewingPool } from './renewing-pool.ts';
+import { isConnectionLost } from './database-errors.ts';
 
 const INT8 = 20;
 
 /** In milliseconds. A request waits for a connection and then for one query, and is answered within 10 s. */
-const CONNECT_WITHIN = 3000;
-/** The server gives a slow query up before we take it for dead. */
-const STATEMENT_WITHIN = 4000;
-const ANSWER_WITHIN = 4500;
+const CONNECT_TIMEOUT = 3000;
+/** The server cancels a slow query before the client considers the connection lost. */
+const STATEMENT_TIMEOUT = 4000;
+const QUERY_TIMEOUT = 4500;
 
 /**
- * Connects to a PostgreSQL server, lazily and by a pool.
+ * Creates the dialect of a PostgreSQL server. The first query opens the first connection.
  * @param url `postgres://…`
- * @param log told of connections that are lost
- * @param isPatient whether a query may take as long as it needs
- * @returns a dialect; nothing is connected before the first query
+ * @param log gets a warning for each lost connection
+ * @param isPatient whether queries have no time limit, as during migrations
  */
 export function postgresDialect(url: string, log: Logger, isPatient: boolean): Dialect {
   pg.types.setTypeParser(INT8, Number);
-  const limits = { statement_timeout: STATEMENT_WITHIN, query_timeout: ANSWER_WITHIN };
+  const limits = { statement_timeout: STATEMENT_TIMEOUT, query_timeout: QUERY_TIMEOUT };
   const config: pg.PoolConfig = {
     connectionString: url,
     max: 10,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: CONNECT_WITHIN,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'site',
     ...(!isPatient && limits),
   };
-  const pool = renewingPool(config, (error) => log.warn({ err: error }, 'database connection lost'));
+  const pool = failoverPool(config, (error) => log.warn({ err: error }, 'database connection lost'));
   return new PostgresDialect({ pool });
+}
+
+/**
+ * Creates a connection pool that is replaced as soon as one connection is lost. After a failover all idle connections
+ * lead to a server that does not answer; each would cost a request the query timeout.
+ */
+function failoverPool(config: pg.PoolConfig, onLost: (error: Error) => void): PostgresPool {
+  let current = open();
+  const ending: Promise<void>[] = [];
+
+  function open(): pg.Pool {
+    // Without a listener, losing an idle connection would end the process.
+    return new pg.Pool(config).on('error', onLost);
+  }
+
+  function replace(lost: pg.Pool): void {
+    if (lost !== current) return;
+    current = open();
+    ending.push(lost.end());
+  }
+
+  return {
+    async connect() {
+      const pool = current;
+      return wrapClient(await pool.connect(), (error) => {
+        onLost(error);
+        replace(pool);
+      });
+    },
+    end: async () => void (await Promise.all([current.end(), ...ending])),
+  };
+}
+
+/** Wraps a connection for Kysely. A lost one rejects further queries and is destroyed on release. */
+function wrapClient(client: pg.PoolClient, onLost: (error: Error) => void): PostgresPoolClient {
+  let lost: Error | undefined;
+  const lose = (error: Error) => {
+    if (!lost) onLost(error);
+    lost ??= error;
+  };
+  // The pool listens to idle connections only. This one may also break between two queries.
+  client.on('error', lose);
+  const query = async (sql: string, parameters: unknown[]) => {
+    if (lost) throw lost;
+    try {
+      return await client.query(sql, parameters);
+    } catch (error) {
+      if (isConnectionLost(error)) lose(error as Error);
+      throw error;
+    }
+  };
+  return {
+    query: query as unknown as PostgresPoolClient['query'],
+    release() {
+      if (!lost) client.off('error', lose);
+      client.release(lost !== undefined);
+    },
+  };
 }

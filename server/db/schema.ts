@@ -1,15 +1,21 @@
 import type { Generated, Selectable } from 'kysely';
 import type {
+  AccountTable,
+  CodeTable,
+  DeviceTable,
   IdempotencyKeyTable,
+  MailTable,
   MigrationTable,
+  OldCodeTable,
   RateLimitTable,
   SecretTable,
+  SessionTable,
   VersionTable,
 } from './system-tables.ts';
 
 /**
- * Times are ISO 8601 text, ids text, booleans 0 or 1, on SQLite and PostgreSQL alike. `deleted_at` is null in rows that
- * are there.
+ * Times are ISO 8601 text, ids text, booleans 0 or 1, on SQLite and PostgreSQL alike. `deleted_at` is null unless the row
+ * is marked as deleted.
  */
 export interface Database {
   accounts: AccountTable;
@@ -37,86 +43,6 @@ export interface Database {
   migrations: MigrationTable;
 }
 
-export interface AccountTable {
-  id: string;
-  email: string;
-  name: string;
-  mobile_number: string;
-  password_hash: string;
-  role: 'admin' | 'user';
-  verified_at: string | null;
-  created_at: string;
-  /** Wrong codes that were entered since it was made. */
-  wrong_codes: Generated<number>;
-  /** 1 where its password was generated and its owner has not replaced it. */
-  must_change_password: Generated<number>;
-}
-export type AccountRow = Selectable<AccountTable>;
-
-export interface SessionTable {
-  /** SHA-256 of the token, hex. */
-  token_hash: string;
-  account_id: string;
-  created_at: string;
-  last_used_at: string;
-  /** 1 where it was opened by a generated password: it may do little until that is replaced. */
-  must_change_password: Generated<number>;
-}
-
-/** A device that has signed in to an account. */
-export interface DeviceTable {
-  /** SHA-256 of the token it keeps, hex. */
-  token_hash: string;
-  account_id: string;
-  last_used_at: string;
-}
-
-/** Codes of servers of the previous release; only purged. */
-export interface OldCodeTable {
-  email: string;
-  code_hash: string;
-  tries: number;
-  expires_at: string;
-}
-
-/** A code, by the request that asked for it. */
-export interface CodeTable {
-  /** SHA-256 of the ticket that the request was answered with, hex. */
-  ticket_hash: string;
-  email: string;
-  /** Argon2id, as a password's. */
-  code_hash: string;
-  /** Tries with its ticket that were counted against it. */
-  tries: number;
-  /** Tries without a ticket. */
-  open_tries: number;
-  expires_at: string;
-}
-
-/** Mail that is to go out, and for a while what became of it. */
-export interface MailTable {
-  id: string;
-  recipient: string;
-  /** Empty where answers go to the sender. */
-  reply_to: string;
-  /** Subject and bodies are emptied once it is sent. */
-  subject: string;
-  text: string;
-  html: string;
-  created_at: string;
-  /** When it is of no use any more; null where it always is. */
-  expires_at: string | null;
-  attempts: number;
-  /** When it is tried next; null once it is sent or given up. */
-  next_at: string | null;
-  /** Until when the process that is sending it has it to itself. */
-  locked_until: string | null;
-  sent_at: string | null;
-  /** Code of the last failure, without personal data. */
-  last_error: string | null;
-}
-export type MailRow = Selectable<MailTable>;
-
 export interface ContactTable {
   id: string;
   name: string;
@@ -124,7 +50,7 @@ export interface ContactTable {
   phone_number: string;
   email: string;
   message: string;
-  /** What it is found by: its fields, folded, a line each. */
+  /** Text that searches match: the folded fields, one per line. */
   search_text: string;
   created_at: string;
   deleted_at: string | null;
@@ -196,7 +122,7 @@ export interface OpeningTable {
   title: string;
   location: string;
   experience: string;
-  /** How many people are looked for. */
+  /** Number of people to hire. */
   openings: number;
   position: number;
   created_at: string;
@@ -208,9 +134,9 @@ export interface ApplicationTable {
   name: string;
   email: string;
   phone: string;
-  /** Id of the opening it is for, as the visitor's page sent it; empty where there was none. */
+  /** Id of the opening as the page sent it; empty if none. */
   opening: string;
-  /** What it is found by: its fields, folded, a line each. */
+  /** Text that searches match: the folded fields, one per line. */
   search_text: string;
   created_at: string;
   deleted_at: string | null;
@@ -218,27 +144,27 @@ export interface ApplicationTable {
 
 export interface ResumeTable {
   application_id: string;
-  /** File name that is safe to offer for saving. */
+  /** Sanitised file name for the download. */
   name: string;
-  /** Media type, by the content. */
+  /** Media type, detected from the content. */
   type: string;
   bytes: Uint8Array;
   /** SHA-256 of the bytes, hex. */
   sha256: string;
 }
 
-/** One uploaded picture, by the hash of what was stored of it. */
+/** An uploaded picture; its id is the hash of `master`. */
 export interface PictureTable {
   id: string;
   width: number;
   height: number;
   /** ThumbHash, base64. */
   placeholder: string;
-  /** Largest file kept, from which others are made (WebP, upright, without metadata). */
+  /** Largest stored file, source of the others (WebP, upright, without metadata). */
   master: Uint8Array;
-  /** The literal form of the picture: JPEG of at most 640 px, base64. */
+  /** The picture for clients that want base64: JPEG, at most 640 px wide. */
   base64: string;
-  /** 1 once the AVIF files are there. */
+  /** 1 once the AVIF files are stored. */
   has_avif: Generated<number>;
   created_at: string;
 }

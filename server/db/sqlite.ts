@@ -13,20 +13,20 @@ import {
 import { isRetryable } from './database-errors.ts';
 import { createPrivateFile, lockDatabase } from './database-lock.ts';
 
-/** Longest run of queries before others have their turn, in milliseconds. */
-const TURN = 20;
-/** How long a statement waits for another process that writes, in milliseconds. */
-const BUSY_WITHIN = 5000;
-/** How long SQLite itself may wait for that in one go: the whole process stands still meanwhile. */
-const BUSY_BLOCKED = 5;
-/** Longest pause between two attempts. */
-const BUSY_PAUSE = 40;
+/** Milliseconds of queries in a row after which the driver yields to the event loop. */
+const YIELD_AFTER = 20;
+/** Milliseconds that a statement waits for a write of another process. */
+const BUSY_TIMEOUT = 5000;
+/** Milliseconds of one wait inside SQLite, which blocks the whole process. */
+const BLOCKING_TIMEOUT = 5;
+/** Maximum milliseconds between two attempts. */
+const RETRY_PAUSE = 40;
 
-/** Begins at once as a writer: two processes that both read first and then write would lose updates. */
+/** Begins transactions with BEGIN IMMEDIATE: two processes that both read first and then write would lose updates. */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: SQLite.Database;
   readonly #unlock: () => void;
-  #lastTurn = 0;
+  #lastYield = 0;
   #connection: DatabaseConnection | undefined;
 
   constructor(file: SQLite.Database, unlock: () => void) {
@@ -40,13 +40,13 @@ class ImmediateDriver extends SqliteDriver {
     this.#unlock();
   }
 
-  // Every query here blocks the process, and hundreds that wait for each other would follow in one go: in between,
-  // answers must go out and the clock must tick.
+  // Each query blocks the process, and hundreds of queued ones would run in one go. Yield now and then, so that responses
+  // are sent and timers fire.
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
-    if (performance.now() - this.#lastTurn > TURN) {
+    if (performance.now() - this.#lastYield > YIELD_AFTER) {
       await setImmediate();
-      this.#lastTurn = performance.now();
+      this.#lastYield = performance.now();
     }
     this.#connection ??= {
       streamQuery: (query, size) => connection.streamQuery(query, size),
@@ -55,17 +55,17 @@ class ImmediateDriver extends SqliteDriver {
     return this.#connection;
   }
 
-  /** Tries again while another process writes. Between two attempts the connection serves others. */
+  /** Retries while another process writes. Between two attempts other queries may use the connection. */
   async #execute<Row>(connection: DatabaseConnection, query: CompiledQuery): Promise<QueryResult<Row>> {
     for (const start = performance.now(); ; ) {
       try {
         return await connection.executeQuery<Row>(query);
       } catch (error) {
-        // Within a transaction the locks are held already: waiting would not help.
-        if (!isRetryable(error) || this.#file.inTransaction || performance.now() - start > BUSY_WITHIN) throw error;
+        // A transaction already has its locks: waiting would not help.
+        if (!isRetryable(error) || this.#file.inTransaction || performance.now() - start > BUSY_TIMEOUT) throw error;
       }
       await this.releaseConnection();
-      await pause(Math.random() * BUSY_PAUSE);
+      await pause(Math.random() * RETRY_PAUSE);
       await super.acquireConnection();
     }
   }
@@ -74,7 +74,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  // A full disk makes SQLite roll back by itself; a second rollback would hide the error that says so.
+  // On a full disk SQLite rolls back by itself. A second rollback would fail and hide the original error.
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.inTransaction) await super.rollbackTransaction(connection);
   }
@@ -96,34 +96,32 @@ class ImmediateDialect extends SqliteDialect {
 }
 
 /**
- * Opens `site.db`, and creates it, readable by the server's user alone, where it is missing.
- * @param dataDir folder of the file; made where it is missing
- * @returns a dialect whose transactions begin with BEGIN IMMEDIATE
+ * Opens `site.db` in a folder. Creates both if they are missing, readable by the server's user only.
  * @throws where the folder or the file can't be written, or a backup is being restored into it
  */
 export function sqliteDialect(dataDir: string): Dialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDatabase(dataDir, 'shared');
   const path = join(dataDir, 'site.db');
-  // SQLite would create it readable by every user. `-wal` and `-shm` get the mode of the database.
+  // SQLite would create it with mode 644. `-wal` and `-shm` inherit the mode of the database.
   createPrivateFile(path);
-  const file = new SQLite(path, { timeout: BUSY_BLOCKED });
+  const file = new SQLite(path, { timeout: BLOCKING_TIMEOUT });
   switchToWal(file);
-  // FULL: an acknowledged row is on the disk, also after a power cut (sqlite.org/pragma.html#pragma_synchronous).
+  // FULL: a committed row survives a power cut (sqlite.org/pragma.html#pragma_synchronous).
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
   return new ImmediateDialect(file, unlock);
 }
 
-/** Two processes that make the file at once: the change to WAL does not wait as other statements do. */
+/** Retries itself: unlike other statements, the change to WAL does not wait when two processes create the file at once. */
 function switchToWal(file: SQLite.Database): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
       file.pragma('journal_mode = WAL');
       return;
     } catch (error) {
-      const busy = error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY');
-      if (!busy || attempt === 100) throw error;
+      const isBusy = error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY');
+      if (!isBusy || attempt === 100) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
     }
   }

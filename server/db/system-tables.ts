@@ -1,29 +1,113 @@
+import type { Generated, Selectable } from 'kysely';
+
+// The tables of accounts and mail, and those that the server keeps for itself.
+
+export interface AccountTable {
+  id: string;
+  email: string;
+  name: string;
+  mobile_number: string;
+  password_hash: string;
+  role: 'admin' | 'user';
+  verified_at: string | null;
+  created_at: string;
+  /** Number of wrong codes entered since the account was created. */
+  wrong_codes: Generated<number>;
+  /** 1 until the owner has replaced a generated password. */
+  must_change_password: Generated<number>;
+}
+export type AccountRow = Selectable<AccountTable>;
+
+export interface SessionTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  account_id: string;
+  created_at: string;
+  last_used_at: string;
+  /** 1 if opened with a generated password: only few calls are allowed until it is replaced. */
+  must_change_password: Generated<number>;
+}
+
+/** A device that has signed in to an account. */
+export interface DeviceTable {
+  /** SHA-256 of the token stored on the device, hex. */
+  token_hash: string;
+  account_id: string;
+  last_used_at: string;
+}
+
+/** Sign-in codes of the previous release; only purged. */
+export interface OldCodeTable {
+  email: string;
+  code_hash: string;
+  tries: number;
+  expires_at: string;
+}
+
+/** A sign-in code, identified by the request for it. */
+export interface CodeTable {
+  /** SHA-256 of the ticket in the response to that request, hex. */
+  ticket_hash: string;
+  email: string;
+  /** Argon2id, as for passwords. */
+  code_hash: string;
+  /** Failed tries with its ticket. */
+  tries: number;
+  /** Failed tries without a ticket. */
+  open_tries: number;
+  expires_at: string;
+}
+
+/** An outgoing mail; kept for a while after it was sent or given up. */
+export interface MailTable {
+  id: string;
+  recipient: string;
+  /** Empty if replies go to the sender. */
+  reply_to: string;
+  /** Subject and bodies are emptied after sending. */
+  subject: string;
+  text: string;
+  html: string;
+  created_at: string;
+  /** When it becomes useless; null for never. */
+  expires_at: string | null;
+  attempts: number;
+  /** Time of the next attempt; null after it was sent or given up. */
+  next_at: string | null;
+  /** Until when another process must not send it. */
+  locked_until: string | null;
+  sent_at: string | null;
+  /** Error code of the last failure, without personal data. */
+  last_error: string | null;
+}
+export type MailRow = Selectable<MailTable>;
+
 export interface IdempotencyKeyTable {
   key: string;
   /** Method and path of the call. */
   call: string;
-  /** SHA-256 of the checked fields and the files' hashes, hex. */
+  /** SHA-256 of the validated fields and the hashes of the files, hex. */
   fingerprint: string;
-  /** Status and JSON body of the answer; null while the work is under way. */
+  /** Status and JSON body of the response; null while the call is running. */
   status: number | null;
   answer: string | null;
   created_at: string;
 }
 
-/** Token buckets by the generic cell rate algorithm: one row a bucket. */
+/** Token buckets by the generic cell rate algorithm: one row per bucket. */
 export interface RateLimitTable {
   bucket: string;
   /** Theoretical arrival time, milliseconds since the epoch. */
   tat: number;
 }
 
-/** A number for each collection that grows with every change to it. */
+/** The version of each collection; it grows with every change. */
 export interface VersionTable {
   collection: string;
   version: number;
 }
 
-/** What all processes sign by; made once. */
+/** Secrets that all processes share; created once. */
 export interface SecretTable {
   name: string;
   /** Base64url. */

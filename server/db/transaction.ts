@@ -3,24 +3,23 @@ import type { Kysely, Transaction } from 'kysely';
 import { isRetryable } from './database-errors.ts';
 import type { Database } from './schema.ts';
 
-const afterwards = new WeakMap<Kysely<Database>, (() => void)[]>();
+const commitHooks = new WeakMap<Kysely<Database>, (() => void)[]>();
 
 /**
- * Has something done once a transaction is committed; nothing is done where it is not.
- * @param trx the transaction, as `transaction` gave it to its work
- * @param act what to do; it must not throw
+ * Registers a hook that runs once the transaction has committed, and not after a rollback.
+ * @param trx the transaction that `transaction` passed to its work
+ * @param hook must not throw
  */
-export function afterCommit(trx: Transaction<Database>, act: () => void): void {
-  afterwards.set(trx, [...(afterwards.get(trx) ?? []), act]);
+export function afterCommit(trx: Transaction<Database>, hook: () => void): void {
+  commitHooks.set(trx, [...(commitHooks.get(trx) ?? []), hook]);
 }
 
 /**
- * Runs work in one transaction, again where the database asks for it. Given a transaction, the work joins it.
- * @param db database or transaction
- * @param work what to do; it may run more than once, so it touches nothing but the database
- * @param attempts how often the work is tried at most
- * @returns what the work gave
- * @throws what the work or the database threw; nothing is stored then
+ * Runs work in one transaction and retries it after transient failures (`isRetryable`). If `db` is a transaction already,
+ * the work joins it.
+ * @param work may run more than once, so it must have no effects outside the database
+ * @param attempts maximum number of runs
+ * @throws the error of the work or the database; the transaction is rolled back then
  */
 export async function transaction<T>(
   db: Kysely<Database>,
@@ -30,13 +29,13 @@ export async function transaction<T>(
   if (db.isTransaction) return work(db as Transaction<Database>);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      let acts: (() => void)[] = [];
+      let hooks: (() => void)[] = [];
       const result = await db.transaction().execute(async (trx) => {
-        const done = await work(trx);
-        acts = afterwards.get(trx) ?? [];
-        return done;
+        const value = await work(trx);
+        hooks = commitHooks.get(trx) ?? [];
+        return value;
       });
-      for (const act of acts) act();
+      for (const hook of hooks) hook();
       return result;
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error;

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../core/config.ts';
-import type { MailRow } from '../db/schema.ts';
+import type { MailRow } from '../db/system-tables.ts';
 
 /**
  * What goes out of a queued mail. Every attempt gives the same Message-ID and date, so that a receiver who gets it twice

@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { newId } from '../db/ids.ts';
 import { isPostgres } from '../db/open-database.ts';
-import type { Database, MailRow } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
+import type { MailRow } from '../db/system-tables.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { wakeSenders } from './wake.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../core/context.ts';
-import type { MailRow } from '../db/schema.ts';
+import type { MailRow } from '../db/system-tables.ts';
 import { type Delivery, openDelivery } from './delivery.ts';
 import { messageOf } from './message.ts';
 import { claimMail, markSent, putOff } from './queue.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { RecordTable } from '../db/record-tables.ts';
+import type { RecordTable } from '../db/collections.ts';
 import type { Database } from '../db/schema.ts';
 import type { Collection, Row } from './collection.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { RecordTable } from '../db/record-tables.ts';
+import type { RecordTable } from '../db/collections.ts';
 import type { Database } from '../db/schema.ts';
 import type { ReadOptions } from '../pictures/picture-store.ts';
 

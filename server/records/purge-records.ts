@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { COLLECTION_BY_TABLE, PICTURE_TABLES, type RecordTable } from '../db/record-tables.ts';
+import { COLLECTION_BY_TABLE, PICTURE_TABLES, type RecordTable } from '../db/collections.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { ABSOLUTE, IDLE } from '#contract/runtime/session-times.ts';
-import type { AccountRow, Database } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
+import type { AccountRow } from '../db/system-tables.ts';
 
 const MINUTE = 60_000;
 

@@ -2,10 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../open-database.ts';
 import type { Database } from '../schema.ts';
 
-/**
- * Makes the first tables.
- * @param db the transaction in which all migrations run
- */
+/** Creates the tables of accounts, enquiries, pictures and products, and those of the server itself. */
 export async function firstTables(db: Kysely<Database>): Promise<void> {
   const blob = isPostgres(db) ? 'bytea' : 'blob';
   await accounts(db);

@@ -2,10 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../open-database.ts';
 import type { Database } from '../schema.ts';
 
-/**
- * Makes the tables of the site's content and of job applications.
- * @param db the transaction in which all migrations run
- */
+/** Creates the tables of the site's content and of job applications. */
 export async function siteContent(db: Kysely<Database>): Promise<void> {
   await services(db);
   await team(db);

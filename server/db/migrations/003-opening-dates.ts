@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/**
- * Adds when a position was opened: search engines ask for it. Positions that are there count from now.
- * @param db the transaction in which all migrations run
- */
+/** Adds the creation time of openings, which search engines require. Existing openings get the current time. */
 export async function openingDates(db: Kysely<Database>): Promise<void> {
   await db.schema
     .alterTable('career_openings')

@@ -5,9 +5,7 @@ const BY_TIME = ['contacts', 'projects', 'team_members', 'reviews', 'portfolio_i
 const TABLES = [...BY_TIME, 'services', 'career_categories', 'career_openings'];
 
 /**
- * Marks deleted rows instead of dropping them, so that a deletion can be taken back. The lists' indexes hold the others
- * alone.
- * @param db the transaction in which all migrations run
+ * Adds soft deletion, so that a deletion can be undone. The indexes of the lists contain only rows that are not deleted.
  */
 export async function deletions(db: Kysely<Database>): Promise<void> {
   await db.schema
@@ -25,12 +23,12 @@ export async function deletions(db: Kysely<Database>): Promise<void> {
     await db.schema
       .createIndex(`${table}_there`)
       .on(table)
-      // With the column itself, SQLite counts without looking at the rows.
+      // With `deleted_at` in the index, SQLite counts without reading the rows.
       .columns(['created_at', 'id', 'deleted_at'])
       .where(sql.ref('deleted_at'), 'is', null)
       .execute();
   }
   for (const table of BY_TIME) await db.schema.dropIndex(`${table}_by_time`).execute();
-  // A picture's row is large: nobody should read through it for its age.
+  // The rows of pictures are large: the purge finds old ones in this index.
   await db.schema.createIndex('pictures_by_time').on('pictures').columns(['created_at', 'id']).execute();
 }

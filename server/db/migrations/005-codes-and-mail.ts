@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/**
- * Makes the tables of e-mail codes and of the mail that is to go out.
- * @param db the transaction in which all migrations run
- */
+/** Creates the tables of sign-in codes and outgoing mail. */
 export async function codesAndMail(db: Kysely<Database>): Promise<void> {
   await db.schema
     .createTable('codes')

@@ -2,19 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** Rows that are read and written at once. */
+/** Rows per query. */
 const AT_ONCE = 500;
 
-// As rows were folded when this step was released, whatever the server does today: a step never changes.
+// A copy of the folding at the release of this migration: a migration never changes, even if the server's folding does.
 const folded = (text: string) =>
   text.replaceAll('\u0000', '').toWellFormed().normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
 const searchTextOf = (texts: readonly string[], phone: string) =>
   [...texts, phone, phone.replace(/[^\p{Nd}+]/gu, '')].map(folded).join('\n');
 
-/**
- * Adds what enquiries and applications are searched by, and the secrets that all processes share.
- * @param db the transaction in which all migrations run
- */
+/** Adds the search texts of enquiries and applications, and the secrets that all processes share. */
 export async function search(db: Kysely<Database>): Promise<void> {
   for (const table of ['contacts', 'applications'] as const) {
     await db.schema

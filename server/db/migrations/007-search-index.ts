@@ -3,13 +3,12 @@ import { isPostgres } from '../open-database.ts';
 import type { Database } from '../schema.ts';
 
 /**
- * Indexes what enquiries are searched by, three characters at a time, so that a substring is found without looking
- * through all of them: pg_trgm on PostgreSQL where its extension is there, FTS5 on SQLite.
- * @param db the transaction in which all migrations run
+ * Adds a trigram index over the search texts of enquiries, so that substring searches do not scan the table: pg_trgm on
+ * PostgreSQL if the extension is available, FTS5 on SQLite.
  */
 export async function searchIndex(db: Kysely<Database>): Promise<void> {
   if (isPostgres(db)) return trigrams(db);
-  // A table of its own for the numbers: those of a table whose key is text change when the file is compacted.
+  // FTS5 needs stable row numbers. Those of a table with a text key change on VACUUM, so this table assigns them.
   await sql`create table contact_numbers (number integer primary key, id text not null unique)`.execute(db);
   await sql`
     create virtual table contact_search
@@ -37,7 +36,7 @@ export async function searchIndex(db: Kysely<Database>): Promise<void> {
     end`.execute(db);
 }
 
-/** An extension that only some servers have, and only some roles may add: without it the search is slower, no more. */
+/** Not all servers have the extension, and not all roles may create it. Without it the search is only slower. */
 async function trigrams(db: Kysely<Database>): Promise<void> {
   await sql`savepoint trigrams`.execute(db);
   try {

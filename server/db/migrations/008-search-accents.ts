@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** Rows that are read at once. */
+/** Rows per query. */
 const AT_ONCE = 500;
 
-// As texts are folded when this step is released, whatever the server does later: a step never changes.
+// A copy of the folding at the release of this migration: a migration never changes, even if the server's folding does.
 const withoutAccents = (text: string) =>
   text
     .normalize('NFKD')
@@ -12,10 +12,7 @@ const withoutAccents = (text: string) =>
     .toUpperCase()
     .normalize('NFKC');
 
-/**
- * Takes the accents out of what enquiries and applications are searched by.
- * @param db the transaction in which all migrations run
- */
+/** Removes the accents from the search texts of enquiries and applications. */
 export async function searchAccents(db: Kysely<Database>): Promise<void> {
   for (const table of ['contacts', 'applications'] as const) {
     for (let after: string | undefined = ''; after !== undefined; ) {

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/**
- * Makes the table of codes by the request that asked for them. `codes` stays, for servers of the previous release.
- * @param db the transaction in which all migrations run
- */
+/** Creates the table of sign-in codes by request. `codes` stays, for servers of the previous release. */
 export async function codesByRequest(db: Kysely<Database>): Promise<void> {
   await db.schema
     .createTable('requested_codes')

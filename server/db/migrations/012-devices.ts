@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/**
- * Makes the table of devices that have signed in, and counts wrong codes for each account.
- * @param db the transaction in which all migrations run
- */
+/** Creates the table of devices that have signed in, and adds a counter of wrong codes to accounts. */
 export async function devices(db: Kysely<Database>): Promise<void> {
   await db.schema
     .createTable('devices')

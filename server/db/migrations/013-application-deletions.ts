@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/**
- * Marks deleted applications, as `004` does for other records. The index by time stays: the previous release reads by it.
- * @param db the transaction in which all migrations run
- */
+/** Adds soft deletion of applications, as 004 for other records. The index by time stays: the previous release uses it. */
 export async function applicationDeletions(db: Kysely<Database>): Promise<void> {
   await db.schema.alterTable('applications').addColumn('deleted_at', 'text').execute();
   await db.schema

@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/**
- * Marks generated passwords that their owner must replace, and the sessions that were opened by one.
- * @param db the transaction in which all migrations run
- */
+/** Adds the marks of accounts whose generated password must be replaced, and of sessions opened with such a password. */
 export async function passwordChanges(db: Kysely<Database>): Promise<void> {
   for (const table of ['accounts', 'sessions']) {
     await db.schema

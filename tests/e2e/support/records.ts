@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { incrementVersion } from '#server/db/collections.ts';
-import { COLLECTION_BY_TABLE, type RecordTable } from '#server/db/record-tables.ts';
+import { COLLECTION_BY_TABLE, incrementVersion, type RecordTable } from '#server/db/collections.ts';
 import { newAdmin, type Office } from './back-office.ts';
 import type { Visitor } from './pages.ts';
 
