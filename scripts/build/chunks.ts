@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite';
 type GetModuleInfo = Rolldown.GetModuleInfo;
 
 /** What every first page needs, in one file: thirty small ones compress worse by a tenth, and each costs a request. */
-const APP = [/\/src\/app\/entry-client\.tsx$/];
+export const APP_ENTRY = /\/src\/app\/entry-client\.tsx$/;
 /** What the app loads once it stands. */
 const AFTER_START = [
   /\/src\/app\/after-start\./,
@@ -82,7 +82,7 @@ function graphAround(start: string, infoOf: GetModuleInfo): Graph {
     new Set(entries.filter(isOne).flatMap((id) => [...reachOf(id, infoOf)]));
   const reachOfEach = (these: readonly RegExp[]) => reachOfAll((id) => these.some((it) => it.test(id)));
   const first = reachOfAll((id) => infoOf(id)?.isEntry === true);
-  return { first, app: reachOfEach(APP), afterStart: reachOfEach(AFTER_START), entriesOf };
+  return { first, app: reachOfEach([APP_ENTRY]), afterStart: reachOfEach(AFTER_START), entriesOf };
 }
 
 const sectionOf = (entry: string) => SECTIONS.find(([, entries]) => entries.test(entry))?.[0] ?? 'later';

@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { PRELOADS_FILE, type Preloads } from '../../contract/runtime/preloads.ts';
+import { APP_ENTRY } from './chunks.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -22,8 +23,7 @@ function preloadsOf(chunks: readonly Chunk[]): Preloads {
     for (const each of byName.get(name)?.imports ?? []) add(to, each);
     return to;
   };
-  const isFirst = ({ isEntry, moduleIds }: Chunk) =>
-    isEntry || moduleIds.some((id) => /\/src\/entry-client\.tsx$/.test(id));
+  const isFirst = ({ isEntry, moduleIds }: Chunk) => isEntry || moduleIds.some((id) => APP_ENTRY.test(id));
   const first = new Set(chunks.filter(isFirst).flatMap(({ fileName }) => [...add(new Set(), fileName)]));
   const preloads: Record<string, string[]> = {};
   for (const { fileName, moduleIds } of chunks) {
