@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { clientKey, emailDigest, type Rate, takeTokens } from '../http/rate-limits.ts';
+import { clientKey } from '../http/client-address.ts';
+import { emailDigest, type Rate, takeTokens } from '../http/rate-limits.ts';
 import { knownDevice } from './devices.ts';
 
 const HOUR = 3600;

@@ -1,14 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import {
-  type Bucket,
-  clientKey,
-  emailDigest,
-  isBelowCapacity,
-  type Rate,
-  takeToken,
-  takeTokens,
-} from '../http/rate-limits.ts';
+import { clientKey } from '../http/client-address.ts';
+import { type Bucket, emailDigest, isBelowCapacity, type Rate, takeToken, takeTokens } from '../http/rate-limits.ts';
 import { knownDevice } from './devices.ts';
 
 const WORDS = 'Too many attempts. Please wait a moment and try again';

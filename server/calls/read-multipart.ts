@@ -4,8 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call, FilePart } from '#contract/core/call.ts';
 import { FILE_BYTES, FILE_WORDS } from '#contract/core/files.ts';
 import { HttpError } from '../core/http-error.ts';
-import { withMinimumSpeed } from '../http/pace.ts';
-import { TEXT_BYTES } from '../http/read-body.ts';
+import { TEXT_BYTES, withMinimumSpeed } from '../http/read-body.ts';
 import { acquireSlot, Slots } from '../http/slots.ts';
 import type { FileChecks, ReceivedFile, Upload } from './handler-types.ts';
 

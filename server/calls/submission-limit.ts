@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Call } from '#contract/core/call.ts';
 import type { Database } from '../db/schema.ts';
-import { type Bucket, clientKey, emailDigest, type Rate, takeTokens } from '../http/rate-limits.ts';
+import { clientKey } from '../http/client-address.ts';
+import { type Bucket, emailDigest, type Rate, takeTokens } from '../http/rate-limits.ts';
 
 /** A carrier's customers share one address, so 120 pass at once and two come back each second. */
 const SUBMISSIONS: Rate = { capacity: 120, perSecond: 2 };

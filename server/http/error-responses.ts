@@ -1,11 +1,15 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { methodsAt } from '#contract/call-path.ts';
 import type { ErrorAnswer } from '#contract/core/answers.ts';
 import { HttpError, serviceUnavailable } from '../core/http-error.ts';
 import { isUnavailable } from '../db/database-errors.ts';
+import { isNavigation } from './navigation.ts';
 import { API_CSP } from './security-headers.ts';
 
-/** Sentences for what Fastify itself refuses, by status. */
-const SENTENCES: Readonly<Record<number, string>> = {
+/** Messages for errors of Fastify and Node, by status. */
+const DEFAULT_MESSAGES: Readonly<Record<number, string>> = {
   400: 'The request could not be read',
   404: 'Not found',
   405: 'This address does not take that method',
@@ -16,56 +20,48 @@ const SENTENCES: Readonly<Record<number, string>> = {
   431: 'The request headers are too large',
 };
 
+/** Statuses of Node's errors while it parses a request; any other error is a 400. */
+const PARSER_STATUSES: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
 /**
- * The JSON body of an error.
- * @param message a sentence for the reader
- * @param errors one sentence for each field at fault
+ * Creates the JSON body of an error.
+ * @param message sentence for the user
+ * @param errors one sentence for each invalid field, by field name
  */
 export function errorBody(message: string, errors?: Readonly<Record<string, string>>): ErrorAnswer {
   return { success: false, message, ...(errors && { errors: { ...errors } }) };
 }
 
-/**
- * The sentence of a status where nothing better is known.
- * @param status HTTP status
- */
+/** The message of a status without a more specific one. */
 export function defaultMessage(status: number): string {
-  return SENTENCES[status] ?? (status < 500 ? 'The request was refused' : 'Something went wrong on the server');
+  return DEFAULT_MESSAGES[status] ?? (status < 500 ? 'The request was refused' : 'Something went wrong on the server');
 }
 
 /**
- * Begins the answer to an error: all but its body. What nobody foresaw is logged and answered as 500.
- * @param error whatever was thrown
- * @param request for its log
- * @param reply gets status and headers
- * @returns what the caller may be told
+ * Sets status and headers of an error response; the caller sends the body. Logs errors from 500 on. An unexpected error
+ * becomes a 500.
+ * @returns the error to show to the client
  */
 export function prepareErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply): HttpError {
-  const known = asHttpError(error);
-  if (known.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-  if (known.retryAfter !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(known.retryAfter)));
-  // What is still to come of a body is not waited for.
-  if (known.status === 408) reply.header('Connection', 'close');
-  if (known.status === 401) reply.header('WWW-Authenticate', 'Bearer');
-  reply.code(known.status).header('Cache-Control', 'no-store').removeHeader('ETag');
-  return known;
+  const httpError = toHttpError(error);
+  if (httpError.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  if (httpError.retryAfter !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(httpError.retryAfter)));
+  // Do not wait for the rest of a slow body.
+  if (httpError.status === 408) reply.header('Connection', 'close');
+  if (httpError.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  reply.code(httpError.status).header('Cache-Control', 'no-store').removeHeader('ETag');
+  return httpError;
 }
 
-/**
- * Answers an error as JSON, never with a stack.
- * @param error whatever was thrown
- * @param request for its log
- * @param reply sent
- */
+/** Sends an error as JSON, without its stack. */
 export function sendErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   sendErrorBody(prepareErrorResponse(error, request, reply), reply);
 }
 
-/**
- * Sends the JSON body of an error whose answer has begun.
- * @param error what `beginError` gave
- * @param reply sent
- */
+/** Sends the JSON body of a prepared error response. */
 export function sendErrorBody({ message, errors }: HttpError, reply: FastifyReply): FastifyReply {
   return reply
     .header('Content-Security-Policy', API_CSP)
@@ -73,10 +69,44 @@ export function sendErrorBody({ message, errors }: HttpError, reply: FastifyRepl
     .send(JSON.stringify(errorBody(message, errors)));
 }
 
-function asHttpError(error: unknown): HttpError {
+/**
+ * Answers requests without a route as JSON: 405 with `Allow` (RFC 9110 §15.5.6) if a call has the path but not the method,
+ * else 404. The route of the pages, `GET /*`, comes first and passes on by `reply.callNotFound()`.
+ */
+export function addNotFoundHandler(app: FastifyInstance): void {
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const methods = methodsAt(path);
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const isWrongMethod = methods.length > 0 && !methods.some((allowed) => allowed === method);
+    const status = isWrongMethod && !isNavigation(request) ? 405 : 404;
+    if (status === 405) reply.header('Allow', methods.join(', '));
+    sendErrorResponse(new HttpError(status, defaultMessage(status)), request, reply);
+  });
+}
+
+/** Answers a request that Node could not parse as HTTP with a JSON error, and closes the connection. */
+export function rejectMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const status = PARSER_STATUSES[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(errorBody(defaultMessage(status)));
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}
+
+function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (isUnavailable(error)) return serviceUnavailable();
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
-  const refused = status >= 400 && status < 500;
-  return new HttpError(refused ? status : 500, defaultMessage(refused ? status : 500));
+  const isClientError = status >= 400 && status < 500;
+  return new HttpError(isClientError ? status : 500, defaultMessage(isClientError ? status : 500));
 }

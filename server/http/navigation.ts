@@ -2,32 +2,32 @@ import type { FastifyServerOptions } from 'fastify';
 
 type Constraint = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>[string];
 
-interface Asked {
+interface RequestHead {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
   readonly headers: { readonly accept?: string | undefined };
 }
 
 /**
- * Whether a browser asks for a page, not a program for data. Pages and calls share one origin, so an address such as
- * `/portfolio/all` is both (decision D46).
+ * Whether a browser navigates to a page, as opposed to a call. Pages and calls share one origin, so an address such as
+ * `/portfolio/all` is both.
  * @param request Fastify's or Node's request
  */
-export function isNavigation({ method, headers }: Asked): boolean {
+export function isNavigation({ method, headers }: RequestHead): boolean {
   return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');
 }
 
 /**
- * Whether a request comes by a signed link.
+ * Whether a request uses a signed link to a file.
  * @param request Fastify's or Node's request
  */
-export function isSignedLink({ url = '' }: Pick<Asked, 'url'>): boolean {
+export function isSignedLink({ url = '' }: Pick<RequestHead, 'url'>): boolean {
   return /[?&]signature=/.test(url);
 }
 
 /**
- * Lets a route say by `constraints: { navigation: 'no' }` that it is no page; the router then passes it over. A file
- * that links open has a second route, `'signed'`.
+ * A router constraint: the router skips a route with `constraints: { navigation: 'no' }` for navigations. A file that signed
+ * links open has a second route with `'signed'`.
  */
 export const navigationConstraint: Constraint = {
   name: 'navigation',

@@ -4,59 +4,59 @@ import { serviceUnavailable } from '../core/http-error.ts';
 import { isKnownAdmin } from '../sessions/known-admins.ts';
 import { acquireSlot, Slots } from './slots.ts';
 
-/** Most requests under way at once; more are turned away before anything is read. */
-const MOST_UNDER_WAY = 1000;
-/** And as many more of signed-in admins. */
-const MOST_OF_ADMINS = 50;
-/** Longest lag of the event loop, in milliseconds, at which new requests are still taken. */
-const MOST_LAG = 1000;
-const PROBE_EVERY = 250;
-/** Health, and the files of a page that has begun to load: nothing asks for its first script again, and they cost no more than a refusal. */
-const ALWAYS = /^\/(healthz$|assets\/)/;
+/** Maximum number of concurrent requests; more are rejected before anything is read. */
+const MAX_REQUESTS = 1000;
+/** Further slots for signed-in admins. */
+const RESERVED_FOR_ADMINS = 50;
+/** Maximum lag of the event loop, in milliseconds, at which requests are accepted. */
+const MAX_LAG = 1000;
+const LAG_INTERVAL = 250;
+/**
+ * Paths that are never rejected: the health check, and assets. Nothing requests a page's first script again, and an asset
+ * costs no more than a rejection.
+ */
+const EXEMPT = /^\/(healthz$|assets\/)/;
 
 /**
- * Turns requests away, early and cheaply: with 503 while the server has more to do than it can, and while it stops, with
- * 429 where one client takes more than its share. Its health and the app's files are answered all the same, and signed-in
- * admins have places of their own.
- * @param app the server
- * @param isStopping whether the server was told to stop: it goes on serving, but keeps no connection
- * @param mostUnderWay how many requests it takes at once
- * @returns whether so much is under way that what is slow must hurry
+ * Rejects requests early and cheaply: with 503 while the server is overloaded or closing, with 429 for a client that uses
+ * more than its share. The health check and assets are exempt, and signed-in admins have reserved slots.
+ * @param isStopping whether the server has got the stop signal: it still serves, but closes each connection
+ * @returns whether so many requests are running that slow ones get less time
  */
-export function addOverloadGuard(app: FastifyInstance, isStopping = () => false, mostUnderWay = MOST_UNDER_WAY) {
-  const [places, ofAdmins] = [new Slots(mostUnderWay), new Slots(MOST_OF_ADMINS)];
-  let closing = false;
+export function addOverloadGuard(app: FastifyInstance, isStopping = () => false, maxRequests = MAX_REQUESTS) {
+  const [slots, adminSlots] = [new Slots(maxRequests), new Slots(RESERVED_FOR_ADMINS)];
+  let isClosing = false;
   let lag = 0;
   let last = performance.now();
-  const probe = setInterval(() => {
+  const lagTimer = setInterval(() => {
     const now = performance.now();
-    lag = now - last - PROBE_EVERY;
+    lag = now - last - LAG_INTERVAL;
     last = now;
-  }, PROBE_EVERY);
-  probe.unref();
+  }, LAG_INTERVAL);
+  lagTimer.unref();
 
-  // What a start takes is no load.
+  // The lag of the start does not count.
   app.addHook('onListen', async () => {
     lag = 0;
     last = performance.now();
   });
   app.addHook('preClose', async () => {
-    closing = true;
+    isClosing = true;
   });
-  // A connection that was kept alive would hold the stop up.
+  // A keep-alive connection would delay the stop.
   app.addHook('onSend', (_, reply, payload, done) => {
-    if (closing || isStopping()) reply.header('Connection', 'close');
+    if (isClosing || isStopping()) reply.header('Connection', 'close');
     done(null, payload);
   });
-  app.addHook('onClose', async () => clearInterval(probe));
+  app.addHook('onClose', async () => clearInterval(lagTimer));
   app.addHook('onRequest', async (request, reply) => {
-    if (ALWAYS.test(request.url)) return;
-    if (closing) throw serviceUnavailable(2);
+    if (EXEMPT.test(request.url)) return;
+    if (isClosing) throw serviceUnavailable(2);
     const isAdmin = isKnownAdmin(request.headers.authorization);
-    if (lag > MOST_LAG && !isAdmin) throw serviceUnavailable(1);
-    const leave = acquireSlot(places, isAdmin ? ofAdmins : undefined, request.ip, 1);
-    // An injected request knows only 'finish', one whose client left only 'close'.
-    reply.raw.once('finish', leave).once('close', leave);
+    if (lag > MAX_LAG && !isAdmin) throw serviceUnavailable(1);
+    const release = acquireSlot(slots, isAdmin ? adminSlots : undefined, request.ip, 1);
+    // An injected request emits only 'finish', a request whose client has left only 'close'.
+    reply.raw.once('finish', release).once('close', release);
   });
-  return () => places.isCrowded;
+  return () => slots.isCrowded;
 }

@@ -1,30 +1,27 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import { tooManyRequests } from '../core/http-error.ts';
 import type { Database } from '../db/schema.ts';
 
-/** How much a bucket holds, and how fast it fills again. */
+/** Capacity and refill rate of a token bucket. */
 export interface Rate {
   /** Requests that may come at once. */
   readonly capacity: number;
-  /** Requests a second that come back. */
+  /** Tokens added per second. */
   readonly perSecond: number;
 }
 
-/** Whether a request may pass, and after how many seconds (whole, at least 1) it would. */
+/** Whether a request is allowed; if not, the whole seconds to wait, at least 1. */
 export type TokenResult = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
 
-/** How far the clocks of processes that share a database may differ, in milliseconds. */
+/** Maximum difference between the clocks of processes that share a database, in milliseconds. */
 const CLOCK_SKEW = 10_000;
 
 /**
- * Takes one token out of a bucket: the generic cell rate algorithm (ITU-T I.371) in one atomic statement, so that
- * every process that shares the database sees the same bucket. What is refused costs nothing. A time that no full
- * bucket reaches was written before the clock was set back: the bucket then holds one token.
- * @param db database or transaction
- * @param bucket its name
- * @param rate capacity and refill
+ * Takes one token from a bucket: the generic cell rate algorithm (ITU-T I.371) in one atomic statement, so that all
+ * processes that share the database share the bucket. A rejected request costs no token. An arrival time too late for any
+ * bucket was written before the clock was set back; the bucket then holds one token.
+ * @param bucket name of the bucket
  * @param now milliseconds since the epoch
  */
 export async function takeToken(
@@ -51,21 +48,14 @@ export async function takeToken(
   return { allowed: false, retryAfter: Math.max(1, Math.ceil(Math.min(wait, gap) / 1000)) };
 }
 
-/**
- * Puts one token back.
- * @param db database or transaction
- * @param bucket its name
- * @param rate the rate it was taken at
- */
+/** Puts one token back that was taken at the same rate. */
 export async function returnToken(db: Kysely<Database>, bucket: string, rate: Rate): Promise<void> {
   const gap = Math.round(1000 / rate.perSecond);
   await sql`update rate_limits set tat = tat - cast(${gap} as bigint) where bucket = ${bucket}`.execute(db);
 }
 
 /**
- * Whether a bucket holds less than it could, without taking anything out of it.
- * @param db database or transaction
- * @param bucket its name
+ * Whether a bucket is not full. Takes no token.
  * @param now milliseconds since the epoch
  */
 export async function isBelowCapacity(db: Kysely<Database>, bucket: string, now = Date.now()): Promise<boolean> {
@@ -73,59 +63,35 @@ export async function isBelowCapacity(db: Kysely<Database>, bucket: string, now 
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** A bucket by name, and its rate. */
 export type Bucket = readonly [name: string, rate: Rate];
 
 /**
- * Takes one token out of each of several buckets, or out of none.
- * @param db database or transaction
- * @param buckets in the order they are asked
- * @param words what whoever is refused reads
- * @returns gives the tokens back
+ * Takes one token from each of several buckets, or from none.
+ * @param message shown with the 429
+ * @returns function that puts the tokens back
  * @throws HttpError 429 with the seconds to wait
  */
 export async function takeTokens(
   db: Kysely<Database>,
   buckets: readonly Bucket[],
-  words?: string,
+  message?: string,
 ): Promise<() => Promise<void>> {
-  const held: Bucket[] = [];
-  const release = async () => {
-    for (const [name, rate] of held) await returnToken(db, name, rate);
+  const taken: Bucket[] = [];
+  const returnAll = async () => {
+    for (const [name, rate] of taken) await returnToken(db, name, rate);
   };
   for (const bucket of buckets) {
-    const taken = await takeToken(db, ...bucket);
-    if (!taken.allowed) {
-      await release();
-      throw tooManyRequests(taken.retryAfter, words);
+    const result = await takeToken(db, ...bucket);
+    if (!result.allowed) {
+      await returnAll();
+      throw tooManyRequests(result.retryAfter, message);
     }
-    held.push(bucket);
+    taken.push(bucket);
   }
-  return release;
+  return returnAll;
 }
 
-/**
- * What stands for an e-mail address in the name of a bucket, which outlives what it counted.
- * @param email address
- */
+/** Hash of an e-mail address for the name of a bucket, so that buckets hold no personal data. */
 export function emailDigest(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url');
-}
-
-/**
- * What stands for a client in the name of a bucket. One household or server has a whole /64 of IPv6 (RFC 6177),
- * so its addresses count as one.
- * @param address IPv4 or IPv6 address
- */
-export function clientKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [bare = address] = address.split('%');
-  if (!isIPv6(bare)) return address;
-  const [head = '', tail] = bare.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  const prefix = [...left, ...zeros, ...right].slice(0, 4);
-  return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../core/config.ts';
 
-/** Content security policy of API answers: they are data, so nothing in them may run or load. */
+/** Content security policy of API responses: they are data, so they may not run or load anything. */
 export const API_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * Content security policy of documents, of scripts, and of the service worker (CSP level 3, Trusted Types).
- * @param apiOrigin origin of the API where it is not the site's own
- * @returns the header's value
+ * Content security policy of documents, scripts and the service worker (CSP level 3, Trusted Types).
+ * @param apiOrigin origin of the API if it is not the site's own
  */
 export function documentCsp(apiOrigin = ''): string {
   const api = apiOrigin && ` ${apiOrigin}`;
@@ -22,7 +21,7 @@ export function documentCsp(apiOrigin = ''): string {
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
-    // No form leaves a page: one that did before the app ran would take along what was typed into it.
+    // No form may navigate: one submitted before the app runs would leave the page with the user's input.
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
@@ -30,10 +29,9 @@ export function documentCsp(apiOrigin = ''): string {
 }
 
 /**
- * The security headers that every answer carries. The policy is that of documents; API answers set their own.
- * @param publicOrigin the site's own origin; HSTS is sent only where it is https
- * @param apiOrigin as in `documentPolicy`
- * @returns headers by name
+ * The security headers of every response, by name. API responses replace the content security policy.
+ * @param publicOrigin the site's own origin; HSTS is sent only if it is https
+ * @param apiOrigin as in `documentCsp`
  */
 export function securityHeaders(publicOrigin: string, apiOrigin?: string): Record<string, string> {
   return {
@@ -48,12 +46,7 @@ export function securityHeaders(publicOrigin: string, apiOrigin?: string): Recor
   };
 }
 
-/**
- * Puts the security headers on every answer of a server.
- * @param app the server
- * @param config settings
- * @param apiOrigin as in `documentPolicy`
- */
+/** Adds the security headers to every response. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config, apiOrigin?: string): void {
   const headers = securityHeaders(config.publicOrigin, apiOrigin);
   app.addHook('onRequest', async (_, reply) => {

@@ -1,74 +1,73 @@
 import { serviceUnavailable, tooManyRequests } from '../core/http-error.ts';
-import { clientKey } from './rate-limits.ts';
+import { clientKey } from './client-address.ts';
 
 /**
- * Places for work that only so much of may be under way. One client may hold half as many as are free, so what is left
- * shrinks with each client and never ends for a newcomer (dynamic thresholds: Choudhury and Hahne, 1998).
+ * Slots for limited work. One client may hold half as many slots as are free, so the rest shrinks with each client and is
+ * never used up for new ones (dynamic thresholds: Choudhury and Hahne, 1998).
  */
 export class Slots {
-  readonly #most: number;
-  readonly #mostOfOne: number;
-  readonly #held = new Map<string, number>();
-  #taken = 0;
+  readonly #capacity: number;
+  readonly #maxPerClient: number;
+  readonly #usedByClient = new Map<string, number>();
+  #used = 0;
 
   /**
-   * @param most how many there are
-   * @param mostOfOne how many one client may hold, however many are free
+   * @param capacity total number of slots
+   * @param maxPerClient limit of one client, however many slots are free
    */
-  constructor(most: number, mostOfOne = Number.POSITIVE_INFINITY) {
-    this.#most = most;
-    this.#mostOfOne = mostOfOne;
+  constructor(capacity: number, maxPerClient = Number.POSITIVE_INFINITY) {
+    this.#capacity = capacity;
+    this.#maxPerClient = maxPerClient;
   }
 
-  /** Whether half of them are taken: what takes long must hurry then. */
+  /** Whether half of the slots are in use: slow work gets less time then. */
   get isCrowded(): boolean {
-    return this.#taken * 2 >= this.#most;
+    return this.#used * 2 >= this.#capacity;
   }
 
   /**
-   * Takes a place.
-   * @param address whom the work is for
-   * @param retryAfter seconds after which a refused client may come again
-   * @returns gives it back; the second time it does nothing
-   * @throws HttpError 503 while all are taken, 429 while this client has its share
+   * Takes a slot.
+   * @param address of the client
+   * @param retryAfter seconds for the `Retry-After` of a rejection
+   * @returns function that releases the slot; later calls do nothing
+   * @throws HttpError 503 if all slots are in use, 429 if this client has its share
    */
   acquire(address: string, retryAfter: number): () => void {
     const client = clientKey(address);
-    const own = this.#held.get(client) ?? 0;
-    const free = this.#most - this.#taken;
+    const own = this.#usedByClient.get(client) ?? 0;
+    const free = this.#capacity - this.#used;
     if (free <= 0) throw serviceUnavailable(retryAfter);
-    if (own >= this.#mostOfOne || own >= free / 2) throw tooManyRequests(retryAfter);
-    this.#held.set(client, own + 1);
-    this.#taken += 1;
+    if (own >= this.#maxPerClient || own >= free / 2) throw tooManyRequests(retryAfter);
+    this.#usedByClient.set(client, own + 1);
+    this.#used += 1;
     let isHeld = true;
     return () => {
       if (!isHeld) return;
       isHeld = false;
-      this.#taken -= 1;
-      const left = (this.#held.get(client) ?? 1) - 1;
-      if (left > 0) this.#held.set(client, left);
-      else this.#held.delete(client);
+      this.#used -= 1;
+      const left = (this.#usedByClient.get(client) ?? 1) - 1;
+      if (left > 0) this.#usedByClient.set(client, left);
+      else this.#usedByClient.delete(client);
     };
   }
 }
 
 /**
- * Takes a place of its own kind, or one that is reserved.
- * @param places for all
- * @param reserved for this client, where all or its share of them are taken; undefined where none are
- * @param address whom the work is for
- * @param retryAfter seconds after which a refused client may come again
- * @returns gives it back
+ * Takes a slot, or a reserved one if there is no other.
+ * @param reserved further slots for privileged clients; undefined if the client may not use them
+ * @param address of the client
+ * @param retryAfter seconds for the `Retry-After` of a rejection
+ * @returns function that releases the slot
  * @throws HttpError 503 or 429
  */
 export function acquireSlot(
-  places: Slots,
+  slots: Slots,
   reserved: Slots | undefined,
   address: string,
   retryAfter: number,
 ): () => void {
   try {
-    return places.acquire(address, retryAfter);
+    return slots.acquire(address, retryAfter);
   } catch (error) {
     if (!reserved) throw error;
     return reserved.acquire(address, retryAfter);

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SHARE } from '#contract/runtime/share.ts';
 import { HttpError } from '../core/http-error.ts';
-import { withMinimumSpeed } from '../http/pace.ts';
-import { readBody } from '../http/read-body.ts';
+import { readBody, withMinimumSpeed } from '../http/read-body.ts';
 
 /** Half of what the worst line carries. */
 const BYTES_PER_MINUTE = 30 * 1024;

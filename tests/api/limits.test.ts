@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { knownDevice, purgeDevices, rememberDevice } from '#server/accounts/devices.ts';
-import { clientKey, returnToken, takeToken } from '#server/http/rate-limits.ts';
+import { clientKey } from '#server/http/client-address.ts';
+import { returnToken, takeToken } from '#server/http/rate-limits.ts';
 import { accountCalls } from '../support/accounts.ts';
 import { ask, submit } from '../support/http.ts';
 import { ADMIN, databases, enquiry, makeAccount, useServer } from '../support/server.ts';
