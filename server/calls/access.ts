@@ -6,7 +6,7 @@ import type { AccountRow } from '../db/system-tables.ts';
 import { rememberAdmin } from '../sessions/known-admins.ts';
 import { findSession } from '../sessions/sessions.ts';
 
-/** Whose session a request came with; both null on public calls. */
+/** The account and session of a request; null on public calls. */
 export interface Caller {
   readonly account: AccountRow | null;
   readonly session: string | null;
@@ -14,15 +14,13 @@ export interface Caller {
   readonly mustChangePassword: boolean;
 }
 
-/** Who comes without a session, and needs none. */
+/** The caller of a public call. */
 export const ANONYMOUS: Caller = { account: null, session: null, mustChangePassword: false };
 
 /**
- * Decides whether a call may be made, before anything of its body is read.
- * @param db database
- * @param call who may
- * @param authorization the header, undefined where there is none
- * @throws HttpError 401 without a live session, 403 where its role is too low or its password must be replaced first
+ * Authenticates and authorizes a call, before its body is read.
+ * @param authorization the `Authorization` header
+ * @throws HttpError 401 without a valid session, 403 if its role is too low or its password must be replaced first
  */
 export async function authorizeCall(
   db: Kysely<Database>,
@@ -32,13 +30,13 @@ export async function authorizeCall(
   if (access === 'public') return ANONYMOUS;
   const token = /^Bearer +([\w.~+/=-]{1,200})$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new HttpError(401, 'Please sign in to continue');
-  const found = await findSession(db, token);
-  if (!found) throw new HttpError(401, 'Your session has ended. Please sign in again');
-  if (access === 'admin' && found.account.role !== 'admin') throw new HttpError(403, 'Only an admin may do this');
-  if (found.mustChangePassword && !beforePasswordChange) {
+  const caller = await findSession(db, token);
+  if (!caller) throw new HttpError(401, 'Your session has ended. Please sign in again');
+  if (access === 'admin' && caller.account.role !== 'admin') throw new HttpError(403, 'Only an admin may do this');
+  if (caller.mustChangePassword && !beforePasswordChange) {
     const message = 'Replace the generated password by one of your own first';
     throw new HttpError(403, message, { password: message });
   }
-  if (found.account.role === 'admin' && authorization) rememberAdmin(authorization);
-  return found;
+  if (caller.account.role === 'admin' && authorization) rememberAdmin(authorization);
+  return caller;
 }

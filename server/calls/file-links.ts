@@ -1,29 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { StoredFile } from '#contract/admin/answers.ts';
 import type { Call } from '#contract/core/call.ts';
 import { HttpError } from '../core/http-error.ts';
 import type { Database } from '../db/schema.ts';
+import { API_CSP } from '../http/security-headers.ts';
 import { callName } from './idempotency.ts';
 
-/** How long a link opens what it is for, in milliseconds. */
-const LASTS = 5 * 60_000;
+/** Lifetime of a link, in milliseconds. */
+const LIFETIME = 5 * 60_000;
 
 type Params = Readonly<Record<string, string>>;
 
-/** What a link carries beside its path. */
+/** The query of a signed link. */
 export interface LinkQuery {
-  /** Until when, milliseconds since the epoch. */
+  /** End of its lifetime, milliseconds since the epoch. */
   readonly expires?: string | undefined;
   readonly signature?: string | undefined;
 }
 
 /**
- * Signs a link to a file: it opens that one for some minutes, for whoever has it.
- * @param db whose secret signs it; all processes share it
- * @param call which call the link makes
- * @param params of its path
+ * Signs a link that opens one file without a session, for some minutes.
+ * @param db holds the secret, which all processes share
  * @param now milliseconds since the epoch
- * @returns path and query, and when it ends (ISO 8601)
+ * @returns path and query, and the end of its lifetime (ISO 8601)
  */
 export async function signLink(
   db: Kysely<Database>,
@@ -31,8 +32,8 @@ export async function signLink(
   params: Params,
   now = Date.now(),
 ): Promise<{ url: string; expiresAt: string }> {
-  const expires = String(now + LASTS);
-  const signature = (await macOf(db, call, params, expires)).toString('base64url');
+  const expires = String(now + LIFETIME);
+  const signature = (await computeMac(db, call, params, expires)).toString('base64url');
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return {
     url: `${path}?${new URLSearchParams({ expires, signature })}`,
@@ -41,13 +42,9 @@ export async function signLink(
 }
 
 /**
- * Checks a signed link.
- * @param db whose secret has signed it
- * @param call which call is made
- * @param params of its path
- * @param signed the link's query
+ * Verifies a signed link.
  * @param now milliseconds since the epoch
- * @throws HttpError 401 where it is over, or was never signed for exactly this
+ * @throws HttpError 401 if it has expired or is not signed for this call and these parameters
  */
 export async function checkLink(
   db: Kysely<Database>,
@@ -56,14 +53,31 @@ export async function checkLink(
   { expires, signature }: LinkQuery,
   now = Date.now(),
 ): Promise<void> {
-  const expected = await macOf(db, call, params, String(expires));
-  const given = Buffer.from(String(signature), 'base64url');
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
-  if (!isOurs || Number(expires) <= now) throw new HttpError(401, 'This link has ended. Please open the file again');
+  const expected = await computeMac(db, call, params, String(expires));
+  const actual = Buffer.from(String(signature), 'base64url');
+  const isValid = actual.length === expected.length && timingSafeEqual(actual, expected);
+  if (!isValid || Number(expires) <= now) throw new HttpError(401, 'This link has ended. Please open the file again');
 }
 
-/** Over the call too, so that no link ever opens anything else (HMAC-SHA-256, RFC 2104). */
-async function macOf(db: Kysely<Database>, call: Call, params: Params, expires: string): Promise<Buffer> {
+/** Sends an uploaded file as an attachment: browsers save it and do not show it on our origin. It is not cached. */
+export function sendAttachment(reply: FastifyReply, file: StoredFile): FastifyReply {
+  return reply
+    .header('Content-Disposition', contentDisposition(file.name))
+    .header('Content-Security-Policy', `${API_CSP}; sandbox`)
+    .header('Cache-Control', 'no-store')
+    .type(file.type)
+    .send(Buffer.from(file.bytes));
+}
+
+/** Has the name twice (RFC 6266 §4.3, appendix D): in ASCII for old clients, and in UTF-8 (RFC 8187 §3.2). */
+function contentDisposition(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]|["%\\]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** HMAC-SHA-256 (RFC 2104) of the call, its parameters and the end of the lifetime: a link opens nothing else. */
+async function computeMac(db: Kysely<Database>, call: Call, params: Params, expires: string): Promise<Buffer> {
   const { value } = await db
     .selectFrom('secrets')
     .select('value')

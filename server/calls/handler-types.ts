@@ -6,19 +6,19 @@ import type { Context } from '../core/context.ts';
 import type { AccountRow } from '../db/system-tables.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
 
-/** What a file was found to be before its handler, by the kind of its part. */
+/** Results of the file checks, by the kind of the part. */
 interface FileCheckResults {
   readonly image: {
-    /** Every form of it that is stored. */
+    /** All sizes and formats to store. */
     readonly picture: EncodedPicture;
   };
   readonly resume: {
-    /** What the bytes say it is, whatever its name. */
+    /** File type, detected from the content. */
     readonly kind: ResumeKind;
   };
 }
 
-/** One file of a multipart body as it came, read whole. */
+/** A file of a multipart body. */
 export interface ReceivedFile {
   readonly name: string;
   readonly bytes: Buffer;
@@ -26,24 +26,24 @@ export interface ReceivedFile {
   readonly sha256: string;
 }
 
-/** One file of a multipart body, and what it was found to be. */
+/** A file of a multipart body with the result of its check. */
 export type Upload<K extends FilePart['kind'] = FilePart['kind']> = ReceivedFile & FileCheckResults[K];
 
-/** Reads the files of each kind of part by their content; what is not taken throws HttpError 413 or 415. */
+/** Checks the content of files, by the kind of the part. A check throws HttpError 413 or 415 for a rejected file. */
 export type FileChecks = { readonly [K in FilePart['kind']]: (bytes: Buffer) => Promise<FileCheckResults[K]> };
 
-type UploadOf<ListPage extends FilePart | undefined> = ListPage extends FilePart
-  ? Upload<ListPage['kind']> | (ListPage['required'] extends true ? never : undefined)
+type UploadOf<Part extends FilePart | undefined> = Part extends FilePart
+  ? Upload<Part['kind']> | (Part['required'] extends true ? never : undefined)
   : never;
 
-/** A request whose body, session and limits have been checked. */
+/** A validated request: session, fields and files are checked. */
 export interface CallRequest<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  /** By the names of their parts; a required one is there. */
+  /** Files by the names of their parts; required ones are present. */
   readonly files: { readonly [N in FilesOf<C>]: UploadOf<NonNullable<C['files']>[N]> };
-  /** Whose session it is; null on public calls. */
+  /** Account of the session; null on public calls. */
   readonly account: AccountRow | null;
   /** SHA-256 of the session's token; null on public calls. */
   readonly session: string | null;
@@ -51,46 +51,43 @@ export interface CallRequest<C extends Call> {
   readonly mustChangePassword: boolean;
   /** The client's address, as `TRUST_PROXY` decides. */
   readonly address: string;
-  /** The `Idempotency-Key`, checked; null where there is none. */
+  /** The validated `Idempotency-Key`; null without one. */
   readonly key: string | null;
-  /** Whether picture addresses were asked for instead of base64. */
+  /** Whether the client wants addresses of pictures instead of base64. */
   readonly wantsMedia: boolean;
 }
 
-/** Does the work of one call: gives its answer, or throws an `HttpError`. */
-export type Handler<C extends Call> = (incoming: CallRequest<C>, context: Context) => Promise<AnswerOf<C>>;
+/** Runs a call: resolves to its answer or throws an `HttpError`. */
+export type Handler<C extends Call> = (request: CallRequest<C>, context: Context) => Promise<AnswerOf<C>>;
 
-/** A list: its handler, and the collection whose version is its ETag. */
+/** A list, cached by the version of its collection. */
 export interface ListHandler<C extends Call> {
   readonly collection: string;
   readonly handle: Handler<C>;
 }
 
-/** A long list, of which a part can be asked for. */
+/** A long list that can be read in pages. */
 export interface PagedListHandler<C extends Call> {
   readonly collection: string;
-  /** Other collections whose rows stand in it too. */
+  /** Other collections whose rows appear in the list. */
   readonly dependsOn: readonly string[];
-  readonly readPage: (incoming: CallRequest<C>, context: Context) => Promise<Part<AnswerOf<C>>>;
+  readonly readPage: (request: CallRequest<C>, context: Context) => Promise<ListPage<AnswerOf<C>>>;
 }
 
-/** Rows of a list; `page` where they are not the whole of it. */
-export interface Part<Rows> {
+/** Rows of a list; without `page` they are the whole list. */
+export interface ListPage<Rows> {
   readonly rows: Rows;
   readonly page?: Page;
 }
 
-/**
- * A creation whose answer is read anew, also for a repeat: only the id of what it made is kept with its key.
- */
+/** A creation. Only the new id is stored with its idempotency key; the answer is read again for a repeat. */
 export interface CreationHandler<C extends Call> {
-  /** Stores what was sent, and gives its id. */
-  readonly create: (incoming: CallRequest<C>, context: Context) => Promise<string>;
-  readonly answer: (id: string, incoming: CallRequest<C>, context: Context) => Promise<AnswerOf<C>>;
+  /** Stores a record and returns its id. */
+  readonly create: (request: CallRequest<C>, context: Context) => Promise<string>;
+  readonly answer: (id: string, request: CallRequest<C>, context: Context) => Promise<AnswerOf<C>>;
 }
 
-/** What answers a call. */
 export type AnyHandler<C extends Call> = Handler<C> | ListHandler<C> | PagedListHandler<C> | CreationHandler<C>;
 
-/** One handler for every call of the contract; a missing one does not compile. */
+/** One handler for each call of the contract. */
 export type Handlers = { readonly [N in keyof typeof calls]: AnyHandler<(typeof calls)[N]> };

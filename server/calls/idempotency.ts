@@ -9,26 +9,27 @@ import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import type { CallRequest } from './handler-types.ts';
 
-/** An answer as it was given the first time. */
+/** The response to the first request with a key. */
 export interface StoredResponse {
   readonly status: number;
   /** JSON text. */
   readonly answer: string;
 }
 
-/** What is done at most once: the key, what it stands for, and the status of its success. */
+/** A call that runs at most once. */
 export interface IdempotentCall {
   readonly key: string;
+  /** Name of the call, from `callName`. */
   readonly call: string;
   readonly fingerprint: string;
+  /** Status of its success. */
   readonly status: number;
 }
 
 /**
- * Reads the `Idempotency-Key` header.
- * @param header its value, undefined where there is none
- * @returns the key as it was sent, or null
- * @throws HttpError 400 where it is no UUID
+ * Validates the `Idempotency-Key` header.
+ * @returns the key as it was sent; null without one
+ * @throws HttpError 400 unless it is a UUID
  */
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
@@ -37,10 +38,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /**
- * What a submission is recognised by: its call, its checked fields whatever their order, the bytes of its files.
- * @param call its description
- * @param body checked fields
- * @param files files by name
+ * Computes the fingerprint of a submission: a hash of its call, its validated fields in any order, and its files.
  * @returns SHA-256, hex
  */
 export function computeFingerprint(call: Call, body: object | undefined, files: CallRequest<Call>['files']): string {
@@ -49,32 +47,27 @@ export function computeFingerprint(call: Call, body: object | undefined, files: 
   return sha256(JSON.stringify([callName(call), fields.sort(byName), hashes.sort(byName)]));
 }
 
-/**
- * How a call is named beside its key.
- * @param call its description
- */
+/** The name of a call: method and path. */
 export function callName(call: Call): string {
   return `${call.method} ${call.path}`;
 }
 
 /**
- * Looks for the answer that a key was given before.
- * @param db database or transaction
- * @param once key and fingerprint
- * @returns the answer, or undefined where the key is new
- * @throws HttpError 422 where the key stood for something else, 409 where its work is under way
+ * Finds the response stored under a key.
+ * @returns undefined if the key is new
+ * @throws HttpError 422 if the key was used for another submission, 409 while that submission is running
  */
 export async function findStoredResponse(
   db: Kysely<Database>,
-  once: IdempotentCall,
+  { key, fingerprint }: IdempotentCall,
 ): Promise<StoredResponse | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'status', 'answer'])
-    .where('key', '=', once.key.toLowerCase())
+    .where('key', '=', key.toLowerCase())
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.fingerprint !== once.fingerprint) {
+  if (row.fingerprint !== fingerprint) {
     throw new HttpError(422, 'This Idempotency-Key was already used for another submission');
   }
   if (row.status === null || row.answer === null) throw inFlight();
@@ -82,23 +75,21 @@ export async function findStoredResponse(
 }
 
 /**
- * Does work at most once: the key is stored in the transaction of the work, or neither is.
- * @param db database
- * @param once key and fingerprint
- * @param work what to do, given the transaction; its answer is stored as JSON
- * @returns this answer, or the one that was stored before
- * @throws HttpError 422 and 409 as `storedAnswer`, and whatever the work throws; nothing is stored then
+ * Runs work at most once per key: key, work and response are stored in one transaction.
+ * @param work its result is stored as JSON
+ * @returns the new response, or the stored one for a repeat
+ * @throws HttpError 422 and 409 as `findStoredResponse`, and the errors of the work; nothing is stored then
  */
 export async function runIdempotent(
   db: Kysely<Database>,
-  once: IdempotentCall,
+  idempotent: IdempotentCall,
   work: (trx: Kysely<Database>) => Promise<unknown>,
 ): Promise<StoredResponse> {
-  const { key, call, fingerprint, status } = once;
+  const { key, call, fingerprint, status } = idempotent;
   const row = { key: key.toLowerCase(), call, fingerprint, status: null, answer: null };
   return transaction(db, async (trx) => {
-    if (!(await claim(trx, { ...row, created_at: new Date().toISOString() }))) {
-      const stored = await findStoredResponse(trx, once);
+    if (!(await insertKey(trx, { ...row, created_at: new Date().toISOString() }))) {
+      const stored = await findStoredResponse(trx, idempotent);
       if (stored) return stored;
       throw inFlight();
     }
@@ -110,10 +101,13 @@ export async function runIdempotent(
 
 type KeyRow = Database['idempotency_keys'];
 
-/** On PostgreSQL the insert waits for whoever inserted the same key and has not committed: not for long. */
-async function claim(trx: Kysely<Database>, row: KeyRow): Promise<boolean> {
-  const waits = isPostgres(trx);
-  if (waits) await sql`set local lock_timeout = '2s'`.execute(trx);
+/**
+ * Inserts a key; false if it exists. On PostgreSQL the insert blocks until a concurrent transaction with the same key
+ * commits, so the lock timeout is short.
+ */
+async function insertKey(trx: Kysely<Database>, row: KeyRow): Promise<boolean> {
+  const mayBlock = isPostgres(trx);
+  if (mayBlock) await sql`set local lock_timeout = '2s'`.execute(trx);
   const inserted = await trx
     .insertInto('idempotency_keys')
     .values(row)
@@ -123,7 +117,7 @@ async function claim(trx: Kysely<Database>, row: KeyRow): Promise<boolean> {
     .catch((error: unknown) => {
       throw isLockTimeout(error) ? inFlight() : error;
     });
-  if (waits) await sql`set local lock_timeout = default`.execute(trx);
+  if (mayBlock) await sql`set local lock_timeout = default`.execute(trx);
   return inserted !== undefined;
 }
 

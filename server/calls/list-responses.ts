@@ -5,62 +5,60 @@ import { PAGE_HEADERS } from '#contract/core/headers.ts';
 import type { Page } from '#contract/core/paging.ts';
 import type { Context } from '../core/context.ts';
 import { versionsOf } from '../db/collections.ts';
-import type { Part } from './handler-types.ts';
+import type { ListPage } from './handler-types.ts';
 
-/** What a list is made from. */
+/** A list to respond with. */
 export interface ListSource {
   readonly call: Call;
   readonly collection: string;
-  /** Other collections whose rows stand in it too. */
+  /** Other collections whose rows appear in the list. */
   readonly dependsOn?: readonly string[];
   readonly wantsMedia: boolean;
-  /** Which part of it was asked for, where the call has parts. */
+  /** The requested page, for calls with pages. */
   readonly query: unknown;
-  /** Reads the rows. */
-  read(): Promise<Part<unknown>>;
+  read(): Promise<ListPage<unknown>>;
 }
 
-interface Kept {
+interface CachedList {
   readonly version: number;
   readonly answer: Promise<{ readonly etag: string; readonly bytes: Buffer }>;
 }
 
 /**
- * Makes the function that answers lists: with an ETag (RFC 9110 §8.8.3), and 304 to whoever has it already.
- * Public lists stay in memory as bytes until their collection changes; admin lists are read each time.
- * @param context database
+ * Creates the function that responds with a list: with an ETag (RFC 9110 §8.8.3), or with 304 if the client has the current
+ * version. Public lists are cached in memory until their collection changes; admin lists are read each time.
  */
 export function createListResponder(context: Context) {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedList>();
 
-  function bytesOf(form: string, version: number, source: ListSource): Kept['answer'] {
-    const known = kept.get(form);
-    if (known?.version === version) return known.answer;
+  function readPublic(key: string, version: number, source: ListSource): CachedList['answer'] {
+    const cached = cache.get(key);
+    if (cached?.version === version) return cached.answer;
     const answer = source.read().then(({ rows }) => {
       const bytes = Buffer.from(JSON.stringify(source.call.answer.write(rows)));
-      // By content, not by version: a restored backup counts versions anew.
+      // A hash of the content, not the version: after a restore, versions may repeat.
       return { bytes, etag: `W/"${hashOf(bytes)}"` };
     });
-    // A reader that started earlier must not put an older answer in a newer one's place.
-    if ((known?.version ?? -1) < version) kept.set(form, { version, answer });
-    answer.catch(() => kept.get(form)?.answer === answer && kept.delete(form));
+    // A request that read its version earlier must not replace a newer answer.
+    if ((cached?.version ?? -1) < version) cache.set(key, { version, answer });
+    answer.catch(() => cache.get(key)?.answer === answer && cache.delete(key));
     return answer;
   }
 
-  return async function answerList(request: FastifyRequest, reply: FastifyReply, source: ListSource) {
-    const form = `${source.collection}:${source.call.path}:${source.wantsMedia ? 'media' : 'base64'}`;
+  return async function sendList(request: FastifyRequest, reply: FastifyReply, source: ListSource) {
+    const key = `${source.collection}:${source.call.path}:${source.wantsMedia ? 'media' : 'base64'}`;
     const versions = await versionsOf(context.db, [source.collection, ...(source.dependsOn ?? [])]);
     const [version = 0] = versions;
-    const asked = request.headers['if-none-match'];
+    const ifNoneMatch = request.headers['if-none-match'];
     reply.header('Vary', 'Accept, Origin').type('application/json; charset=utf-8');
     if (source.call.access === 'public') {
-      const { etag, bytes } = await bytesOf(form, version, source);
+      const { etag, bytes } = await readPublic(key, version, source);
       reply.header('Cache-Control', 'no-cache').header('ETag', etag);
-      return isFresh(asked, etag) ? reply.code(304).send() : reply.send(bytes);
+      return isFresh(ifNoneMatch, etag) ? reply.code(304).send() : reply.send(bytes);
     }
-    const etag = `W/"${hashOf(JSON.stringify([form, source.query, versions]))}"`;
+    const etag = `W/"${hashOf(JSON.stringify([key, source.query, versions]))}"`;
     reply.header('Cache-Control', 'no-store').header('ETag', etag);
-    if (isFresh(asked, etag)) return reply.code(304).send();
+    if (isFresh(ifNoneMatch, etag)) return reply.code(304).send();
     const { rows, page } = await source.read();
     if (page) reply.headers(pageHeaders(page));
     return reply.send(JSON.stringify(source.call.answer.write(rows)));

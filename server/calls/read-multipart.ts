@@ -12,44 +12,37 @@ const LIMITS = {
   ...{ fields: 50, files: 10, parts: 60 },
   ...{ headerSize: 8 * 1024, fieldSize: TEXT_BYTES, fileSize: FILE_BYTES.image },
 };
-/** Half of what the worst line carries. */
+/** Minimum speed of an upload: half the speed of the slowest supported connection. */
 const BYTES_PER_MINUTE = 30 * 1024;
 
-/** Uploads under way hold their bytes in memory. Admins have some places that no visitor can take. */
-const UPLOADS = { all: new Slots(16, 4), admins: new Slots(8) };
+/** Each upload holds its bytes in memory, so their number is limited. Some slots are reserved for admins. */
+const UPLOAD_SLOTS = { all: new Slots(16, 4), admins: new Slots(8) };
 const RETRY_AFTER = 2;
 
-/** The text parts and the file parts of a body, by name. */
+/** The text parts and file parts of a body, by name. */
 interface Parts {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly files: ReadonlyMap<string, ReceivedFile>;
 }
 
 /**
- * Reads a multipart body (RFC 7578) whole. Parts that the call does not know are read and dropped.
- * @param request whose body it is
- * @param call its description
- * @throws HttpError 400 for a broken body, 408 for one that comes too slowly, 413 for a file that is too large, 429 and
- * 503 while too many others are being read
+ * Reads a whole multipart body (RFC 7578). Files that the call does not declare are dropped.
+ * @throws HttpError 400 for a malformed body, 408 for a slow one, 413 for a large file, 429 and 503 if there is no free slot
  */
 export async function readMultipart(request: FastifyRequest, call: Call): Promise<Parts> {
-  const { all, admins } = UPLOADS;
-  const leave = acquireSlot(all, call.access === 'admin' ? admins : undefined, request.ip, RETRY_AFTER);
+  const { all, admins } = UPLOAD_SLOTS;
+  const release = acquireSlot(all, call.access === 'admin' ? admins : undefined, request.ip, RETRY_AFTER);
   try {
     const reading = readParts(request, call.files ?? {});
     return await withMinimumSpeed(request.raw.socket, BYTES_PER_MINUTE, () => all.isCrowded, reading);
   } finally {
-    leave();
+    release();
   }
 }
 
 /**
- * Reads the files of a body by their content.
- * @param call its description
- * @param files as they came
- * @param checks one a kind of part
- * @returns the files that the call knows
- * @throws HttpError 400 for a missing file, 413 and 415 for one that is not taken, each with the name of its part
+ * Checks the content of the files that a call declares.
+ * @throws HttpError 400 for a missing file, 413 and 415 for a rejected one, each with the name of its part
  */
 export async function checkFiles(
   call: Call,
@@ -61,15 +54,15 @@ export async function checkFiles(
     const file = files.get(name);
     if (!file && required) throw fieldError(400, name, FILE_WORDS[kind].missing);
     if (!file) continue;
-    const found = await checks[kind](file.bytes).catch((error: unknown) => {
+    const result = await checks[kind](file.bytes).catch((error: unknown) => {
       throw error instanceof HttpError ? fieldError(error.status, name, error.message) : error;
     });
-    uploads[name] = { ...file, ...found };
+    uploads[name] = { ...file, ...result };
   }
   return uploads;
 }
 
-async function readParts(request: FastifyRequest, known: Readonly<Record<string, FilePart>>): Promise<Parts> {
+async function readParts(request: FastifyRequest, declared: Readonly<Record<string, FilePart>>): Promise<Parts> {
   const fields = new Map<string, unknown>();
   const files = new Map<string, ReceivedFile>();
   let tooLarge: HttpError | undefined;
@@ -80,23 +73,23 @@ async function readParts(request: FastifyRequest, known: Readonly<Record<string,
         fields.set(part.fieldname, part.value);
         continue;
       }
-      const kind = Object.hasOwn(known, part.fieldname) ? known[part.fieldname]?.kind : undefined;
+      const kind = Object.hasOwn(declared, part.fieldname) ? declared[part.fieldname]?.kind : undefined;
       const file = await readFile(part, kind ? FILE_BYTES[kind] : 0);
       if (!kind) continue;
       if (!file) tooLarge ??= fieldError(413, part.fieldname, FILE_WORDS[kind].size);
-      // A file input that was left empty arrives as a nameless part without content.
+      // An empty file input arrives as a part without name and content.
       else if (file.bytes.length > 0 || part.filename) files.set(part.fieldname, file);
     }
   } catch (error) {
-    // The parser throws plain errors where a body ends too early or makes no sense.
-    const known = (error as { statusCode?: unknown } | null)?.statusCode !== undefined;
-    throw known ? error : new HttpError(400, 'The request could not be read');
+    // For a truncated or malformed body the parser throws errors without a status.
+    const hasStatus = (error as { statusCode?: unknown } | null)?.statusCode !== undefined;
+    throw hasStatus ? error : new HttpError(400, 'The request could not be read');
   }
   if (tooLarge) throw tooLarge;
   return { fields: Object.fromEntries(fields), files };
 }
 
-/** Reads a file to its end, also where it is too large: its sender must get the answer. */
+/** Reads a file; undefined if it is too large. Reads to the end even then, so that the client gets the response. */
 async function readFile(part: MultipartFile, limit: number): Promise<ReceivedFile | undefined> {
   const chunks: Buffer[] = [];
   const hash = createHash('sha256');

@@ -1,19 +1,25 @@
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Call } from '#contract/core/call.ts';
 import { HttpError } from '../core/http-error.ts';
 import { URLENCODED } from '../http/read-body.ts';
 import type { Caller } from './access.ts';
-import { checkFields } from './check-fields.ts';
 import type { CallRequest, FileChecks } from './handler-types.ts';
 import { checkFiles, readMultipart } from './read-multipart.ts';
 
+type Schema = z.ZodMiniType<Record<string, unknown>>;
+
+const MEDIA_TYPES = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  urlencoded: URLENCODED,
+} as const;
+
 /**
- * Reads a request whole and checks it by the contract. No transaction is open yet: a slow phone must never hold one.
- * @param request as Fastify gives it
- * @param call its description
- * @param caller whose session it is, and its idempotency key, checked
- * @param checks read files by their content
- * @throws HttpError 400, 408, 413, 415, 429, 503
+ * Reads a whole request and validates it by the contract. Runs before any transaction, which a slow client must not hold
+ * open.
+ * @param caller the authorized caller and the idempotency key
+ * @throws HttpError 400, 404, 408, 413, 415, 429, 503
  */
 export async function readRequest(
   request: FastifyRequest,
@@ -23,38 +29,51 @@ export async function readRequest(
 ): Promise<CallRequest<Call>> {
   const params = request.params as Record<string, string>;
   if (Object.values(params).some((value) => value.includes('\u0000'))) throw new HttpError(404, 'Not found');
-  if (call.sends && !taken(call).includes(typeOf(request))) throw wrongType(call);
-  const multipart = call.sends && request.isMultipart();
-  const sent = multipart ? await readMultipart(request, call) : { fields: request.body, files: new Map() };
+  if (call.sends && !acceptedTypes(call).includes(mediaType(request))) {
+    throw new HttpError(415, `This call takes ${acceptedTypes(call).join(' or ')}`);
+  }
+  const isMultipart = call.sends && request.isMultipart();
+  const sent = isMultipart ? await readMultipart(request, call) : { fields: request.body, files: new Map() };
   return {
     ...caller,
     params,
     query: checkFields(call.query, request.query) as CallRequest<Call>['query'],
-    // The generic `Call` knows no field by name; the contract has just checked them.
+    // The generic `Call` has no field names; the contract has validated the fields.
     body: checkFields(call.body, sent.fields) as CallRequest<Call>['body'],
-    // Last, as pictures take a while.
+    // Last, as checking pictures is slow.
     files: await checkFiles(call, sent.files, checks),
     address: request.ip,
     wantsMedia: /;\s*image="?url"?/i.test(request.headers.accept ?? ''),
   };
 }
 
-const TYPES = {
-  json: 'application/json',
-  multipart: 'multipart/form-data',
-  urlencoded: URLENCODED,
-} as const;
-
-function taken(call: Call): readonly string[] {
-  return [...(call.sends ? [call.sends] : []), ...(call.alsoTakes ?? [])].map((each) => TYPES[each]);
+function acceptedTypes(call: Call): readonly string[] {
+  return [...(call.sends ? [call.sends] : []), ...(call.alsoTakes ?? [])].map((format) => MEDIA_TYPES[format]);
 }
 
-/** A request without a body needs no type; the fields it lacks are named then. */
-function typeOf(request: FastifyRequest): string {
-  const [type = ''] = (request.headers['content-type'] ?? TYPES.json).split(';');
+/** The media type of a request. Without one it counts as JSON, so that the error names the missing fields. */
+function mediaType(request: FastifyRequest): string {
+  const [type = ''] = (request.headers['content-type'] ?? MEDIA_TYPES.json).split(';');
   return type.trim().toLowerCase();
 }
 
-function wrongType(call: Call): HttpError {
-  return new HttpError(415, `This call takes ${taken(call).join(' or ')}`);
+/**
+ * Validates the fields of a body or a query.
+ * @param schema undefined for a call without fields
+ * @returns the fields, trimmed and normalised
+ * @throws HttpError 400 with the first error as its message, and one error per field
+ */
+function checkFields(schema: Schema | undefined, value: unknown): Record<string, unknown> | undefined {
+  if (!schema) return undefined;
+  const sent = value ?? {};
+  if (typeof sent !== 'object' || Array.isArray(sent)) throw new HttpError(400, 'The request must be a JSON object');
+  const parsed = z.safeParse(schema, sent);
+  if (parsed.success) return parsed.data;
+  const errors = new Map<string, string>();
+  for (const { path, message } of parsed.error.issues) {
+    const name = String(path[0] ?? '');
+    if (name && !errors.has(name)) errors.set(name, message);
+  }
+  const [first] = parsed.error.issues;
+  throw new HttpError(400, first?.message ?? 'The request is not valid', Object.fromEntries(errors));
 }
