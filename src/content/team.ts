@@ -20,3 +20,9 @@ export const director = {
     'In 2023 she came home to Indore and began Dobindu with one table and one customer. She still reads every first enquiry herself, sits in on every estimate, and asks of each screen whether it would work on a busy counter with one hand free.',
   ],
 };
+
+/** The block before the footer on pages that end in nothing to fill in. */
+export const contactBand = {
+  heading: 'Tell us where you want to get to.',
+  text: 'A call of fifteen minutes is usually enough to know whether we are the right people for it.',
+};

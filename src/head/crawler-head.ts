@@ -1,8 +1,7 @@
 import { site } from '#content/site.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
 import type { PageHead } from './page-head.ts';
+import { addressOf, type Thing } from './schema-org.ts';
 import { pictureFor } from './share-pictures.ts';
-import { addressOf, type Thing } from './thing.ts';
 
 /** One data block with all that a page says of itself. */
 const block = (things: readonly Thing[]) => ({
@@ -34,4 +33,17 @@ export function crawlerHead(head: PageHead, path: string, isListed: boolean) {
     meta: [...meta, { name: 'twitter:card', content: 'summary_large_image' }],
     scripts: things.length > 0 ? [block(things)] : [],
   };
+}
+
+/** The way from the start page to a page; none for the start page itself. */
+export function breadcrumbs({ title, parent }: Pick<PageHead, 'title' | 'parent'>, path: string): readonly Thing[] {
+  if (path === '/') return [];
+  const steps = [{ label: 'Home', to: '/' }, ...(parent ? [parent] : []), { label: title, to: path }];
+  const itemListElement = steps.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: addressOf(to),
+  }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
 }

@@ -1,7 +1,12 @@
 import { site } from '#content/site.ts';
+import { ORIGIN } from '#contract/runtime/document.ts';
 import { crawlerHead } from './crawler-head.ts';
-import { publicOrigin } from './public-origin.ts';
-import type { Thing } from './thing.ts';
+import type { Thing } from './schema-org.ts';
+
+const ownAddress = () => document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content ?? '';
+
+/** The site's own origin, as the first document states it, whichever host sent it; else that host. */
+export const publicOrigin: string = import.meta.env.SSR ? ORIGIN : new URL(ownAddress(), location.href).origin;
 
 /** What a page's loader says of its head. */
 export interface PageHead {

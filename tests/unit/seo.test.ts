@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { dataHtml } from '#app/document-html.ts';
 import { site } from '#content/site.ts';
 import { ORIGIN } from '#contract/runtime/document.ts';
-import { jobPostings } from '#head/job-postings.ts';
-import { organization } from '#head/organization.ts';
+import { jobPostings, productList, reviews } from '#head/page-subjects.ts';
+import { organization } from '#head/schema-org.ts';
 import { headFromLoader } from '#head/page-head.ts';
-import { productList } from '#head/product-list.ts';
-import { reviews } from '#head/reviews.ts';
 import { pictureFor } from '#head/share-pictures.ts';
 
 const opening = {

@@ -1,8 +1,7 @@
 import checkout from '../art/articles/ecommerce-checkout.svg';
 import cover from '../art/articles/ecommerce-cover.svg';
 import stock from '../art/articles/ecommerce-stock.svg';
-import { heads } from './heads.ts';
-import type { Article } from './types.ts';
+import { type Article, heads } from './articles.ts';
 
 export const ecommerce: Article = {
   head: heads.ecommerce,

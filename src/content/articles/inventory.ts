@@ -1,8 +1,7 @@
 import cover from '../art/articles/inventory-cover.svg';
 import godowns from '../art/articles/inventory-godowns.svg';
 import ledger from '../art/articles/inventory-ledger.svg';
-import { heads } from './heads.ts';
-import type { Article } from './types.ts';
+import { type Article, heads } from './articles.ts';
 
 export const inventory: Article = {
   head: heads.inventory,

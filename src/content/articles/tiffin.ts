@@ -1,8 +1,7 @@
 import calendar from '../art/articles/tiffin-calendar.svg';
 import cover from '../art/articles/tiffin-cover.svg';
 import round from '../art/articles/tiffin-round.svg';
-import { heads } from './heads.ts';
-import type { Article } from './types.ts';
+import { type Article, heads } from './articles.ts';
 
 export const tiffin: Article = {
   head: heads.tiffin,

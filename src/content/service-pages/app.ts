@@ -2,8 +2,7 @@ import get from '../art/services/app-get.svg';
 import industries from '../art/services/app-industries.svg';
 import process from '../art/services/app-process.svg';
 import why from '../art/services/app-why.svg';
-import { heads } from './heads.ts';
-import type { ServicePageContent } from './types.ts';
+import { heads, type ServicePageContent } from './service-pages.ts';
 
 export const app: ServicePageContent = {
   name: heads.app.title,

@@ -2,8 +2,7 @@ import approach from '../art/services/digital-approach.svg';
 import audit from '../art/services/digital-audit.svg';
 import trends from '../art/services/digital-trends.svg';
 import why from '../art/services/digital-why.svg';
-import { heads } from './heads.ts';
-import type { ServicePageContent } from './types.ts';
+import { heads, type ServicePageContent } from './service-pages.ts';
 
 export const digital: ServicePageContent = {
   name: heads.digital.title,

@@ -2,8 +2,7 @@ import agile from '../art/services/software-agile.svg';
 import expertise from '../art/services/software-expertise.svg';
 import partner from '../art/services/software-partner.svg';
 import technology from '../art/services/software-technology.svg';
-import { heads } from './heads.ts';
-import type { ServicePageContent } from './types.ts';
+import { heads, type ServicePageContent } from './service-pages.ts';
 
 export const software: ServicePageContent = {
   name: heads.software.title,

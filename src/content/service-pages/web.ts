@@ -2,8 +2,7 @@ import industries from '../art/services/web-industries.svg';
 import process from '../art/services/web-process.svg';
 import technologies from '../art/services/web-technologies.svg';
 import why from '../art/services/web-why.svg';
-import { heads } from './heads.ts';
-import type { ServicePageContent } from './types.ts';
+import { heads, type ServicePageContent } from './service-pages.ts';
 
 export const web: ServicePageContent = {
   name: heads.web.title,

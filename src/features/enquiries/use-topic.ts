@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { sentenceFor } from '#content/topics.ts';
+import { sentenceFor } from '#content/contact-topics.ts';
 
 /**
  * Begins the message of a form with the topic of the address (`?topic=web`), unless something has been typed. After

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { importWithRetry } from '#lib/import-with-retry.ts';
 import { Hero } from '#site/home/Hero.tsx';
+import { whenNear } from '#site/home/near-viewport.ts';
 import { ServicesBlock } from '#site/home/ServicesBlock.tsx';
-import { whenNear } from '#site/near.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -11,7 +11,7 @@ const loadAbout: Load = () => import('#site/home/AboutTeaser.tsx');
 const loadTechnologies: Load = () => import('#site/marquee/TechnologyMarquee.tsx');
 const loadPortfolio: Load = () => import('#features/portfolio/PortfolioSection.tsx');
 const loadSales: Load = () => import('#features/enquiries/SalesSection.tsx');
-const loadTestimonials: Load = () => import('#site/testimonials/Testimonials.tsx');
+const loadTestimonials: Load = () => import('#site/home/Testimonials.tsx');
 const loadDeal: Load = () => import('#site/home/DealBanner.tsx');
 const loadContact: Load = () => import('#features/enquiries/ContactSection.tsx');
 

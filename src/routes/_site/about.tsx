@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { organization } from '#head/organization.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import { organization } from '#head/schema-org.ts';
 import { AboutPage } from '#site/about/AboutPage.tsx';
 
 export const Route = createFileRoute('/_site/about')({

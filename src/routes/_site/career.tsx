@@ -1,13 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Openings } from '#features/openings/Openings.tsx';
 import { careersQuery } from '#features/openings/queries.ts';
-import { jobPostings } from '#head/job-postings.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import { jobPostings } from '#head/page-subjects.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
-import { CareerIntro } from '#site/career/CareerIntro.tsx';
-import { CoreValues } from '#site/career/CoreValues.tsx';
-import { OfficeGallery } from '#site/career/OfficeGallery.tsx';
-import { Perks } from '#site/career/Perks.tsx';
+import { CareerIntro, CoreValues, OfficeGallery, Perks } from '#site/career/CareerSections.tsx';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/career')({

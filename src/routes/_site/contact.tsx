@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '#features/enquiries/ContactForm.tsx';
-import { organization } from '#head/organization.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
-import { ContactTiles } from '#site/ContactTiles.tsx';
+import { organization } from '#head/schema-org.ts';
+import { ContactTiles } from '#site/contact/ContactTiles.tsx';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/contact')({

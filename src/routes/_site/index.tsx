@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '#content/site.ts';
-import { organization, website } from '#head/organization.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import { organization, website } from '#head/schema-org.ts';
 import { HomePage } from './-home-page.tsx';
 
 export const Route = createFileRoute('/_site/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '#content/site.ts';
-import { officeOf } from '#head/organization.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import { officeOf } from '#head/schema-org.ts';
 import { IndoreMap } from '#site/maps/IndoreMap.tsx';
 import { OfficePage } from '#site/maps/OfficePage.tsx';
 

@@ -4,7 +4,7 @@ import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { reviewsQuery } from '#features/reviews/queries.ts';
 import { ReviewList } from '#features/reviews/ReviewList.tsx';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
-import { reviews } from '#head/reviews.ts';
+import { reviews } from '#head/page-subjects.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 

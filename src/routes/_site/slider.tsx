@@ -3,8 +3,8 @@ import { teamQuery } from '#features/team/queries.ts';
 import { TeamCarousel } from '#features/team/TeamCarousel.tsx';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
+import { TrustStrip } from '#site/clients/ClientsStrip.tsx';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
-import { TrustStrip } from '#site/service-page/TrustStrip.tsx';
 
 export const Route = createFileRoute('/_site/slider')({
   staticData: { document: 'static', collections: ['team'], unlisted: true },

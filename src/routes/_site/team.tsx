@@ -4,9 +4,8 @@ import { teamQuery } from '#features/team/queries.ts';
 import { TeamGrid } from '#features/team/TeamGrid.tsx';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
-import { ContactBand } from '#site/ContactBand.tsx';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
-import { Director } from '#site/team/Director.tsx';
+import { ContactBand, Director } from '#site/team/TeamSections.tsx';
 
 export const Route = createFileRoute('/_site/team')({
   staticData: { document: 'data', collections: ['team'] },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { heads } from '#content/articles/heads.ts';
+import { heads } from '#content/articles/articles.ts';
 import { tiffin } from '#content/articles/tiffin.ts';
-import { article } from '#head/article.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import { article } from '#head/page-subjects.ts';
 import { ArticlePage } from '#site/article/ArticlePage.tsx';
 
 export const Route = createFileRoute('/_site/tiffin-management')({

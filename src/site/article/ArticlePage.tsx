@@ -1,5 +1,4 @@
-import { heads } from '#content/articles/heads.ts';
-import type { Article } from '#content/articles/types.ts';
+import { type Article, heads } from '#content/articles/articles.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';

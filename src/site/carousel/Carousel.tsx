@@ -1,8 +1,7 @@
 import { Children, type FocusEvent, type ReactNode } from 'react';
 import { Back, Forward } from '#ui/icons-later.tsx';
-import { PauseButton } from './PauseButton.tsx';
-import type { Pace } from './pace.ts';
-import { RoundButton } from './RoundButton.tsx';
+import { PauseButton, RoundButton } from './carousel-buttons.tsx';
+import type { Pace } from './timing.ts';
 import { useCarousel } from './use-carousel.ts';
 
 interface CarouselProps {

@@ -1,8 +1,7 @@
 import KeenSlider, { type KeenSliderOptions } from 'keen-slider';
-import { isStill } from '../motion/use-still.ts';
-import { drawer } from './draw.ts';
-import { fitOf } from './fit.ts';
-import { isEndless, type Pace } from './pace.ts';
+import { isStill } from '#ui/motion-hooks.ts';
+import { drawer, fitOf } from './slide-layout.ts';
+import { isEndless, type Pace } from './timing.ts';
 
 /** A carousel at work. */
 export interface Slider {

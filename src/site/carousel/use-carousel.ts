@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { useInView } from '../motion/use-in-view.ts';
-import { useStill } from '../motion/use-still.ts';
-import { isEndless, type Pace } from './pace.ts';
+import { useInView, useStill } from '#ui/motion-hooks.ts';
 import type { Slider } from './slider.ts';
+import { isEndless, type Pace } from './timing.ts';
 
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 

@@ -1,4 +1,4 @@
-import { featured } from '#content/featured.ts';
+import { featured } from '#content/products.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { SectionHeading } from '../sections/SectionHeading.tsx';

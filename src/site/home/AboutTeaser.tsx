@@ -2,7 +2,7 @@ import { aboutTeaser } from '#content/home-blocks.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { TwoPoints } from './TwoPoints.tsx';
+import { TwoPoints } from '../about/OfficesDrawing.tsx';
 
 const AboutTeaser = () => (
   <section aria-labelledby="about-teaser" className="section bg-sunk">

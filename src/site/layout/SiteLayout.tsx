@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Footer } from '../footer/Footer.tsx';
-import { Nav } from '../frame/Nav.tsx';
+import { Footer } from './Footer.tsx';
+import { Nav } from './Nav.tsx';
 
 /** What stands around every public page. */
 export const SiteLayout = ({ children }: { children: ReactNode }) => (

@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
-import { technologiesBlock } from '#content/technologies.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { technologies, technologiesBlock } from '#content/technologies.ts';
 import { Button } from '#ui/Button.tsx';
-import { useInView } from '../motion/use-in-view.ts';
-import { useStill } from '../motion/use-still.ts';
+import { useInView, useStill } from '#ui/motion-hooks.ts';
 import { SectionHeading } from '../sections/SectionHeading.tsx';
-import { TechnologyRow } from './TechnologyRow.tsx';
-import { useSteadyPace } from './use-steady-pace.ts';
+import sprite from './art/technologies.svg?url';
 
 /** What we build with, passing by without end; wrapped and still where motion is not wanted or no script runs. */
 export default function TechnologyMarquee() {
@@ -36,4 +34,33 @@ export default function TechnologyMarquee() {
       </div>
     </section>
   );
+}
+
+/** Each mark with its name. A copy only fills the loop: nothing to read. */
+export const TechnologyRow = ({ isCopy = false }: { isCopy?: boolean }) => (
+  <ul className={`marquee-row ${isCopy ? 'marquee-copy' : ''}`} aria-hidden={isCopy || undefined}>
+    {technologies.map(({ name, mark }) => (
+      <li key={mark} className="marquee-item">
+        <svg width="32" height="32" fill="currentColor" aria-hidden="true" className="marquee-mark">
+          <use href={`${sprite}#${mark}`} />
+        </svg>
+        {name}
+      </li>
+    ))}
+  </ul>
+);
+
+const SPEED = 60;
+
+/** Lets a row pass at 60 px a second, whatever its width. Set by script: the CSP refuses style attributes. */
+export function useSteadyPace(band: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const row = band.current?.querySelector('ul');
+    if (!row) return;
+    const watch = new ResizeObserver(() => {
+      band.current?.style.setProperty('--marquee-time', `${row.getBoundingClientRect().width / SPEED}s`);
+    });
+    watch.observe(row);
+    return () => watch.disconnect();
+  }, [band]);
 }

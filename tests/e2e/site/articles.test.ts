@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { featured } from '#content/featured.ts';
+import { featured } from '#content/products.ts';
 import { isLike } from '../../support/proxy-requests.ts';
 import { goInApp, seen } from '../support/list-page.ts';
 import { arrived, eventually, newVisitor, running } from '../support/pages.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { heads } from '#content/service-pages/heads.ts';
+import { heads } from '#content/service-pages/service-pages.ts';
 import { web } from '#content/service-pages/web.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
-import { service } from '#head/service.ts';
+import { service } from '#head/page-subjects.ts';
 import { ServicePage } from '#site/service-page/ServicePage.tsx';
 
 export const Route = createFileRoute('/_site/services/web')({

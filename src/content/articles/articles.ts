@@ -1,0 +1,39 @@
+/** What the site says of each article, in reading order, apart from what is in it. */
+export const heads = {
+  tiffin: {
+    path: '/tiffin-management',
+    title: 'Tiffin Management System',
+    category: 'Food & Service',
+    description:
+      'How we build a system for tiffin kitchens: skipped meals, delivery rounds and a bill nobody argues with.',
+  },
+  inventory: {
+    path: '/inventory-management',
+    title: 'Inventory Management System',
+    category: 'Business & Logistics',
+    description:
+      'How we build stock software for several godowns: movements instead of numbers, counting without closing.',
+  },
+  ecommerce: {
+    path: '/ecommerce-website',
+    title: 'E-Commerce Website',
+    category: 'Online Business',
+    description:
+      'How we build a shop of your own: quick on mobile data, honest about stock, easy to pay, simple to run.',
+  },
+};
+
+export type ArticleHead = (typeof heads)[keyof typeof heads];
+
+export interface ArticleSection {
+  heading: string;
+  text: readonly string[];
+  picture?: { src: string; alt: string };
+}
+
+export interface Article {
+  head: ArticleHead;
+  lead: string;
+  cover: { src: string; alt: string };
+  sections: readonly ArticleSection[];
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Pause, Play } from '#ui/icons-later.tsx';
+
+interface RoundButtonProps {
+  label: string;
+  /** The icon on it. */
+  children: ReactNode;
+  onClick: () => void;
+}
+
+export const RoundButton = ({ label, children, onClick }: RoundButtonProps) => (
+  <button type="button" aria-label={label} className="round-button" onClick={onClick}>
+    {children}
+  </button>
+);
+
+interface PauseButtonProps {
+  isPaused: boolean;
+  /** What is paused, as in 'Pause team'. */
+  what: string;
+  onToggle: () => void;
+}
+
+export const PauseButton = ({ isPaused, what, onToggle }: PauseButtonProps) => (
+  <RoundButton label={`${isPaused ? 'Play' : 'Pause'} ${what}`} onClick={onToggle}>
+    {isPaused ? <Play /> : <Pause />}
+  </RoundButton>
+);

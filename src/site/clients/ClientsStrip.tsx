@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import { type Client, clients } from '#content/clients.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { useCarousel } from '../carousel/use-carousel.ts';
+
+export function TrustStrip() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="trusted" className="night py-14 md:py-20">
+      <div className="wrap grid gap-8 md:gap-12">
+        <h2 id="trusted" className="text-title">
+          Trusted by 1k+ businesses
+        </h2>
+        <LogoCarousel>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            View All Clients
+          </Button>
+        </LogoCarousel>
+      </div>
+      {isOpen && <ClientsDialog onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+const PACE = { every: 5000, transition: 5000 };
+
+/** Ten logos, five of them in view, one further every 5000 ms, without a rest and without end. */
+export function LogoCarousel({ children }: { children: ReactNode }) {
+  const { ref, canMove, isStill, isPaused, toggle } = useCarousel(clients.length, PACE);
+  return (
+    <>
+      <div ref={ref} className="carousel logos" data-still={isStill || undefined}>
+        <ul className="carousel-list">
+          {clients.map((client) => (
+            <li key={client.name} className="logo-slide">
+              <ClientLogo client={client} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {children}
+        {!isStill && (
+          <Button variant="quiet" className={`logo-pause ml-3 ${canMove ? '' : 'invisible'}`} onClick={toggle}>
+            {isPaused ? 'Play logos' : 'Pause logos'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Mark and name; where there is little room, the mark alone. For a bare `img` React would add a preload link. */
+export const ClientLogo = ({ client: { name, logo } }: { client: Client }) => (
+  <>
+    <picture className="contents">
+      <img src={logo} alt={name} width="64" height="64" decoding="async" className="client-mark" />
+    </picture>
+    <span aria-hidden="true" className="client-name">
+      {name}
+    </span>
+  </>
+);
+
+export const ClientsDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title="All clients" onClose={onClose} wide>
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      {clients.map(({ name, logo }) => (
+        <li key={name} className="night grid justify-items-center gap-3 rounded-control px-2 py-6">
+          <img src={logo} alt={name} width="56" height="56" />
+          <span aria-hidden="true" className="font-display font-semibold">
+            {name}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);

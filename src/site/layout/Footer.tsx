@@ -1,0 +1,108 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { footerCompany, footerServices } from '#content/navigation.ts';
+import { site } from '#content/site.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { PendingTap } from '#ui/PendingTap.tsx';
+import { Brand } from './BrandLink.tsx';
+import { InformationColumn, LinkColumn, Offices, SocialLinks } from './FooterColumns.tsx';
+import type { PopupName } from './FooterPopup.tsx';
+
+const FooterPopup = lazy(() => importWithRetry(() => import('./FooterPopup.tsx')));
+
+const policies: readonly { name: PopupName; label: string }[] = [
+  { name: 'terms', label: 'Terms & Conditions' },
+  { name: 'privacy', label: 'Privacy Policy' },
+  { name: 'cookies', label: 'Cookies Policy' },
+];
+
+export function Footer() {
+  const [popup, setPopup] = useState<PopupName | null>(null);
+  return (
+    <>
+      <footer className="night footer">
+        <div className="wrap grid gap-14 pt-16 pb-8 lg:pt-24">
+          <div className="grid gap-10 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
+            <div className="grid gap-4">
+              <Brand />
+              <p className="max-w-[26rem] text-night-muted">{site.tagline}</p>
+            </div>
+            <SubscribeForm onSubscribe={() => setPopup('subscribed')} />
+          </div>
+          <Offices />
+          <div className="footer-columns gap-y-10">
+            <LinkColumn heading="Services" links={footerServices} />
+            <LinkColumn heading="Company" links={footerCompany} />
+            <InformationColumn />
+            <SocialLinks links={site.social} />
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-night-line border-t pt-4 text-night-muted text-note">
+            <p>
+              © <CopyrightYear /> {site.brand}. All rights reserved.
+            </p>
+            <ul className="-mx-2 flex flex-wrap">
+              {policies.map(({ name, label }) => (
+                <li key={name}>
+                  <button type="button" className="footer-link px-2" onClick={() => setPopup(name)}>
+                    {label}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </footer>
+      {popup && (
+        <Suspense fallback={<PendingTap key={popup} />}>
+          <FooterPopup name={popup} onClose={() => setPopup(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Sends nothing: the documents have it so. The owner may connect a real list here. */
+export function SubscribeForm({ onSubscribe }: { onSubscribe: () => void }) {
+  const id = useId();
+  return (
+    <form
+      method="post"
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.currentTarget.reset();
+        onSubscribe();
+      }}
+    >
+      <label htmlFor={id} className="font-display font-semibold text-head">
+        News from both offices
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <input
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          placeholder="Enter your email"
+          className="control footer-control"
+        />
+        <button type="submit" className={buttonClass('primary', 'grow sm:grow-0')}>
+          Subscribe
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The document may have been made last year: hydration leaves its text alone, and the clock then mends it. */
+export function CopyrightYear() {
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (ref.current) ref.current.textContent = String(new Date().getFullYear());
+  }, []);
+  return (
+    <span ref={ref} suppressHydrationWarning className="tabular-nums">
+      {new Date().getFullYear()}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import type { NavGroup } from '#content/navigation.ts';
+import { ChevronDown } from '#ui/icons.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
+
+export function NavDropdown({ group, onOpen }: { group: NavGroup; onOpen: (open: boolean) => void }) {
+  const id = useId();
+  const { open, close, rootProps, triggerProps } = useDisclosure();
+  useEffect(() => onOpen(open), [open, onOpen]);
+
+  return (
+    <li className="relative" {...rootProps}>
+      <button {...triggerProps} type="button" aria-controls={id} className="nav-item gap-1">
+        {group.label}
+        <ChevronDown width="18" height="18" className={`transition-transform ${open ? 'rotate-180' : ''}`} />
+      </button>
+      <ul id={id} className="nav-panel" data-open={open || undefined}>
+        {group.items.map((item) => (
+          <li key={item.to}>
+            <SiteLink to={item.to} className="nav-panel-item" onClick={close}>
+              {item.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type State = 'closed' | 'pointed' | 'pinned';
+const GRACE = 160;
+
+/** A panel that a mouse opens by pointing and everyone opens by pressing; Esc, leaving or a press elsewhere closes it. */
+export function useDisclosure() {
+  const [state, setState] = useState<State>('closed');
+  const root = useRef<HTMLLIElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const leaving = useRef(0);
+  const open = state !== 'closed';
+  const close = () => setState('closed');
+
+  useEffect(() => {
+    if (!open) return;
+    const onPress = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setState('closed');
+    };
+    addEventListener('pointerdown', onPress);
+    return () => removeEventListener('pointerdown', onPress);
+  }, [open]);
+
+  const rootProps = {
+    ref: root,
+    onPointerEnter: (event: PointerEvent) => {
+      clearTimeout(leaving.current);
+      if (event.pointerType === 'mouse') setState((now) => (now === 'closed' ? 'pointed' : now));
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return;
+      leaving.current = window.setTimeout(() => setState((now) => (now === 'pointed' ? 'closed' : now)), GRACE);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !open) return;
+      close();
+      trigger.current?.focus();
+    },
+    onBlur: (event: FocusEvent) => {
+      if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) close();
+    },
+  };
+  // A click on what the mouse has already opened keeps it open: the hand that pressed did not mean 'close'.
+  const onTrigger = () => setState((now) => (now === 'pinned' ? 'closed' : 'pinned'));
+  return { open, close, rootProps, triggerProps: { ref: trigger, onClick: onTrigger, 'aria-expanded': open } };
+}
