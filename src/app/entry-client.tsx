@@ -1,6 +1,6 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { applyHead, headOf } from '#head/document-head.ts';
+import { applyHead, readHead } from '#head/document-head.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
 import { BLOCKED } from '#lib/window-events.ts';
 import { hydrateRows } from '#offline/reads/document-rows.ts';
@@ -53,7 +53,7 @@ export async function startApp(): Promise<void> {
   };
   router.subscribe('onResolved', () => {
     showDeclaredAddress(router);
-    applyHead(headOf(router));
+    applyHead(readHead(router));
   });
   // Before anything is loaded too: what the server has rendered stands under the declared address.
   showDeclaredAddress(router);

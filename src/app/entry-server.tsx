@@ -4,7 +4,7 @@ import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/reac
 import { renderToString } from 'react-dom/server';
 import { API_HOST } from '#api/host.ts';
 import type { DocumentRenderer, DocumentRoute } from '#contract/runtime/document.ts';
-import { headOf } from '#head/document-head.ts';
+import { readHead } from '#head/document-head.ts';
 import { dataHtml, headHtml, stateHtml } from './document-html.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
@@ -39,7 +39,7 @@ async function render(template: string, path: string, api?: typeof fetch) {
   const response = await handle(async () => {
     const app = renderToString(<RouterServer router={router} />);
     const state = dataHtml(dataOf(router)) + stateHtml(dehydrate(queryClient));
-    parts = { head: headHtml(headOf(router)), app, state };
+    parts = { head: headHtml(readHead(router)), app, state };
     return new Response(null, { status: getSsrStatus(router) });
   });
   queryClient.clear();

@@ -1,4 +1,4 @@
-/** For the owner: promise here what is kept, and nothing else. */
+/** For the owner: promise only what the agency delivers. */
 export const careerIntro = {
   lead: 'We are a small team between two cities, and we would like to stay one in which everybody knows what everybody else is building.',
   text: 'Here is how the work is done, what comes with it, and where a desk is free. If something here is not how you would want to work, it is better we both know before the first call.',
@@ -7,7 +7,7 @@ export const careerIntro = {
 interface Value {
   readonly title: string;
   readonly text: string;
-  /** What it means on an ordinary day. */
+  /** What the value means in daily work. */
   readonly practice: string;
 }
 

@@ -1,6 +1,6 @@
 import { serviceLinks } from './navigation.ts';
 
-/** What `?topic=` on the contact page stands for; other values mean nothing. */
+/** Values of `?topic=` on the contact page, each with the first sentence of the message. */
 const topics: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     serviceLinks.map(({ label, to }) => [to.replace('/services/', ''), `I would like a demo of ${label}.`]),
@@ -12,6 +12,6 @@ const topics: Readonly<Record<string, string>> = {
   portfolio: 'I saw your work and would like to talk about a project of mine.',
 };
 
-/** The first sentence of a message about a topic; undefined for a topic that is not ours. */
+/** First sentence of a message about a topic; undefined for an unknown topic. */
 export const sentenceFor = (topic: string): string | undefined =>
   Object.hasOwn(topics, topic) ? topics[topic] : undefined;

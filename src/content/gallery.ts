@@ -12,7 +12,7 @@ import wallWebp from './art/career/wall.webp';
 export interface GalleryPicture {
   readonly avif: string;
   readonly webp: string;
-  /** What is to be seen. */
+  /** Alternative text. */
   readonly alt: string;
   readonly title: string;
   readonly caption: string;
@@ -20,7 +20,7 @@ export interface GalleryPicture {
 
 export const gallerySize = { width: 1260, height: 840 };
 
-/** The two offices, drawn by `scripts/brand/gallery`. */
+/** Pictures of both offices, drawn by `scripts/brand/gallery`. */
 export const gallery: readonly GalleryPicture[] = [
   {
     avif: wallAvif,

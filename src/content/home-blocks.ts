@@ -6,7 +6,7 @@ export const aboutTeaser = {
   ],
 };
 
-/** For the owner: say here what the deal is. */
+/** For the owner: describe the offer here. */
 export const deal = {
   heading: 'Limited Time Deal',
   text: 'For a short time we take on new projects on special terms. Tell us what you have in mind, and we will tell you what that means for you.',

@@ -27,7 +27,7 @@ export const navigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Contact Us', to: '/contact' },
 ];
 
-/** What only the phone's menu adds. */
+/** Extra entries of the menu on phones. */
 export const menuExtras: readonly NavLink[] = [
   { label: 'Team', to: '/team' },
   { label: 'Reviews', to: '/reviews' },
@@ -42,7 +42,7 @@ export const footerCompany: readonly NavLink[] = [
   { label: 'Get in Touch', to: landingPage },
 ];
 
-/** Without an address of its own a link says 'Coming soon' and stays where it is. */
+/** A link without an address shows 'Coming soon' and does not navigate. */
 export const footerInformation: readonly { label: string; to: string | undefined }[] = [
   { label: 'FAQ', to: site.information.faq },
   { label: 'Blog', to: site.information.blog },

@@ -6,7 +6,7 @@ export interface Policy {
   points: readonly string[];
 }
 
-/** For the owner's lawyer: the points are the documents', the sentences ours. */
+/** For the owner's lawyer: the points come from the specification, their wording does not. */
 export const policies: Record<PolicyName, Policy> = {
   terms: {
     title: 'Terms & Conditions',

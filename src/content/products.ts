@@ -1,7 +1,7 @@
 import ecommerce from './art/articles/ecommerce-cover.svg';
 import inventory from './art/articles/inventory-cover.svg';
 import tiffin from './art/articles/tiffin-cover.svg';
-import { type ArticleHead, heads } from './articles/articles.ts';
+import { type ArticleHead, articleHeads } from './articles/articles.ts';
 
 export const productsIntro = {
   heading: 'Built for one customer, ready for the next.',
@@ -14,7 +14,7 @@ export interface FeaturedCard {
   image: string;
   title: string;
   category: string;
-  /** Shown on no card; it is the description of the article's page. */
+  /** Description of the article page; not shown on the card. */
   content: string;
   route: string;
 }
@@ -29,7 +29,7 @@ const card = (id: number, image: string, { path, title, category, description }:
 });
 
 export const featured: readonly FeaturedCard[] = [
-  card(1, tiffin, heads.tiffin),
-  card(2, inventory, heads.inventory),
-  card(3, ecommerce, heads.ecommerce),
+  card(1, tiffin, articleHeads.tiffin),
+  card(2, inventory, articleHeads.inventory),
+  card(3, ecommerce, articleHeads.ecommerce),
 ];

@@ -9,7 +9,7 @@ export interface ServiceCard {
   title: string;
   points: readonly [string, string, string, string];
   image: string;
-  /** What the picture stands on. */
+  /** Class of the background behind the picture. */
   ground: string;
   route: string;
 }

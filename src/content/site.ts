@@ -1,4 +1,4 @@
-/** What the owner fills in. An entry that is left out hides, or its link leads to /contact. */
+/** Site configuration. Without an optional entry its element is hidden, or its link leads to /contact. */
 export interface Office {
   city: string;
   lines: readonly string[];
@@ -36,13 +36,13 @@ export const site: SiteConfig = {
   phone,
   email,
   messaging: `https://wa.me/${phone.replace(/\D/g, '')}`,
-  /** PLACEHOLDER: the campaign's own page. */
+  /** PLACEHOLDER: page of the campaign. */
   landingPage: 'https://example.com/',
   offices: {
     bhopal: { city: 'Bhopal', lines: ['MP Nagar Zone II', 'Bhopal, Madhya Pradesh 462011'], map: '/map' },
     indore: { city: 'Indore', lines: ['Vijay Nagar', 'Indore, Madhya Pradesh 452010'], map: '/indoremap' },
   },
-  /** PLACEHOLDERS: the firm's own pages. The footer shows the first three, the contact page all. */
+  /** PLACEHOLDERS: profiles of the agency. The footer shows the first three, the contact page all. */
   social: [
     { network: 'linkedin', label: 'LinkedIn', url: 'https://www.linkedin.com/' },
     { network: 'x', label: 'X', url: 'https://x.com/' },

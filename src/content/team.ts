@@ -9,7 +9,7 @@ export const teamPage = {
   },
 };
 
-/** PLACEHOLDER: an invented person. The owner puts in the director's own picture, name and words. */
+/** PLACEHOLDER: an invented person. Replace picture, name and texts. */
 export const director = {
   portrait,
   name: 'Shalini Vaidya',
@@ -21,7 +21,7 @@ export const director = {
   ],
 };
 
-/** The block before the footer on pages that end in nothing to fill in. */
+/** Block above the footer of pages without a form. */
 export const contactBand = {
   heading: 'Tell us where you want to get to.',
   text: 'A call of fifteen minutes is usually enough to know whether we are the right people for it.',

@@ -1,6 +1,6 @@
 export interface Technology {
   name: string;
-  /** Its mark in the sprite. */
+  /** Id of the logo in the sprite. */
   mark: string;
 }
 

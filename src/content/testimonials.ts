@@ -13,10 +13,10 @@ export interface Testimonial {
   text: string;
 }
 
-/** The owner's words, spelled so. */
+/** The specification's wording, including its spelling. */
 export const testimonialsHeading = 'Ours Happy Clients';
 
-/** PLACEHOLDERS: invented people of the invented clients in clients.ts, until the owner has words of real ones. */
+/** PLACEHOLDERS: invented people of the invented clients in clients.ts. */
 export const testimonials: readonly Testimonial[] = [
   {
     id: 1,

@@ -8,26 +8,27 @@ export interface HeadTag {
   readonly attributes: Attributes;
 }
 
-/** What the matched routes say of the head; the innermost route wins. */
+/** Title and tags of all matched routes; the innermost route wins. */
 export interface Head {
   readonly title: string;
   readonly tags: readonly HeadTag[];
 }
 
-interface Said {
+/** Part of a route match. */
+interface MatchHead {
   readonly meta?: readonly (({ title?: string } & Record<string, unknown>) | undefined)[] | undefined;
   readonly links?: readonly (Record<string, unknown> | undefined)[] | undefined;
 }
 
-/** Reads title and tags off a router that has loaded. */
-export function headOf(router: AnyRouter): Head {
+/** Collects title and tags from a loaded router. */
+export function readHead(router: AnyRouter): Head {
   let title = '';
   const tags: Record<string, HeadTag> = {};
   const add = (tag: HeadTag['tag'], values: Record<string, unknown>) => {
     const attributes = values as Attributes;
     tags[attributes.name ?? attributes.property ?? attributes.rel ?? tag] = { tag, attributes };
   };
-  for (const match of router.state.matches as readonly Said[]) {
+  for (const match of router.state.matches as readonly MatchHead[]) {
     for (const meta of match.meta ?? []) {
       if (meta?.title) title = meta.title;
       else if (meta) add('meta', meta);
@@ -37,18 +38,18 @@ export function headOf(router: AnyRouter): Head {
   return { title, tags: Object.values(tags) };
 }
 
-let own: string | undefined;
+let initialPath: string | undefined;
 
-/** Whether the document came with the head of the page that is shown; it holds more than we would write, for crawlers. */
-function isDocuments(): boolean {
-  own ??= location.pathname;
-  return own === location.pathname && !!document.querySelector('[property]');
+/** Whether the server's document is of the current page. Its head has more tags (for crawlers) and must stay. */
+function hasServerHead(): boolean {
+  initialPath ??= location.pathname;
+  return initialPath === location.pathname && !!document.querySelector('[property]');
 }
 
-/** Brings the document's head in line with the page that is shown. */
+/** Updates title and tags of the document to those of the current page. */
 export function applyHead({ title, tags }: Head): void {
   if (title) document.title = title;
-  if (isDocuments()) return;
+  if (hasServerHead()) return;
   for (const old of document.querySelectorAll('[data-head]')) old.remove();
   for (const { tag, attributes } of tags) {
     const element = Object.assign(document.createElement(tag), attributes);

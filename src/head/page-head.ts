@@ -1,21 +1,21 @@
 import { site } from '#content/site.ts';
 import { ORIGIN } from '#contract/runtime/document.ts';
 import { crawlerHead } from './crawler-head.ts';
-import type { Thing } from './schema-org.ts';
+import type { JsonLdNode } from './schema-org.ts';
 
-const ownAddress = () => document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content ?? '';
+const documentUrl = () => document.querySelector<HTMLMetaElement>('[property="og:url"]')?.content ?? '';
 
-/** The site's own origin, as the first document states it, whichever host sent it; else that host. */
-export const publicOrigin: string = import.meta.env.SSR ? ORIGIN : new URL(ownAddress(), location.href).origin;
+/** Public origin of the site: from `og:url` of the first document, which may come from another host; else the host. */
+const publicOrigin: string = import.meta.env.SSR ? ORIGIN : new URL(documentUrl(), location.href).origin;
 
-/** What a page's loader says of its head. */
+/** Head of a page, returned by its loader. */
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
-  /** The page above this one, where that is not the start page. */
+  /** Parent page in the breadcrumbs; left out if that is the start page. */
   readonly parent?: { readonly label: string; readonly to: string };
-  /** What the page is about, for search engines; given on the server alone (`import.meta.env.SSR`). */
-  readonly jsonLd?: readonly Thing[];
+  /** Structured data for search engines; only set on the server (`import.meta.env.SSR`). */
+  readonly jsonLd?: readonly JsonLdNode[];
 }
 
 interface Loaded {
@@ -23,7 +23,7 @@ interface Loaded {
   readonly match: { readonly pathname: string; readonly staticData: { readonly unlisted?: boolean } };
 }
 
-/** The head of a page: its title, with the brand behind it unless it begins with it, and its description. `unlisted`: noindex. */
+/** Meta tags of a page. Appends the brand to the title unless it starts with it; `unlisted` adds noindex. */
 export function pageHead({ title, description, unlisted }: PageHead & { unlisted?: boolean | undefined }) {
   return {
     meta: [
@@ -35,15 +35,15 @@ export function pageHead({ title, description, unlisted }: PageHead & { unlisted
 }
 
 /**
- * The head of a page whose loader gives its texts. Loaders are split off with their pages, so that nobody loads the
- * texts of pages that are not shown; a loader that failed gives nothing. What only crawlers read is left to the server.
+ * Head of a page whose loader returns a `PageHead`; empty if the loader has failed. Loaders are split into the chunks of
+ * their pages, so texts of other pages are not loaded. Tags for crawlers are added on the server only.
  */
 export function headFromLoader({ loaderData, match }: Loaded) {
   if (!loaderData) return {};
   const { unlisted } = match.staticData;
   const path = match.pathname.replace(/(.)\/$/, '$1');
   const { meta } = pageHead({ ...loaderData, unlisted });
-  // Search engines disregard one of noindex and a canonical address where a page has both.
+  // With both noindex and a canonical address, search engines ignore one of them.
   const links = unlisted ? [] : [{ rel: 'canonical', href: publicOrigin + path }];
   if (!import.meta.env.SSR) return { meta, links };
   const more = crawlerHead(loaderData, path, !unlisted);

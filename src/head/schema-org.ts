@@ -1,35 +1,35 @@
 import { type Office, site } from '#content/site.ts';
 import { ORIGIN } from '#contract/runtime/document.ts';
 
-/** Something in the vocabulary of schema.org. */
-export interface Thing {
+/** Node of structured data in JSON-LD, with a type of schema.org. */
+export interface JsonLdNode {
   readonly '@type': string;
   readonly [property: string]: unknown;
 }
 
-/** The absolute address of a path of the site. */
-export const addressOf = (path: string) => ORIGIN + path;
+/** Absolute URL of a path of the site. */
+export const absoluteUrl = (path: string) => ORIGIN + path;
 
-const id = () => ({ '@id': addressOf('/#organization') });
+const id = () => ({ '@id': absoluteUrl('/#organization') });
 
-/** The agency, where another thing only names it. */
-export const agency = (): Thing => ({ '@type': 'Organization', ...id(), name: site.brand, url: addressOf('/') });
+/** The agency as other nodes reference it. */
+export const agency = (): JsonLdNode => ({ '@type': 'Organization', ...id(), name: site.brand, url: absoluteUrl('/') });
 
 const isReal = {
   phone: (phone: string) => !/0{5}/.test(phone.replace(/\D/g, '')),
   email: (email: string) => !/@example\.\w+$/.test(email),
-  /** A network's own start page is nobody's. */
+  /** The start page of a social network is a placeholder. */
   page: (url: string) => !/^https?:\/\/[^/]+\/?$/.test(url),
 };
 
-/** The ways to reach the agency, without those that the owner has not filled in yet. */
+/** Phone and e-mail, without placeholders. */
 const contacts = ({ phone, email }: { phone?: string | undefined; email?: string | undefined }) => ({
   ...(phone && isReal.phone(phone) && { telephone: phone }),
   ...(email && isReal.email(email) && { email }),
 });
 
-/** The address of an office: its last line is 'City, State PIN'. */
-export function postalAddress({ city, lines }: Office): Thing {
+/** Address of an office. Its last line must be 'City, State PIN'. */
+export function postalAddress({ city, lines }: Office): JsonLdNode {
   const [, region, postalCode] = /, (.+) (\d{6})$/.exec(lines.at(-1) ?? '') ?? [];
   return {
     '@type': 'PostalAddress',
@@ -41,38 +41,38 @@ export function postalAddress({ city, lines }: Office): Thing {
 }
 
 /** One office of the agency. */
-export const officeOf = (office: Office): Thing => ({
+export const officeNode = (office: Office): JsonLdNode => ({
   '@type': 'ProfessionalService',
-  '@id': addressOf(`${office.map}#office`),
+  '@id': absoluteUrl(`${office.map}#office`),
   name: `${site.brand}, ${office.city}`,
-  url: addressOf(office.map),
-  image: addressOf('/og/home.jpg'),
+  url: absoluteUrl(office.map),
+  image: absoluteUrl('/og/home.jpg'),
   address: postalAddress(office),
   parentOrganization: id(),
   ...contacts(site),
 });
 
-/** The agency with its offices. Placeholders are left out, and so is whatever is a claim. */
-export function organization(config = site): Thing {
+/** The agency with its offices, without placeholders and without claims. */
+export function organization(config = site): JsonLdNode {
   const pages = config.social.map(({ url }) => url).filter(isReal.page);
   return {
     ...agency(),
     description: config.description,
     slogan: config.tagline,
-    logo: addressOf('/icons/icon-512.png'),
+    logo: absoluteUrl('/icons/icon-512.png'),
     ...contacts(config),
     ...(pages.length > 0 && { sameAs: pages }),
     address: postalAddress(config.offices.indore),
-    department: [officeOf(config.offices.indore), officeOf(config.offices.bhopal)],
+    department: [officeNode(config.offices.indore), officeNode(config.offices.bhopal)],
   };
 }
 
-/** The site itself, whose name search engines show. */
-export const website = (): Thing => ({
+/** The site; search engines show its name. */
+export const website = (): JsonLdNode => ({
   '@type': 'WebSite',
-  '@id': addressOf('/#website'),
+  '@id': absoluteUrl('/#website'),
   name: site.brand,
-  url: addressOf('/'),
+  url: absoluteUrl('/'),
   inLanguage: 'en-IN',
   publisher: id(),
 });

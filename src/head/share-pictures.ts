@@ -1,5 +1,5 @@
-/** What `scripts/brand/share.mjs` has drawn into `public/og/`, by path, and what is to be seen there. */
-const DRAWN: Readonly<Record<string, string>> = {
+/** Alternative texts by path. The pictures are in `public/og/`, drawn by `scripts/brand/share.mjs`. */
+const ALT_TEXTS: Readonly<Record<string, string>> = {
   '/': 'The straight line from idea to launch: a line from a full dot to an open one, over a map in bands of colour',
   '/about': 'About Us, beside two dots on a map: Indore and Bhopal, joined by a line',
   '/contact': 'Contact Us, beside a letter from which a line leads away',
@@ -19,10 +19,10 @@ const DRAWN: Readonly<Record<string, string>> = {
   '/ecommerce-website': 'E-Commerce Website, beside a shop on a screen',
 };
 
-const nameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
+const fileNameOf = (path: string) => (path === '/' ? 'home' : path.slice(1).replaceAll('/', '-'));
 
-/** The picture that stands for a page where its link is shared: its own, else that of the page above it. */
-export function pictureFor(path: string): { readonly path: string; readonly alt: string } {
-  const alt = DRAWN[path];
-  return alt ? { path: `/og/${nameOf(path)}.jpg`, alt } : pictureFor(path.replace(/\/[^/]*$/, '') || '/');
+/** Picture for link previews of a page: its own, or that of the nearest parent path. */
+export function sharePictureFor(path: string): { readonly path: string; readonly alt: string } {
+  const alt = ALT_TEXTS[path];
+  return alt ? { path: `/og/${fileNameOf(path)}.jpg`, alt } : sharePictureFor(path.replace(/\/[^/]*$/, '') || '/');
 }

@@ -6,7 +6,7 @@ import { SessionOver } from '#features/sign-in/SessionOver.tsx';
 import { pageHead } from '#head/page-head.ts';
 
 export const Route = createFileRoute('/admin')({
-  // The gate: instant and able to work offline. The server decides again at each call.
+  // Checks the stored role: instant and offline-capable. The server checks every call.
   beforeLoad: () => {
     if (storedRole() !== 'admin') throw redirect({ to: '/', replace: true });
   },

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** Whether something is on the screen. */
-export function useInView(ref: RefObject<Element | null>): boolean {
+/** Whether an element is on the screen. */
+export function useIsInView(ref: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
-    // A busy device reports several changes at once; only the last still holds.
+    // A busy device reports several changes at once; only the last one is current.
     const watch = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? false));
     watch.observe(ref.current);
     return () => watch.disconnect();
@@ -13,16 +13,17 @@ export function useInView(ref: RefObject<Element | null>): boolean {
   return isInView;
 }
 
-const CALM = '(prefers-reduced-motion: reduce)';
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
 function subscribe(onChange: () => void) {
-  const query = matchMedia(CALM);
+  const query = matchMedia(REDUCED_MOTION);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether less motion or less data is asked for: nothing moves by itself then. */
-export const isStill = () =>
-  matchMedia(CALM).matches || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+/** Whether reduced motion or Save-Data is set; nothing may move by itself then. */
+export const prefersLessMotion = () =>
+  matchMedia(REDUCED_MOTION).matches ||
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-export const useStill = () => useSyncExternalStore(subscribe, isStill, () => false);
+export const usePrefersLessMotion = () => useSyncExternalStore(subscribe, prefersLessMotion, () => false);

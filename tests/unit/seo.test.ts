@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { dataHtml } from '#app/document-html.ts';
 import { site } from '#content/site.ts';
 import { ORIGIN } from '#contract/runtime/document.ts';
-import { jobPostings, productList, reviews } from '#head/page-subjects.ts';
-import { organization } from '#head/schema-org.ts';
 import { headFromLoader } from '#head/page-head.ts';
-import { pictureFor } from '#head/share-pictures.ts';
+import { organization } from '#head/schema-org.ts';
+import { sharePictureFor } from '#head/share-pictures.ts';
+import { jobPostings, productList, reviews } from '#head/structured-data.ts';
 
 const opening = {
   id: 'a',
@@ -132,8 +132,8 @@ describe('the head of a page', () => {
   });
 
   test('a page without a picture of its own has that of the page above it', () => {
-    expect(pictureFor('/portfolio/a').path).toBe('/og/portfolio.jpg');
-    expect(pictureFor('/Hero').path).toBe('/og/home.jpg');
+    expect(sharePictureFor('/portfolio/a').path).toBe('/og/portfolio.jpg');
+    expect(sharePictureFor('/Hero').path).toBe('/og/home.jpg');
   });
 
   test('no text can end the data block', () => {

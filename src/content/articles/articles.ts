@@ -1,5 +1,5 @@
-/** What the site says of each article, in reading order, apart from what is in it. */
-export const heads = {
+/** Heads of the articles in reading order. Separate from their content, because other pages load them too. */
+export const articleHeads = {
   tiffin: {
     path: '/tiffin-management',
     title: 'Tiffin Management System',
@@ -23,7 +23,7 @@ export const heads = {
   },
 };
 
-export type ArticleHead = (typeof heads)[keyof typeof heads];
+export type ArticleHead = (typeof articleHeads)[keyof typeof articleHeads];
 
 export interface ArticleSection {
   heading: string;

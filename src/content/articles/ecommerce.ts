@@ -1,10 +1,10 @@
 import checkout from '../art/articles/ecommerce-checkout.svg';
 import cover from '../art/articles/ecommerce-cover.svg';
 import stock from '../art/articles/ecommerce-stock.svg';
-import { type Article, heads } from './articles.ts';
+import { type Article, articleHeads } from './articles.ts';
 
 export const ecommerce: Article = {
-  head: heads.ecommerce,
+  head: articleHeads.ecommerce,
   lead: 'A marketplace lends you its customers and keeps them. A shop of your own is slower to fill, but whoever comes back comes back to you.',
   cover: { src: cover, alt: 'A drawn shop page with three goods; a line carries one of them into a bag' },
   sections: [

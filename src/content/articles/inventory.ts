@@ -1,10 +1,10 @@
 import cover from '../art/articles/inventory-cover.svg';
 import godowns from '../art/articles/inventory-godowns.svg';
 import ledger from '../art/articles/inventory-ledger.svg';
-import { type Article, heads } from './articles.ts';
+import { type Article, articleHeads } from './articles.ts';
 
 export const inventory: Article = {
-  head: heads.inventory,
+  head: articleHeads.inventory,
   lead: 'Stock software has one duty: what it says is on the shelf must be on the shelf. Most of the craft lies in everything that tries to make that untrue.',
   cover: { src: cover, alt: 'Shelves full of cartons with one place empty; a line leads to it' },
   sections: [

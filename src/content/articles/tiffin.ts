@@ -1,10 +1,10 @@
 import calendar from '../art/articles/tiffin-calendar.svg';
 import cover from '../art/articles/tiffin-cover.svg';
 import round from '../art/articles/tiffin-round.svg';
-import { type Article, heads } from './articles.ts';
+import { type Article, articleHeads } from './articles.ts';
 
 export const tiffin: Article = {
-  head: heads.tiffin,
+  head: articleHeads.tiffin,
   lead: 'A tiffin kitchen lives between six and noon. Whatever helps it has to help in those six hours, be used with wet hands, and never ask for patience.',
   cover: { src: cover, alt: 'A phone with the day’s meals, joined by a line to a tiffin carrier' },
   sections: [

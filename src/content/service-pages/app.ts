@@ -2,10 +2,10 @@ import get from '../art/services/app-get.svg';
 import industries from '../art/services/app-industries.svg';
 import process from '../art/services/app-process.svg';
 import why from '../art/services/app-why.svg';
-import { heads, type ServicePageContent } from './service-pages.ts';
+import { type ServicePageContent, servicePageHeads } from './service-pages.ts';
 
 export const app: ServicePageContent = {
-  name: heads.app.title,
+  name: servicePageHeads.app.title,
   path: '/services/app',
   topic: 'app',
   hero: {

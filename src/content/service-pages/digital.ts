@@ -2,10 +2,10 @@ import approach from '../art/services/digital-approach.svg';
 import audit from '../art/services/digital-audit.svg';
 import trends from '../art/services/digital-trends.svg';
 import why from '../art/services/digital-why.svg';
-import { heads, type ServicePageContent } from './service-pages.ts';
+import { type ServicePageContent, servicePageHeads } from './service-pages.ts';
 
 export const digital: ServicePageContent = {
-  name: heads.digital.title,
+  name: servicePageHeads.digital.title,
   path: '/services/digital',
   topic: 'digital',
   hero: {

@@ -1,5 +1,5 @@
-/** Titles and descriptions, apart from the pages' content: every page's code knows them. */
-export const heads = {
+/** Titles and descriptions. Separate from the content of the pages. */
+export const servicePageHeads = {
   app: {
     title: 'App Development',
     description:
@@ -25,18 +25,18 @@ export const heads = {
 export interface ServiceSection {
   heading: string;
   text: readonly string[];
-  /** Steps come one after the other; terms stand side by side. */
+  /** Steps are an ordered list; terms are not ordered. */
   kind: 'steps' | 'terms';
   points: readonly (readonly [term: string, text: string])[];
   picture: { src: string; alt: string };
-  /** A way onward at the end of the section. */
+  /** Link at the end of the section. */
   action?: { label: string; to: string };
 }
 
 export interface ServicePageContent {
   name: string;
   path: string;
-  /** What the contact page is told that it is about. */
+  /** Value of `?topic=` in links to the contact page. */
   topic: string;
   hero: { title: string; text: string };
   cardsHeading: string;

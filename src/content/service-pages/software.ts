@@ -2,10 +2,10 @@ import agile from '../art/services/software-agile.svg';
 import expertise from '../art/services/software-expertise.svg';
 import partner from '../art/services/software-partner.svg';
 import technology from '../art/services/software-technology.svg';
-import { heads, type ServicePageContent } from './service-pages.ts';
+import { type ServicePageContent, servicePageHeads } from './service-pages.ts';
 
 export const software: ServicePageContent = {
-  name: heads.software.title,
+  name: servicePageHeads.software.title,
   path: '/services/software',
   topic: 'software',
   hero: {

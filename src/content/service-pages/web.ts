@@ -2,10 +2,10 @@ import industries from '../art/services/web-industries.svg';
 import process from '../art/services/web-process.svg';
 import technologies from '../art/services/web-technologies.svg';
 import why from '../art/services/web-why.svg';
-import { heads, type ServicePageContent } from './service-pages.ts';
+import { type ServicePageContent, servicePageHeads } from './service-pages.ts';
 
 export const web: ServicePageContent = {
-  name: heads.web.title,
+  name: servicePageHeads.web.title,
   path: '/services/web',
   topic: 'web',
   hero: {

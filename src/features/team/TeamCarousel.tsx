@@ -13,7 +13,7 @@ export function TeamCarousel({ heading }: { heading: ReactNode }) {
   // Somebody else is another list: the slider holds on to the elements it began with.
   const key = members.map(({ _id }) => _id).join();
   return (
-    <Carousel key={key} what="team" pace={PACE} className="team-carousel" heading={heading}>
+    <Carousel key={key} what="team" timing={PACE} className="team-carousel" heading={heading}>
       {members.map((member) => (
         <li key={member._id}>
           <MemberCard member={member} />

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { importWithRetry } from '#lib/import-with-retry.ts';
 import { Hero } from '#site/home/Hero.tsx';
-import { whenNear } from '#site/home/near-viewport.ts';
+import { whenNearViewport } from '#site/home/near-viewport.ts';
 import { ServicesBlock } from '#site/home/ServicesBlock.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -15,16 +15,17 @@ const loadTestimonials: Load = () => import('#site/home/Testimonials.tsx');
 const loadDeal: Load = () => import('#site/home/DealBanner.tsx');
 const loadContact: Load = () => import('#features/enquiries/ContactSection.tsx');
 
-let show = () => {};
-const isBare = new Promise<void>((resolve) => {
-  show = resolve;
+let onFallback = () => {};
+const hasFallback = new Promise<void>((resolve) => {
+  onFallback = resolve;
 });
-// Seen by whoever comes back to the page: what the server had rendered is gone then, and nobody can come near it.
-const TALL = <div ref={show} className="min-h-[40rem]" />;
+// Rendered only on later navigations, without server HTML: then all blocks load at once.
+const TALL = <div ref={onFallback} className="min-h-[40rem]" />;
 
-/** The server has loaded everything; in the browser the code of a block comes when somebody comes near it. */
+/** On the server all blocks are loaded. In the browser the code of a block is loaded near the viewport. */
 function block(id: string, load: Load, loaded: ComponentType | false, fallback = TALL) {
-  const Content = loaded || lazy(() => Promise.race([whenNear(id), isBare]).then(() => importWithRetry(load)));
+  const Content =
+    loaded || lazy(() => Promise.race([whenNearViewport(id), hasFallback]).then(() => importWithRetry(load)));
   return (
     <div id={id}>
       <Suspense fallback={fallback}>
@@ -34,9 +35,9 @@ function block(id: string, load: Load, loaded: ComponentType | false, fallback =
   );
 }
 
-// Constants, so that nothing above can make React give up what the server has rendered.
+// Constant elements: a re-render above cannot make React discard server HTML that is not hydrated yet.
 const isServer = import.meta.env.SSR;
-const MORE = block('block-more', loadMore, isServer && (await loadMore()).default, <div ref={show} />);
+const MORE = block('block-more', loadMore, isServer && (await loadMore()).default, <div ref={onFallback} />);
 const ABOUT = block('block-about', loadAbout, isServer && (await loadAbout()).default);
 const TECHNOLOGIES = block('block-technologies', loadTechnologies, isServer && (await loadTechnologies()).default);
 const PORTFOLIO = block('block-portfolio', loadPortfolio, isServer && (await loadPortfolio()).default);
@@ -45,7 +46,7 @@ const TESTIMONIALS = block('block-testimonials', loadTestimonials, isServer && (
 const DEAL = block('block-deal', loadDeal, isServer && (await loadDeal()).default);
 const CONTACT = block('block-contact', loadContact, isServer && (await loadContact()).default);
 
-/** The home page, in the order of its blocks. */
+/** The blocks of the home page in order. */
 export const HomePage = () => (
   <>
     <Hero />

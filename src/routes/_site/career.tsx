@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Openings } from '#features/openings/Openings.tsx';
 import { careersQuery } from '#features/openings/queries.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
-import { jobPostings } from '#head/page-subjects.ts';
+import { jobPostings } from '#head/structured-data.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
 import { CareerIntro, CoreValues, OfficeGallery, Perks } from '#site/career/CareerSections.tsx';
 import { PageBanner } from '#site/sections/PageBanner.tsx';

@@ -8,7 +8,7 @@ import { PageBanner } from '#site/sections/PageBanner.tsx';
 export const Route = createFileRoute('/_site/feature')({
   staticData: { document: 'static', unlisted: true },
   loader: async ({ context }): Promise<PageHead> => {
-    // Shown is what is fixed; the documents ask for the call all the same.
+    // The page shows fixed content; the specification requires this call nevertheless.
     await readRows(context, productsQuery);
     return {
       title: 'Featured products',

@@ -5,10 +5,10 @@ import { organization, website } from '#head/schema-org.ts';
 import { HomePage } from './-home-page.tsx';
 
 export const Route = createFileRoute('/_site/')({
-  // Each collection has its line in -home-rows.ts.
+  // -home-rows.ts reads these collections.
   staticData: { document: 'static', collections: ['services', 'portfolio', 'team'] },
   loader: async ({ context }): Promise<PageHead> => {
-    // In the browser each block asks for its own rows, once somebody comes near it.
+    // In the browser each block reads its own rows when it is near the viewport.
     if (import.meta.env.SSR) {
       const { readHomeRows } = await import('./-home-rows.ts');
       await readHomeRows(context);

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '#content/site.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
-import { officeOf } from '#head/schema-org.ts';
+import { officeNode } from '#head/schema-org.ts';
 import { IndoreMap } from '#site/maps/IndoreMap.tsx';
 import { OfficePage } from '#site/maps/OfficePage.tsx';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_site/indoremap')({
     title: 'Indore office',
     description: 'Address and map of our office in Indore, and how to reach us.',
     parent: { label: 'Contact Us', to: '/contact' },
-    ...(import.meta.env.SSR && { jsonLd: [officeOf(site.offices.indore)] }),
+    ...(import.meta.env.SSR && { jsonLd: [officeNode(site.offices.indore)] }),
   }),
   head: headFromLoader,
   component: () => (

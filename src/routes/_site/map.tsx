@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '#content/site.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
-import { officeOf } from '#head/schema-org.ts';
+import { officeNode } from '#head/schema-org.ts';
 import { BhopalMap } from '#site/maps/BhopalMap.tsx';
 import { OfficePage } from '#site/maps/OfficePage.tsx';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_site/map')({
     title: 'Bhopal office',
     description: 'Address and map of our office in Bhopal, and how to reach us.',
     parent: { label: 'Contact Us', to: '/contact' },
-    ...(import.meta.env.SSR && { jsonLd: [officeOf(site.offices.bhopal)] }),
+    ...(import.meta.env.SSR && { jsonLd: [officeNode(site.offices.bhopal)] }),
   }),
   head: headFromLoader,
   component: () => (

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_site/portfolio_/$id')({
     await readRows(context, portfolioQuery);
     const works = context.queryClient.getQueryData(portfolioQuery().queryKey);
     const work = works?.find(({ _id }) => _id === id);
-    // In the browser the list may be an old one: there the page itself decides.
+    // In the browser the list may be outdated: the page decides after a refetch.
     if (import.meta.env.SSR && works && !work) throw notFound();
     if (!work) return { title: 'Portfolio' };
     return {

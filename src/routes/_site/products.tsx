@@ -3,7 +3,7 @@ import { ProductList } from '#features/products/ProductList.tsx';
 import { ProductsIntro } from '#features/products/ProductsIntro.tsx';
 import { productsQuery } from '#features/products/queries.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
-import { productList } from '#head/page-subjects.ts';
+import { productList } from '#head/structured-data.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
 import { FeaturedProducts } from '#site/featured/FeaturedProducts.tsx';
 import { PageBanner } from '#site/sections/PageBanner.tsx';

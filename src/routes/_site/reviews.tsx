@@ -4,14 +4,14 @@ import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { reviewsQuery } from '#features/reviews/queries.ts';
 import { ReviewList } from '#features/reviews/ReviewList.tsx';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
-import { reviews } from '#head/page-subjects.ts';
+import { reviews } from '#head/structured-data.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/reviews')({
   staticData: { document: 'data', collections: ['reviews', 'portfolio'] },
   loader: async ({ context }): Promise<PageHead> => {
-    // The portfolio for the way from a review to what was built.
+    // Reviews link to portfolio items.
     await readRows(context, reviewsQuery, portfolioQuery);
     return {
       title: 'Reviews',

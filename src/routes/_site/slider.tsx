@@ -3,7 +3,7 @@ import { teamQuery } from '#features/team/queries.ts';
 import { TeamCarousel } from '#features/team/TeamCarousel.tsx';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { readRows } from '#offline/reads/public-rows.ts';
-import { TrustStrip } from '#site/clients/ClientsStrip.tsx';
+import { ClientsStrip } from '#site/clients/ClientsStrip.tsx';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/slider')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_site/slider')({
   component: () => (
     <>
       <PageBanner title="Clients and team" />
-      <TrustStrip />
+      <ClientsStrip />
       <section aria-label="Our team" className="wrap section">
         <TeamCarousel heading={<h2 className="text-title">Our team</h2>} />
       </section>

@@ -4,7 +4,7 @@ import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { PageBanner } from '../sections/PageBanner.tsx';
 import { SectionHeading } from '../sections/SectionHeading.tsx';
-import { TwoPoints } from './OfficesDrawing.tsx';
+import { OfficesDrawing } from './OfficesDrawing.tsx';
 
 export const AboutPage = () => (
   <>
@@ -12,7 +12,7 @@ export const AboutPage = () => (
     <div className="section wrap grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
       <p className="text-head">{about.intro}</p>
       <div className="overflow-hidden rounded-card bg-sunk">
-        <TwoPoints />
+        <OfficesDrawing />
       </div>
     </div>
     <div className="night">
@@ -35,7 +35,7 @@ export const AboutPage = () => (
   </>
 );
 
-export const Story = () => (
+const Story = () => (
   <section aria-labelledby="story" className="section wrap grid gap-12 md:gap-16">
     <SectionHeading id="story" title={about.story.heading} text={about.story.text} />
     <ol className="story">

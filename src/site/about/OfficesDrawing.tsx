@@ -1,7 +1,7 @@
-const name = 'font-display font-semibold max-sm:text-[34px]';
+const nameClass = 'font-display font-semibold max-sm:text-[34px]';
 
-/** The mark, drawn large: both offices where the map has them. */
-export const TwoPoints = () => (
+/** The logo as a map: both offices at their real positions, over contour lines. */
+export const OfficesDrawing = () => (
   <svg viewBox="0 0 560 340" fill="none" role="img" aria-label="Indore and Bhopal, joined by a line of 170 kilometres">
     <defs>
       <linearGradient id="contour-sides">
@@ -31,10 +31,10 @@ export const TwoPoints = () => (
     <circle cx="96" cy="226" r="40" className="fill-accent" />
     <circle cx="452" cy="91" r="27" stroke="currentColor" strokeWidth="15" className="fill-sunk" />
     <g fill="currentColor" textAnchor="middle" paintOrder="stroke" strokeWidth="6" className="stroke-sunk">
-      <text x="96" y="302" fontSize="25" className={name}>
+      <text x="96" y="302" fontSize="25" className={nameClass}>
         Indore
       </text>
-      <text x="452" y="164" fontSize="25" className={name}>
+      <text x="452" y="164" fontSize="25" className={nameClass}>
         Bhopal
       </text>
       <g className="tabular-nums" fontSize="15.5">

@@ -1,17 +1,17 @@
-import { type Article, heads } from '#content/articles/articles.ts';
+import { type Article, articleHeads } from '#content/articles/articles.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { PageBanner } from '../sections/PageBanner.tsx';
 
-const order = Object.values(heads);
-const drawn = { width: 600, height: 440, decoding: 'async', className: 'h-auto w-full rounded-card' } as const;
+const order = Object.values(articleHeads);
+const pictureProps = { width: 600, height: 440, decoding: 'async', className: 'h-auto w-full rounded-card' } as const;
 
 export function ArticlePage({ article: { head, lead, cover, sections } }: { article: Article }) {
-  const place = order.indexOf(head);
-  const ways = [
-    { word: 'Previous', link: order[place - 1] },
-    { word: 'Next', link: order[place + 1] },
+  const index = order.indexOf(head);
+  const neighbours = [
+    { label: 'Previous', link: order[index - 1] },
+    { label: 'Next', link: order[index + 1] },
   ];
   return (
     <>
@@ -23,7 +23,7 @@ export function ArticlePage({ article: { head, lead, cover, sections } }: { arti
             <p className="text-head">{lead}</p>
           </div>
           <picture>
-            <img src={cover.src} alt={cover.alt} {...drawn} />
+            <img src={cover.src} alt={cover.alt} {...pictureProps} />
           </picture>
         </header>
         {sections.map(({ heading, text, picture }) => (
@@ -39,7 +39,7 @@ export function ArticlePage({ article: { head, lead, cover, sections } }: { arti
                   {paragraph}
                 </p>
               ))}
-              {picture && <img src={picture.src} alt={picture.alt} loading="lazy" {...drawn} />}
+              {picture && <img src={picture.src} alt={picture.alt} loading="lazy" {...pictureProps} />}
             </div>
           </section>
         ))}
@@ -50,11 +50,11 @@ export function ArticlePage({ article: { head, lead, cover, sections } }: { arti
           </SiteLink>
         </div>
         <nav aria-label="More articles" className="flex flex-wrap justify-between gap-4">
-          {ways.map(
-            ({ word, link }) =>
+          {neighbours.map(
+            ({ label, link }) =>
               link && (
-                <SiteLink key={word} to={link.path} className={buttonClass('secondary')}>
-                  {word}: {link.title}
+                <SiteLink key={label} to={link.path} className={buttonClass('secondary')}>
+                  {label}: {link.title}
                 </SiteLink>
               ),
           )}

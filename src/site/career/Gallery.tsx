@@ -4,9 +4,9 @@ import { Enlarge } from '#ui/icons-later.tsx';
 import { GalleryImage } from './GalleryImage.tsx';
 import { Lightbox } from './Lightbox.tsx';
 
-/** Five pictures, the first large; each opens the lightbox at its place. */
+/** Five pictures, the first one large; each opens the lightbox. */
 export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
-  const [at, setAt] = useState<number>();
+  const [openIndex, setOpenIndex] = useState<number>();
   return (
     <>
       <ul className="gallery">
@@ -18,9 +18,9 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
               aria-label={`Enlarge: ${picture.title}`}
               aria-haspopup="dialog"
               onClick={(event) => {
-                // Safari gives no focus to a button that is pressed, and it could not come back here.
+                // Safari does not focus a pressed button, so closing the lightbox could not return the focus here.
                 event.currentTarget.focus({ preventScroll: true });
-                setAt(index);
+                setOpenIndex(index);
               }}
             >
               <GalleryImage picture={picture} loading="lazy" className="gallery-image" />
@@ -31,7 +31,9 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
           </li>
         ))}
       </ul>
-      {at !== undefined && <Lightbox pictures={pictures} at={at} onMove={setAt} onClose={() => setAt(undefined)} />}
+      {openIndex !== undefined && (
+        <Lightbox pictures={pictures} index={openIndex} onMove={setOpenIndex} onClose={() => setOpenIndex(undefined)} />
+      )}
     </>
   );
 }

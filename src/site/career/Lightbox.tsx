@@ -7,23 +7,23 @@ import { GalleryImage } from './GalleryImage.tsx';
 
 export interface LightboxProps {
   pictures: readonly GalleryPicture[];
-  /** Which one is shown. */
-  at: number;
-  onMove: (at: number) => void;
+  /** Index of the picture that is shown. */
+  index: number;
+  onMove: (index: number) => void;
   onClose: () => void;
 }
 
-/** One picture over the whole window, and the ways to the next; after the last comes the first. */
-export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
+/** Modal that shows one picture at a time. Buttons, arrow keys and swipes move on; after the last comes the first. */
+export function Lightbox({ pictures, index, onMove, onClose }: LightboxProps) {
   const modal = useModal(onClose);
   const count = pictures.length;
   const direction = useRef<1 | -1>(undefined);
   const step = (by: 1 | -1) => {
     direction.current = by;
-    onMove((at + by + count) % count);
+    onMove((index + by + count) % count);
   };
   const swipe = useSwipe(step);
-  const picture = pictures[at];
+  const picture = pictures[index];
   if (!picture) return null;
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
     else return;
     event.preventDefault();
   };
-  const onBeside = (event: MouseEvent) => {
+  const onBackdropClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose();
   };
 
@@ -43,7 +43,7 @@ export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
     <dialog {...modal} aria-label="Gallery" className="lightbox night" onKeyDown={onKeyDown}>
       <div className="lightbox-frame">
         <p className="lightbox-count" aria-hidden="true">
-          {at + 1} of {count}
+          {index + 1} of {count}
         </p>
         <button type="button" aria-label="Close" className="lightbox-button lightbox-close" onClick={onClose}>
           <Cross />
@@ -58,7 +58,7 @@ export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
         </button>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons and Esc do the same */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons and Esc do the same */}
-        <div className="lightbox-stage" onClick={onBeside} {...swipe}>
+        <div className="lightbox-stage" onClick={onBackdropClick} {...swipe}>
           <GalleryImage
             key={picture.title}
             picture={picture}
@@ -77,7 +77,7 @@ export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
         </button>
         <p className="lightbox-caption" aria-live="polite" aria-atomic="true">
           <span className="sr-only">
-            Picture {at + 1} of {count}.{' '}
+            Picture {index + 1} of {count}.{' '}
           </span>
           <strong className="block font-display font-semibold">{picture.title}</strong> {picture.caption}
         </p>
@@ -86,31 +86,35 @@ export function Lightbox({ pictures, at, onMove, onClose }: LightboxProps) {
   );
 }
 
-const FAR_ENOUGH = 44;
+/** Pixels of horizontal movement that count as a swipe. */
+const MIN_SWIPE = 44;
 
-/** Handlers for a surface that follows a finger sideways; tells which way it was swiped, 1 is onward. */
-export function useSwipe(onSwipe: (step: 1 | -1) => void) {
+/**
+ * Touch handlers for a surface that follows the finger by the CSS variable `--dragged`.
+ * @param onSwipe called with 1 for the next picture, -1 for the previous one
+ */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<number>(undefined);
 
-  const follow = (surface: HTMLElement, by: number) => surface.style.setProperty('--dragged', `${by}px`);
+  const drag = (surface: HTMLElement, by: number) => surface.style.setProperty('--dragged', `${by}px`);
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    // Two fingers, or one on a page that has been enlarged, move what is seen, not from picture to picture.
-    const isAlone = event.isPrimary && (window.visualViewport?.scale ?? 1) === 1;
-    start.current = isAlone && event.pointerType !== 'mouse' ? event.clientX : undefined;
-    if (!isAlone) follow(event.currentTarget, 0);
+    // Two fingers, or one finger on a zoomed page, pan and zoom instead.
+    const isSwipe = event.isPrimary && (window.visualViewport?.scale ?? 1) === 1;
+    start.current = isSwipe && event.pointerType !== 'mouse' ? event.clientX : undefined;
+    if (!isSwipe) drag(event.currentTarget, 0);
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    if (start.current !== undefined && event.isPrimary) follow(event.currentTarget, event.clientX - start.current);
+    if (start.current !== undefined && event.isPrimary) drag(event.currentTarget, event.clientX - start.current);
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const by = event.clientX - (start.current ?? event.clientX);
     start.current = undefined;
-    follow(event.currentTarget, 0);
-    if (Math.abs(by) >= FAR_ENOUGH) onSwipe(by < 0 ? 1 : -1);
+    drag(event.currentTarget, 0);
+    if (Math.abs(by) >= MIN_SWIPE) onSwipe(by < 0 ? 1 : -1);
   };
   const onPointerCancel = (event: PointerEvent<HTMLElement>) => {
     start.current = undefined;
-    follow(event.currentTarget, 0);
+    drag(event.currentTarget, 0);
   };
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
 }

@@ -1,29 +1,29 @@
 import { Children, type FocusEvent, type ReactNode } from 'react';
 import { Back, Forward } from '#ui/icons-later.tsx';
 import { PauseButton, RoundButton } from './carousel-buttons.tsx';
-import type { Pace } from './timing.ts';
+import type { CarouselTiming } from './timing.ts';
 import { useCarousel } from './use-carousel.ts';
 
 interface CarouselProps {
-  /** What goes round, in lower case: the names of list and buttons. */
+  /** What the slides show, in lower case; part of the accessible names. */
   what: string;
-  pace: Pace;
-  /** Says in CSS how many slides are in view, and their gap. */
+  timing: CarouselTiming;
+  /** Class that sets `--per-view`, `--gap` and `--lead`. */
   className: string;
-  /** Stands beside the buttons. */
+  /** Shown next to the buttons. */
   heading: ReactNode;
   /** List items. */
   children: ReactNode;
 }
 
-/** A carousel with buttons for one step back and on, and for a rest. */
-export function Carousel({ what, pace, className, heading, children }: CarouselProps) {
-  const carousel = useCarousel(Children.count(children), pace);
-  const { ref, canMove, isPaused, toggle, step, resting, onKeyDown } = carousel;
-  const byKeyboard = {
-    ...resting,
-    // A press gives the focus too, and nobody reads there because of it.
-    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && resting.onFocus(),
+/** Carousel with buttons for previous, next and pause. */
+export function Carousel({ what, timing, className, heading, children }: CarouselProps) {
+  const carousel = useCarousel(Children.count(children), timing);
+  const { ref, canMove, isPaused, toggle, step, pauseOnFocus, onKeyDown } = carousel;
+  const pauseOnKeyboardFocus = {
+    ...pauseOnFocus,
+    // A press focuses a button as well, but does not mean that the visitor is reading.
+    onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && pauseOnFocus.onFocus(),
   };
   return (
     <div className="grid gap-8">
@@ -31,7 +31,7 @@ export function Carousel({ what, pace, className, heading, children }: CarouselP
         {heading}
         <div className={`flex gap-2 noscript:hidden ${canMove ? '' : 'invisible'}`}>
           <PauseButton isPaused={isPaused} what={what} onToggle={toggle} />
-          <div className="flex gap-2" {...byKeyboard}>
+          <div className="flex gap-2" {...pauseOnKeyboardFocus}>
             <RoundButton label={`Previous in ${what}`} onClick={() => step(-1)}>
               <Back />
             </RoundButton>
@@ -49,7 +49,7 @@ export function Carousel({ what, pace, className, heading, children }: CarouselP
         tabIndex={0}
         className={`carousel ${className}`}
         onKeyDown={onKeyDown}
-        {...byKeyboard}
+        {...pauseOnKeyboardFocus}
       >
         <ul className="carousel-list">{children}</ul>
       </section>

@@ -3,7 +3,7 @@ import { Pause, Play } from '#ui/icons-later.tsx';
 
 interface RoundButtonProps {
   label: string;
-  /** The icon on it. */
+  /** Icon. */
   children: ReactNode;
   onClick: () => void;
 }
@@ -16,7 +16,7 @@ export const RoundButton = ({ label, children, onClick }: RoundButtonProps) => (
 
 interface PauseButtonProps {
   isPaused: boolean;
-  /** What is paused, as in 'Pause team'. */
+  /** What is paused; 'team' makes the label 'Pause team'. */
   what: string;
   onToggle: () => void;
 }

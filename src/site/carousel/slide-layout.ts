@@ -1,39 +1,37 @@
-/** How the slides of a carousel lie in its window. */
-export interface Fit {
-  /** How many are in view. */
+/** How the slides lie in the viewport of a carousel. */
+export interface SlideLayout {
+  /** Number of slides in view. */
   readonly perView: number;
-  /** Pixels between two. */
+  /** Pixels between two slides. */
   readonly gap: number;
-  /** How many stand before the one that counts as shown. */
+  /** Number of visible slides before the current one. */
   readonly lead: number;
 }
 
-/** Reads the fit off the window's CSS, which says it once for the plain list and for the slider. */
-export function fitOf(frame: HTMLElement): Fit {
+/** Reads the layout from CSS variables, which set it for the plain list and for the slider alike. */
+export function readSlideLayout(frame: HTMLElement): SlideLayout {
   const style = getComputedStyle(frame);
   const read = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0;
   return { perView: read('--per-view'), gap: read('--gap'), lead: read('--lead') };
 }
 
 /**
- * Draws the slides of a loop where they are: the list moves as a whole, and who has left on one side is set down on the
- * other. So a step costs the same for five slides as for five hundred, and a slider at its start changes nothing.
- * @param list holds the slides, laid out by CSS
- * @param slides its children
+ * Returns a function that positions the slides of an endless loop. It moves the list as a whole and only repositions
+ * slides that have left on one side, so a step costs the same for any number of slides.
  */
-export function drawer(list: HTMLElement, slides: readonly HTMLElement[]) {
-  const drawn: string[] = [];
-  return (position: number, width: number, { perView, gap, lead }: Fit) => {
+export function createSlideRenderer(list: HTMLElement, slides: readonly HTMLElement[]) {
+  const transforms: string[] = [];
+  return (position: number, width: number, { perView, gap, lead }: SlideLayout) => {
     const stride = (width + gap) / perView;
     const length = slides.length * stride;
     const start = (((position - lead * stride) % length) + length) % length;
-    const beyond = `translateX(${length}px)`;
+    const atEnd = `translateX(${length}px)`;
     list.style.transform = start ? `translate3d(${-start}px, 0, 0)` : '';
     for (const [index, slide] of slides.entries()) {
-      const place = (index + 1) * stride - gap <= start ? beyond : '';
-      if (drawn[index] === place) continue;
-      drawn[index] = place;
-      slide.style.transform = place;
+      const transform = (index + 1) * stride - gap <= start ? atEnd : '';
+      if (transforms[index] === transform) continue;
+      transforms[index] = transform;
+      slide.style.transform = transform;
     }
   };
 }

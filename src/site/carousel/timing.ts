@@ -1,10 +1,10 @@
-/** How a carousel moves by itself. */
-export interface Pace {
-  /** Milliseconds from the beginning of one move to that of the next. */
+/** Autoplay of a carousel. */
+export interface CarouselTiming {
+  /** Milliseconds from the start of one move to the start of the next. */
   readonly every: number;
-  /** Milliseconds that a move takes. */
+  /** Duration of a move in milliseconds. */
   readonly transition: number;
 }
 
-/** One move follows the other without a rest between them: it glides on. */
-export const isEndless = ({ every, transition }: Pace) => every === transition;
+/** Whether moves follow each other without a rest between them. */
+export const isContinuous = ({ every, transition }: CarouselTiming) => every === transition;

@@ -1,23 +1,22 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { useInView, useStill } from '#ui/motion-hooks.ts';
+import { useIsInView, usePrefersLessMotion } from '#ui/motion-hooks.ts';
 import type { Slider } from './slider.ts';
-import { isEndless, type Pace } from './timing.ts';
+import { type CarouselTiming, isContinuous } from './timing.ts';
 
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * A list that becomes a carousel once somebody sees it; until then it is what CSS makes of it. It rests off the screen,
- * with the focus inside, when it is told to, and where less motion or less data is asked for: one that only glides on by
- * itself is not begun then.
- * @param count of slides
- * @param pace how it moves by itself
- * @param first the slide that is shown at first
+ * Turns a list into a carousel when it is first seen; before that it is a plain scrolling list. Autoplay stops while the
+ * list is off screen, has the focus or is paused, and with reduced motion or Save-Data. A carousel that moves continuously
+ * is not started at all in the last case.
+ * @param count number of slides
+ * @param first index of the slide that is shown at first
  */
-export function useCarousel(count: number, pace: Pace, first = 0) {
+export function useCarousel(count: number, timing: CarouselTiming, first = 0) {
   const ref = useRef<HTMLDivElement>(null);
-  const isInView = useInView(ref);
-  const isStill = useStill();
+  const isInView = useIsInView(ref);
+  const isStill = usePrefersLessMotion();
   const [wasSeen, setSeen] = useState(false);
   const [slider, setSlider] = useState<Slider>();
   const [canMove, setCanMove] = useState(false);
@@ -27,51 +26,51 @@ export function useCarousel(count: number, pace: Pace, first = 0) {
   const [hasFocus, setFocus] = useState(false);
   if (isInView && !wasSeen) setSeen(true);
 
-  const tell = useCallback((index: number) => {
+  const showIndex = useCallback((index: number) => {
     shownLast.current = index;
     setShown(index);
   }, []);
-  const { every, transition } = pace;
-  const isWanted = wasSeen && count > 1 && !(isStill && isEndless(pace));
+  const { every, transition } = timing;
+  const shouldStart = wasSeen && count > 1 && !(isStill && isContinuous(timing));
   useEffect(() => {
-    if (!isWanted) return;
-    let isGone = false;
+    if (!shouldStart) return;
+    let isUnmounted = false;
     let started: Slider | undefined;
     void importWithRetry(() => import('./slider.ts')).then(({ startSlider }) => {
-      if (isGone || !ref.current || ref.current.firstElementChild?.children.length !== count) return;
-      const events = { onFit: setCanMove, onShow: tell };
+      if (isUnmounted || !ref.current || ref.current.firstElementChild?.children.length !== count) return;
+      const events = { onResize: setCanMove, onShow: showIndex };
       started = startSlider(ref.current, { every, transition }, shownLast.current, events);
       setSlider(started);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       started?.destroy();
       setSlider(undefined);
       setCanMove(false);
     };
-  }, [isWanted, count, every, transition, tell]);
+  }, [shouldStart, count, every, transition, showIndex]);
 
   const runs = isInView && canMove && !isStill && !isPaused && !hasFocus;
   useEffect(() => slider?.run(runs), [slider, runs]);
 
   return {
     ref,
-    /** Whether it can be moved; its controls do nothing before. */
+    /** Whether there are more slides than fit and the slider is loaded; controls do nothing before. */
     canMove,
-    /** Nothing of it moves by itself. */
+    /** Reduced motion or Save-Data: no autoplay. */
     isStill,
-    /** The slide that is shown: the first of those in view, or the one in their middle. */
+    /** Index of the current slide: the first of those in view, or the one in the middle. */
     shown,
     isPaused,
     toggle: () => setPaused(!isPaused),
     step: (by: number) => slider?.step(by),
     show(index: number) {
       if (slider) return slider.show(index);
-      tell(index);
+      showIndex(index);
       setSeen(true);
     },
-    /** For what holds the focus while it rests. */
-    resting: { onFocus: () => setFocus(true), onBlur: () => setFocus(false) },
+    /** Handlers for elements that stop autoplay while they have the focus. */
+    pauseOnFocus: { onFocus: () => setFocus(true), onBlur: () => setFocus(false) },
     onKeyDown: (event: KeyboardEvent) => {
       const by = KEYS[event.key];
       if (!by || !slider || !canMove) return;

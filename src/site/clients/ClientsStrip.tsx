@@ -4,7 +4,8 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
 
-export function TrustStrip() {
+/** Client logos in a moving row, and a dialog with all clients. */
+export function ClientsStrip() {
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="trusted" className="night py-14 md:py-20">
@@ -23,11 +24,11 @@ export function TrustStrip() {
   );
 }
 
-const PACE = { every: 5000, transition: 5000 };
+const TIMING = { every: 5000, transition: 5000 };
 
-/** Ten logos, five of them in view, one further every 5000 ms, without a rest and without end. */
-export function LogoCarousel({ children }: { children: ReactNode }) {
-  const { ref, canMove, isStill, isPaused, toggle } = useCarousel(clients.length, PACE);
+/** Ten logos, five in view, moving continuously by one every 5 s. */
+function LogoCarousel({ children }: { children: ReactNode }) {
+  const { ref, canMove, isStill, isPaused, toggle } = useCarousel(clients.length, TIMING);
   return (
     <>
       <div ref={ref} className="carousel logos" data-still={isStill || undefined}>
@@ -51,8 +52,8 @@ export function LogoCarousel({ children }: { children: ReactNode }) {
   );
 }
 
-/** Mark and name; where there is little room, the mark alone. For a bare `img` React would add a preload link. */
-export const ClientLogo = ({ client: { name, logo } }: { client: Client }) => (
+/** Logo and name; on small screens only the logo. `picture` keeps React from adding a preload link. */
+const ClientLogo = ({ client: { name, logo } }: { client: Client }) => (
   <>
     <picture className="contents">
       <img src={logo} alt={name} width="64" height="64" decoding="async" className="client-mark" />
@@ -63,7 +64,7 @@ export const ClientLogo = ({ client: { name, logo } }: { client: Client }) => (
   </>
 );
 
-export const ClientsDialog = ({ onClose }: { onClose: () => void }) => (
+const ClientsDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="All clients" onClose={onClose} wide>
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       {clients.map(({ name, logo }) => (

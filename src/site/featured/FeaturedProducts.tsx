@@ -5,7 +5,7 @@ import { SectionHeading } from '../sections/SectionHeading.tsx';
 
 const tones: readonly BadgeTone[] = ['river', 'leaf', 'marigold'];
 
-/** Three of our products, each with an article of its own. */
+/** Cards of three products; each links to its article. */
 export const FeaturedProducts = () => (
   <section aria-labelledby="featured" className="grid gap-10">
     <SectionHeading id="featured" title="Our Featured Products" text="Our Latest Resources" />

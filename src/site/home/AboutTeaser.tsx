@@ -2,12 +2,12 @@ import { aboutTeaser } from '#content/home-blocks.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { TwoPoints } from '../about/OfficesDrawing.tsx';
+import { OfficesDrawing } from '../about/OfficesDrawing.tsx';
 
 const AboutTeaser = () => (
   <section aria-labelledby="about-teaser" className="section bg-sunk">
     <div className="wrap grid gap-10 lg:grid-cols-2 lg:items-center lg:gap-16">
-      <TwoPoints />
+      <OfficesDrawing />
       <div className="grid justify-items-start gap-5">
         <h2 id="about-teaser" className="text-title">
           {aboutTeaser.heading}

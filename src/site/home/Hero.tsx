@@ -41,8 +41,8 @@ export const Hero = () => (
 
 const loadFilm = () => import('./hero-film.ts');
 
-/** The poster, and over it the film once the browser has time. */
-export function HeroScene() {
+/** Poster picture; the film is loaded in idle time and plays over it. */
+function HeroScene() {
   const scene = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const stop = new AbortController();
@@ -50,14 +50,14 @@ export function HeroScene() {
       const { playFilm } = await importWithRetry(loadFilm);
       if (scene.current) playFilm(scene.current, stop);
     };
-    // Safari has no idle time.
+    // Safari has no requestIdleCallback.
     (window.requestIdleCallback ?? setTimeout)(play);
     return () => stop.abort();
   }, []);
   return (
     <div className="hero-scene">
       <HeroPoster />
-      {/* React sees it empty; the film's own script fills it. */}
+      {/* Empty for React; filled by hero-film.ts. */}
       <div ref={scene} />
     </div>
   );
@@ -68,8 +68,8 @@ const WIDE = '(width >= 40rem)';
 const phone = { width: 900, height: 1000 };
 const wide = { width: 1920, height: 800 };
 
-/** The scene of the hero in two crops and two themes; the film reads from the file's name which it goes on from. */
-export const HeroPoster = () => (
+/** Poster in two crops and two themes. The film picks its version by the file name of the poster that is shown. */
+const HeroPoster = () => (
   <picture>
     <source media={`${WIDE} and ${DARK}`} type="image/avif" srcSet={darkWideAvif} {...wide} />
     <source media={`${WIDE} and ${DARK}`} type="image/webp" srcSet={darkWideWebp} {...wide} />

@@ -6,10 +6,11 @@ import { BrandArrow } from '#ui/brand.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { SectionHeading } from '../sections/SectionHeading.tsx';
-import { whenNear } from './near-viewport.ts';
+import { whenNearViewport } from './near-viewport.ts';
 
+/** The four main services as a stack of cards. */
 export function ServicesBlock() {
-  useStack();
+  useStackAnimation();
   return (
     <section aria-labelledby="services" className="section">
       <div className="wrap grid gap-10 md:gap-14">
@@ -31,7 +32,7 @@ export function ServicesBlock() {
   );
 }
 
-export function ServiceCardView({ card }: { card: ServiceCard }) {
+function ServiceCardView({ card }: { card: ServiceCard }) {
   const id = `service-${card.id}`;
   return (
     <Card aria-labelledby={id}>
@@ -64,26 +65,26 @@ export function ServiceCardView({ card }: { card: ServiceCard }) {
   );
 }
 
-export const STACK_ID = 'service-cards';
+const STACK_ID = 'service-cards';
 
-/** Lets the service cards scale on scrolling where there is room and motion is welcome; only there its code is loaded. */
-export function useStack(): void {
+/** Scales the service cards on scrolling. Its code is only loaded on wide screens without reduced motion. */
+function useStackAnimation(): void {
   useEffect(() => {
     const list = document.getElementById(STACK_ID);
-    const wanted = matchMedia('(width >= 48rem) and (prefers-reduced-motion: no-preference)');
+    const condition = matchMedia('(width >= 48rem) and (prefers-reduced-motion: no-preference)');
     let stop: (() => undefined) | undefined;
     const change = async () => {
       stop = stop?.();
-      if (!wanted.matches) return;
-      await whenNear(STACK_ID);
+      if (!condition.matches) return;
+      await whenNearViewport(STACK_ID);
       if (!list?.isConnected) return;
-      const { scaleOnScroll } = await importWithRetry(() => import('./stack-animation.ts'));
-      if (wanted.matches && list.isConnected) stop ??= scaleOnScroll(list);
+      const { startStackAnimation } = await importWithRetry(() => import('./stack-animation.ts'));
+      if (condition.matches && list.isConnected) stop ??= startStackAnimation(list);
     };
     change();
-    wanted.addEventListener('change', change);
+    condition.addEventListener('change', change);
     return () => {
-      wanted.removeEventListener('change', change);
+      condition.removeEventListener('change', change);
       stop?.();
     };
   }, []);

@@ -3,17 +3,17 @@ import { type Testimonial, testimonials, testimonialsHeading } from '#content/te
 import { PauseButton } from '../carousel/carousel-buttons.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
 
-const PACE = { every: 5000, transition: 700 };
-/** In the middle of the first five, so that the plain list stands where the slider takes it over. */
+const TIMING = { every: 5000, transition: 700 };
+/** The middle one of the first five, where the plain list shows it too. */
 const FIRST = 2;
 
-/** What clients say, one after the other; the next comes by itself every 5000 ms, or is chosen by its face. */
+/** One testimonial at a time. The next one shows every 5 s, or the visitor chooses one by its portrait. */
 export default function Testimonials() {
-  const { ref, canMove, shown, isPaused, toggle, show, resting } = useCarousel(testimonials.length, PACE, FIRST);
+  const { ref, canMove, shown, isPaused, toggle, show, pauseOnFocus } = useCarousel(testimonials.length, TIMING, FIRST);
   const [chosen, choose] = useState<number>();
-  // What comes by itself is not read out.
+  // Only a choice of the visitor is announced, not autoplay.
   if (chosen !== undefined && chosen !== shown) choose(undefined);
-  const said = chosen === undefined ? undefined : testimonials[chosen];
+  const announced = chosen === undefined ? undefined : testimonials[chosen];
   return (
     <section aria-labelledby="happy-clients" className="night section">
       <div className="wrap grid gap-10 md:gap-14">
@@ -25,8 +25,8 @@ export default function Testimonials() {
             <PauseButton isPaused={isPaused} what="testimonials" onToggle={toggle} />
           </div>
         </div>
-        <div ref={ref} className="carousel faces" {...resting}>
-          <Faces
+        <div ref={ref} className="carousel faces" {...pauseOnFocus}>
+          <PortraitButtons
             shown={shown}
             onChoose={(index) => {
               show(index);
@@ -36,31 +36,31 @@ export default function Testimonials() {
         </div>
         <ul className="voices">
           {testimonials.map((testimonial, index) => (
-            <Voice key={testimonial.id} testimonial={testimonial} isShown={index === shown} />
+            <Quote key={testimonial.id} testimonial={testimonial} isShown={index === shown} />
           ))}
         </ul>
         <p role="status" className="sr-only">
-          {said && `${said.name}: ${said.text}`}
+          {announced && `${announced.name}: ${announced.text}`}
         </p>
       </div>
     </section>
   );
 }
 
-interface FacesProps {
+interface PortraitButtonsProps {
   shown: number;
   onChoose: (index: number) => void;
 }
 
 const COUNT = testimonials.length;
-/** Five are seen; who is three places away is behind the edge. */
-const BEYOND = 3;
+/** Five portraits are visible; this distance is just outside. */
+const HIDDEN_DISTANCE = 3;
 
-/** The clients' faces; the one whose words are shown is the largest. */
-export const Faces = ({ shown, onChoose }: FacesProps) => (
+/** Portraits of the clients; the current one is the largest. */
+const PortraitButtons = ({ shown, onChoose }: PortraitButtonsProps) => (
   <ul className="carousel-list">
     {testimonials.map(({ id, name, designation, image }, index) => (
-      <li key={id} data-beyond={(index - shown + COUNT) % COUNT === BEYOND || undefined}>
+      <li key={id} data-beyond={(index - shown + COUNT) % COUNT === HIDDEN_DISTANCE || undefined}>
         <button
           type="button"
           className="face"
@@ -75,13 +75,13 @@ export const Faces = ({ shown, onChoose }: FacesProps) => (
   </ul>
 );
 
-interface VoiceProps {
+interface QuoteProps {
   testimonial: Testimonial;
   isShown: boolean;
 }
 
-/** What one client says. The portrait in it is seen only where nothing can be chosen. */
-export const Voice = ({ testimonial: { name, designation, image, text }, isShown }: VoiceProps) => (
+/** Testimonial of one client. Its portrait shows only when the portrait buttons are missing (no scripts). */
+const Quote = ({ testimonial: { name, designation, image, text }, isShown }: QuoteProps) => (
   <li data-shown={isShown || undefined}>
     <figure className="grid gap-6">
       <img src={image} alt="" width="72" height="72" loading="lazy" decoding="async" className="voice-face" />

@@ -7,35 +7,37 @@ import wideDark from '../art/film-wide-dark.webm';
 import wideLightMp4 from '../art/film-wide-light.mp4';
 import wideLight from '../art/film-wide-light.webm';
 
-/** By crop and theme, as in the posters' file names. */
+/** WebM and MP4 by crop and theme, as in the poster's file name. */
 const FILMS: Record<string, readonly [string, string]> = {
   'phone-dark': [phoneDark, phoneDarkMp4],
   'phone-light': [phoneLight, phoneLightMp4],
   'wide-dark': [wideDark, wideDarkMp4],
   'wide-light': [wideLight, wideLightMp4],
 };
-const CALM = matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)');
+const REDUCED = matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)');
 const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
 
+/** Session storage: whether the visitor has paused the film. */
 const KEY = 'film';
 
-let isWanted = true;
+let isPlaying = true;
 try {
-  isWanted = !sessionStorage.getItem(KEY);
+  isPlaying = !sessionStorage.getItem(KEY);
 } catch {}
 
 /**
- * Plays the film over its poster, where line and visitor allow it; anything that fails leaves the poster.
- * @param box empty, behind the poster
- * @param stop ends it
+ * Plays the film over its poster, unless reduced motion, Save-Data or a slow connection forbids it. On any failure the
+ * poster stays.
+ * @param container empty element behind the poster
+ * @param stop ends the film; also aborted by the film itself on failure
  */
-export function playFilm(box: HTMLElement, stop: AbortController): void {
+export function playFilm(container: HTMLElement, stop: AbortController): void {
   const { signal } = stop;
-  const poster = box.parentElement?.querySelector('img');
+  const poster = container.parentElement?.querySelector('img');
   if (
     !poster ||
     signal.aborted ||
-    CALM.matches ||
+    REDUCED.matches ||
     connection?.saveData ||
     /[23]g/.test(connection?.effectiveType ?? '')
   )
@@ -44,36 +46,36 @@ export function playFilm(box: HTMLElement, stop: AbortController): void {
   const button = document.createElement('button');
   const listen = (target: EventTarget, type: string, run: () => void) => target.addEventListener(type, run, { signal });
   const end = () => stop.abort();
-  let isSeen = false;
+  let isVisible = false;
 
-  const drop = () => {
+  const unload = () => {
     video.classList.remove('is-on');
     video.removeAttribute('src');
     video.load();
   };
   const update = () => {
-    button.title = isWanted ? 'Pause the film' : 'Play the film';
-    button.className = isWanted ? 'film-button' : 'film-button is-paused';
+    button.title = isPlaying ? 'Pause the film' : 'Play the film';
+    button.className = isPlaying ? 'film-button' : 'film-button is-paused';
     const film = FILMS[/hero-(\w+-\w+)/.exec(poster.currentSrc)?.[1] ?? ''];
     const src = film?.[video.canPlayType('video/webm; codecs=vp9') ? 0 : 1];
-    if (video.hasAttribute('src') && video.getAttribute('src') !== src) drop();
-    if (!isWanted || !isSeen || document.hidden) return video.pause();
+    if (video.hasAttribute('src') && video.getAttribute('src') !== src) unload();
+    if (!isPlaying || !isVisible || document.hidden) return video.pause();
     if (!src || document.readyState !== 'complete') return;
     if (!video.hasAttribute('src')) video.src = src;
     video.play().catch(({ name }) => {
-      // A phone that saves its battery.
+      // Phones in battery saver mode refuse to play.
       if (name === 'NotAllowedError') toggle();
     });
   };
   const toggle = () => {
-    isWanted = !isWanted;
+    isPlaying = !isPlaying;
     try {
-      sessionStorage.setItem(KEY, isWanted ? '' : 'paused');
+      sessionStorage.setItem(KEY, isPlaying ? '' : 'paused');
     } catch {}
     update();
   };
   const observer = new IntersectionObserver((entries) => {
-    isSeen = !!entries.at(-1)?.isIntersecting;
+    isVisible = !!entries.at(-1)?.isIntersecting;
     update();
   });
 
@@ -84,16 +86,16 @@ export function playFilm(box: HTMLElement, stop: AbortController): void {
   listen(poster, 'load', update);
   listen(window, 'load', update);
   listen(document, 'visibilitychange', update);
-  listen(CALM, 'change', end);
-  // Its own signal would take such a listener away before it is called.
+  listen(REDUCED, 'change', end);
+  // Not by listen(): an aborted signal removes its own listeners before they run.
   signal.onabort = () => {
     observer.disconnect();
-    drop();
-    box.replaceChildren();
+    unload();
+    container.replaceChildren();
   };
   observer.observe(poster);
   button.type = 'button';
-  // As it is told first that it is seen, the button would stand in the way for a frame, without its look.
+  // Sets the class of the button before it is inserted; otherwise it shows unstyled for one frame.
   update();
-  box.append(video, button);
+  container.append(video, button);
 }

@@ -1,14 +1,13 @@
 import { BLOCKED } from '#lib/window-events.ts';
 
-const AHEAD = '600px';
-const TOUCHES = ['focusin', 'pointerdown', 'submit', BLOCKED] as const;
+const DISTANCE = '600px';
+const INTERACTIONS = ['focusin', 'pointerdown', 'submit', BLOCKED] as const;
 
 /**
- * Resolves once an element is about to come into view or is used; at once where it is not on the page, never where it
- * leaves before. For the code of what lies further down a page that the server has rendered: its HTML is there, and is
- * taken over when somebody comes near.
+ * Resolves when an element is within 600 px of the viewport or is interacted with. Resolves at once if it is not in the
+ * document, and never if it is removed before. Used to hydrate blocks further down a server-rendered page.
  */
-export function whenNear(id: string): Promise<void> {
+export function whenNearViewport(id: string): Promise<void> {
   const element = document.getElementById(id);
   if (!element) return Promise.resolve();
   return new Promise((resolve) => {
@@ -17,9 +16,9 @@ export function whenNear(id: string): Promise<void> {
       resolve();
     };
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && done(), {
-      rootMargin: AHEAD,
+      rootMargin: DISTANCE,
     });
     observer.observe(element);
-    for (const touch of TOUCHES) element.addEventListener(touch, done, { once: true });
+    for (const interaction of INTERACTIONS) element.addEventListener(interaction, done, { once: true });
   });
 }

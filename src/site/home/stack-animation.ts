@@ -1,18 +1,20 @@
 import { scroll } from 'framer-motion/dom';
 
+/** By how much a card shrinks for each card after it. */
 const SHRINK = 0.05;
+/** Scroll progress between the starts of two cards. */
 const START = 0.25;
 
 const scaleAt = (progress: number, start: number, target: number) =>
   1 - (1 - target) * Math.max(0, (progress - start) / (1 - start));
 
 /**
- * Makes each card of a stack the smaller the more cards have come over it: card `index` begins at `index * 0.25` of the
- * way through the stack and ends at 0.05 less for each card after it.
- * @param list its items hold one card each
- * @returns ends it, and gives the cards their size back
+ * Scales the cards of a stack while it is scrolled through: card `index` starts to shrink at progress `index * 0.25` and
+ * ends smaller by 0.05 for each card after it.
+ * @param list each item contains one card
+ * @returns stops the animation and resets the cards
  */
-export function scaleOnScroll(list: HTMLElement): () => undefined {
+export function startStackAnimation(list: HTMLElement): () => undefined {
   const cards = [...list.children].map((item) => item.firstElementChild as HTMLElement);
   for (const card of cards) card.style.willChange = 'transform';
   const stop = scroll(

@@ -2,8 +2,8 @@ import { site } from '#content/site.ts';
 import { BrandMark } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
-/** Mark and name: the way home from everywhere. */
-export const Brand = ({ onClick }: { onClick?: () => void }) => (
+/** Logo and name, linked to the start page. */
+export const BrandLink = ({ onClick }: { onClick?: () => void }) => (
   <SiteLink
     to="/"
     aria-label={`${site.brand}, start page`}

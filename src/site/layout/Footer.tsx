@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { PendingTap } from '#ui/PendingTap.tsx';
-import { Brand } from './BrandLink.tsx';
+import { BrandLink } from './BrandLink.tsx';
 import { InformationColumn, LinkColumn, Offices, SocialLinks } from './FooterColumns.tsx';
 import type { PopupName } from './FooterPopup.tsx';
 
@@ -24,7 +24,7 @@ export function Footer() {
         <div className="wrap grid gap-14 pt-16 pb-8 lg:pt-24">
           <div className="grid gap-10 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
             <div className="grid gap-4">
-              <Brand />
+              <BrandLink />
               <p className="max-w-[26rem] text-night-muted">{site.tagline}</p>
             </div>
             <SubscribeForm onSubscribe={() => setPopup('subscribed')} />
@@ -61,8 +61,8 @@ export function Footer() {
   );
 }
 
-/** Sends nothing: the documents have it so. The owner may connect a real list here. */
-export function SubscribeForm({ onSubscribe }: { onSubscribe: () => void }) {
+/** Newsletter form. By specification it sends nothing; a mailing list can be connected here. */
+function SubscribeForm({ onSubscribe }: { onSubscribe: () => void }) {
   const id = useId();
   return (
     <form
@@ -94,8 +94,8 @@ export function SubscribeForm({ onSubscribe }: { onSubscribe: () => void }) {
   );
 }
 
-/** The document may have been made last year: hydration leaves its text alone, and the clock then mends it. */
-export function CopyrightYear() {
+/** The prerendered year may be outdated: hydration ignores the difference, and the effect sets the current year. */
+function CopyrightYear() {
   const ref = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (ref.current) ref.current.textContent = String(new Date().getFullYear());

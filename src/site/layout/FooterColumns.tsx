@@ -3,7 +3,7 @@ import { footerInformation, type NavLink } from '#content/navigation.ts';
 import { type SocialLink, site } from '#content/site.ts';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
-/** The two points, and the line between them. */
+/** Addresses of both offices, drawn as two points joined by a line. */
 export function Offices() {
   const { indore, bhopal } = site.offices;
   return (
@@ -41,7 +41,7 @@ export const LinkColumn = ({ heading, links }: { heading: string; links: readonl
 );
 
 export function InformationColumn() {
-  const [said, setSaid] = useState('');
+  const [announcement, announce] = useState('');
   return (
     <div id="information">
       <h2 className="footer-heading">Information</h2>
@@ -53,7 +53,7 @@ export function InformationColumn() {
                 {label}
               </SiteLink>
             ) : (
-              // biome-ignore lint/a11y/useValidAnchor: a link by the documents' word, whose page does not exist yet
+              // biome-ignore lint/a11y/useValidAnchor: the specification wants a link although its page does not exist yet
               <a
                 href="#information"
                 aria-disabled="true"
@@ -61,7 +61,7 @@ export function InformationColumn() {
                 className="footer-link"
                 onClick={(event) => {
                   event.preventDefault();
-                  setSaid(`${label}: Coming soon`);
+                  announce(`${label}: Coming soon`);
                 }}
               >
                 {label}
@@ -74,13 +74,13 @@ export function InformationColumn() {
         Coming soon
       </span>
       <p role="status" className="min-h-6 text-marigold text-note">
-        {said}
+        {announcement}
       </p>
     </div>
   );
 }
 
-/** Those that the footer shows, and so every first load brings. */
+/** SVG paths of the logos in the footer. They are part of the first load, so other logos are defined elsewhere. */
 export const footerLogos = {
   linkedin:
     'M20.4 20.4h-3.5v-5.5c0-1.4 0-3.1-1.9-3.1s-2.1 1.5-2.1 3v5.6H9.4V9h3.4v1.6c.5-.9 1.6-1.9 3.4-1.9 3.6 0 4.2 2.4 4.2 5.5zM5.3 7.4a2 2 0 1 1 0-4.1 2 2 0 0 1 0 4.1m1.8 13H3.6V9h3.5z',
@@ -96,7 +96,7 @@ export const SocialLogo = ({ path }: { path: string }) => (
 
 const logos: Readonly<Partial<Record<SocialLink['network'], string>>> = footerLogos;
 
-/** Those of the links that the footer shows. */
+/** Social links; networks without a footer logo are left out. */
 export const SocialLinks = ({ links }: { links: readonly SocialLink[] }) => (
   <div>
     <h2 className="footer-heading">Follow us</h2>

@@ -4,15 +4,15 @@ import { site, telephone } from '#content/site.ts';
 import { ChevronDown, Cross, Phone } from '#ui/icons.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { useModal } from '#ui/use-modal.ts';
-import { Brand } from './BrandLink.tsx';
+import { BrandLink } from './BrandLink.tsx';
 
-/** The phone's menu: a full-height modal sheet, open as long as it is rendered. */
+/** Menu on phones: a full-height modal dialog, open while it is mounted. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   return (
     <dialog {...useModal(onClose)} aria-label="Menu" className="menu-sheet night">
       <div className="wrap flex min-h-full flex-col pb-[max(1.25rem,env(safe-area-inset-bottom))]">
         <div className="flex h-(--bar) flex-none items-center justify-between">
-          <Brand onClick={onClose} />
+          <BrandLink onClick={onClose} />
           <button
             type="button"
             aria-label="Close menu"

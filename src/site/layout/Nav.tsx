@@ -4,25 +4,25 @@ import { navigation } from '#content/navigation.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { MenuLines } from '#ui/icons.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { Brand } from './BrandLink.tsx';
+import { BrandLink } from './BrandLink.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavDropdown } from './NavDropdown.tsx';
 
 export function Nav() {
   const bar = useRef<HTMLElement>(null);
-  const [menu, setMenu] = useState(false);
-  const [panel, setPanel] = useState(false);
-  const hidden = useHiddenOnScroll(bar, menu || panel);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const hidden = useHiddenOnScroll(bar, isMenuOpen || isPanelOpen);
 
   return (
     <header ref={bar} className="nav-bar" data-hidden={hidden || undefined}>
       <div className="wrap flex h-(--bar) items-center gap-2">
-        <Brand />
+        <BrandLink />
         <nav aria-label="Main" className="mx-auto hidden lg:block">
           <ul className="flex">
             {navigation.map((entry) =>
               'items' in entry ? (
-                <NavDropdown key={entry.label} group={entry} onOpen={setPanel} />
+                <NavDropdown key={entry.label} group={entry} onOpen={setPanelOpen} />
               ) : (
                 <li key={entry.label}>
                   <SiteLink to={entry.to} className="nav-item">
@@ -40,43 +40,49 @@ export function Nav() {
             aria-label="Open menu"
             aria-haspopup="dialog"
             className="-mr-3 grid size-12 place-items-center lg:hidden"
-            onClick={() => setMenu(true)}
+            onClick={() => setMenuOpen(true)}
           >
             <MenuLines width="28" height="28" />
           </button>
         </div>
       </div>
-      {menu && <MobileMenu onClose={() => setMenu(false)} />}
+      {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
     </header>
   );
 }
 
-export function AccountLink() {
-  const admin = useIsAdmin();
+/** Link to the sign-in page, or to the back office for admins. */
+function AccountLink() {
+  const isForAdmin = useIsAdmin();
   return (
-    <SiteLink to={admin ? '/admin/welcome' : '/login'} className={buttonClass('secondary', 'px-5 max-[22rem]:px-4')}>
-      {admin ? 'Admin' : 'Login'}
+    <SiteLink
+      to={isForAdmin ? '/admin/welcome' : '/login'}
+      className={buttonClass('secondary', 'px-5 max-[22rem]:px-4')}
+    >
+      {isForAdmin ? 'Admin' : 'Login'}
     </SiteLink>
   );
 }
 
 const isAdmin = () => storedRole() === 'admin';
 
-/** Whether this device says it is an admin's. The server knows nothing of it, so the first render never does. */
-export const useIsAdmin = () => useSyncExternalStore(onSessionChange, isAdmin, () => false);
+/** Whether this device stores an admin session. False during hydration: the server renders without sessions. */
+const useIsAdmin = () => useSyncExternalStore(onSessionChange, isAdmin, () => false);
 
+/** Pixels from the top within which the bar always shows. */
 const NEAR_TOP = 80;
-const SLACK = 6;
+/** Smaller scroll movements, in pixels, change nothing. */
+const MIN_SCROLL = 6;
 
-/** True while the page is being scrolled down; never near the top, nor while the keyboard is inside. */
-export function useHiddenOnScroll(ref: RefObject<HTMLElement | null>, held: boolean) {
+/** Whether to hide the bar: while scrolling down, but not near the top and not while it has keyboard focus. */
+function useHiddenOnScroll(ref: RefObject<HTMLElement | null>, isKeptOpen: boolean) {
   const [hidden, setHidden] = useState(false);
 
   useEffect(() => {
-    if (held) return setHidden(false);
+    if (isKeptOpen) return setHidden(false);
     let last = scrollY;
     const bar = ref.current;
-    // A link that was clicked keeps the focus; only a focus that was not brought by the pointer holds the bar.
+    // A clicked link keeps the focus, so only focus that the keyboard has moved counts.
     let clicked = false;
     const onClick = (event: MouseEvent) => {
       clicked = event.detail > 0;
@@ -87,7 +93,7 @@ export function useHiddenOnScroll(ref: RefObject<HTMLElement | null>, held: bool
     };
     const onScroll = () => {
       const moved = scrollY - last;
-      if (scrollY > NEAR_TOP && Math.abs(moved) < SLACK) return;
+      if (scrollY > NEAR_TOP && Math.abs(moved) < MIN_SCROLL) return;
       last = scrollY;
       const focused = !clicked && bar?.contains(document.activeElement) === true;
       setHidden(scrollY > NEAR_TOP && moved > 0 && !focused);
@@ -98,7 +104,7 @@ export function useHiddenOnScroll(ref: RefObject<HTMLElement | null>, held: bool
     bar?.addEventListener('click', onClick, { signal });
     bar?.addEventListener('focusin', onFocus, { signal });
     return () => stop.abort();
-  }, [ref, held]);
+  }, [ref, isKeptOpen]);
 
-  return hidden && !held;
+  return hidden && !isKeptOpen;
 }

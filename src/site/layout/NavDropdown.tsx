@@ -27,11 +27,15 @@ export function NavDropdown({ group, onOpen }: { group: NavGroup; onOpen: (open:
   );
 }
 
-type State = 'closed' | 'pointed' | 'pinned';
-const GRACE = 160;
+type State = 'closed' | 'hovered' | 'pinned';
+/** Milliseconds before the panel closes after the mouse has left it. */
+const CLOSE_DELAY = 160;
 
-/** A panel that a mouse opens by pointing and everyone opens by pressing; Esc, leaving or a press elsewhere closes it. */
-export function useDisclosure() {
+/**
+ * State of a panel that opens on hover (mouse) or on a click of its button. Esc, leaving with mouse or focus, or a press
+ * outside closes it.
+ */
+function useDisclosure() {
   const [state, setState] = useState<State>('closed');
   const root = useRef<HTMLLIElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -52,11 +56,11 @@ export function useDisclosure() {
     ref: root,
     onPointerEnter: (event: PointerEvent) => {
       clearTimeout(leaving.current);
-      if (event.pointerType === 'mouse') setState((now) => (now === 'closed' ? 'pointed' : now));
+      if (event.pointerType === 'mouse') setState((now) => (now === 'closed' ? 'hovered' : now));
     },
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType !== 'mouse') return;
-      leaving.current = window.setTimeout(() => setState((now) => (now === 'pointed' ? 'closed' : now)), GRACE);
+      leaving.current = window.setTimeout(() => setState((now) => (now === 'hovered' ? 'closed' : now)), CLOSE_DELAY);
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !open) return;
@@ -67,7 +71,7 @@ export function useDisclosure() {
       if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) close();
     },
   };
-  // A click on what the mouse has already opened keeps it open: the hand that pressed did not mean 'close'.
+  // The first click after hovering pins the panel: the user did not mean to close it.
   const onTrigger = () => setState((now) => (now === 'pinned' ? 'closed' : 'pinned'));
   return { open, close, rootProps, triggerProps: { ref: trigger, onClick: onTrigger, 'aria-expanded': open } };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './Footer.tsx';
 import { Nav } from './Nav.tsx';
 
-/** What stands around every public page. */
+/** Header, main area and footer of every public page. */
 export const SiteLayout = ({ children }: { children: ReactNode }) => (
   <>
     <a href="#main" className="skip-link">

@@ -3,27 +3,30 @@ import { reportReachability } from '#api/reachability.ts';
 import { useConnection } from '#offline/connection/use-connection.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** Whether nobody has asked the server: the worker keeps this page, under another status, for any address it lacks. */
-function isUnasked(): boolean {
+/**
+ * Whether this document came from the service worker, not from the server. The worker serves it, with a status other
+ * than 404, for every address that it does not have.
+ */
+function isFromServiceWorker(): boolean {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return !!opened && new URL(opened.name).pathname === location.pathname && opened.responseStatus !== 404;
 }
 
 /**
- * Says, once there proves to be no connection, that nobody can tell whether an address leads anywhere; until it is tried
- * again.
- * @param children what is said where the server has been asked
+ * Text of the not-found page. If the service worker served it and there is no connection, says that the address cannot
+ * be looked up, and offers a retry.
+ * @param children the text for an address that the server does not know
  */
 export default function UnknownAddressText({ children }: { children: string }) {
-  const [isOpen] = useState(isUnasked);
-  const isCut = useConnection() !== 'online';
-  const [isUnread, setUnread] = useState(false);
-  if (isOpen && isCut && !isUnread) setUnread(true);
+  const [isUnverified] = useState(isFromServiceWorker);
+  const isOffline = useConnection() !== 'online';
+  const [wasOffline, setWasOffline] = useState(false);
+  if (isUnverified && isOffline && !wasOffline) setWasOffline(true);
   useEffect(() => {
-    // For what looks after the connection: the document came, but not from our server.
-    if (isOpen) reportReachability(false);
-  }, [isOpen]);
-  if (!isUnread) return children;
+    // Starts the reachability probe: no response of our server has shown yet that it can be reached.
+    if (isUnverified) reportReachability(false);
+  }, [isUnverified]);
+  if (!wasOffline) return children;
   return (
     <>
       This address is not on this device, and without a connection it cannot be looked up: only what you saw before

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/Button.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 
-/** One dot, and a line that leads to no second one. */
+/** Layout of the error pages: a drawing, a title, a text and links. The drawing is a line that ends without its second dot. */
 export const MessagePage = ({ title, text, actions }: { title: string; text: ReactNode; actions?: ReactNode }) => (
   <section className="wrap section grid min-h-[68svh] content-center gap-6">
     <svg viewBox="0 0 320 72" width="320" height="72" fill="none" aria-hidden="true" className="max-w-full">
@@ -29,7 +29,7 @@ export const MessagePage = ({ title, text, actions }: { title: string; text: Rea
   </section>
 );
 
-/** What stands in a page's place when it could not be shown; the frame around it stays. */
+/** Replaces a page that failed to load or render; header and footer stay. */
 export const ErrorPage = ({ reset }: Pick<ErrorComponentProps, 'reset'>) => (
   <MessagePage
     title="Something went wrong"
@@ -41,14 +41,14 @@ export const ErrorPage = ({ reset }: Pick<ErrorComponentProps, 'reset'>) => (
 const UnknownAddressText = lazy(() => importWithRetry(() => import('./UnknownAddressText.tsx')));
 
 const TEXT = 'The line ends here: this address leads to no page of ours. It may have moved, or there is a slip in it.';
-const saying = (text: ReactNode) => <MessagePage title="Page not found" text={text} />;
+const notFound = (text: ReactNode) => <MessagePage title="Page not found" text={text} />;
 
-/** The page 'not found', where the server has been asked. */
-export const NotFoundPage = () => saying(TEXT);
+/** Not-found page for a record that the server does not have. */
+export const NotFoundPage = () => notFound(TEXT);
 
-/** The page 'not found' of an address that no route has: without a connection only the server could tell. */
+/** Not-found page for an address without a route. A newer build on the server may have one, so offline it says so. */
 export const UnknownAddressPage = () =>
-  saying(
+  notFound(
     useIsHydrated() ? (
       <Suspense fallback={TEXT}>
         <UnknownAddressText>{TEXT}</UnknownAddressText>

@@ -1,11 +1,11 @@
-import { CityMap, type Place } from './CityMap.tsx';
+import { CityMap, type MapLabel } from './CityMap.tsx';
 
 const PARKS = [
   'M250 402c40-24 96-14 118 20s10 78-40 90-106-12-112-46 10-48 34-64z',
   'M596 330c26-14 66-8 74 16s-20 46-50 42-48-42-24-58z',
 ];
 const RAILWAY = 'M452-10C470 120 520 200 566 268s30 180 6 310';
-const PLACES: readonly Place[] = [
+const LABELS: readonly MapLabel[] = [
   { name: 'Upper Lake', x: 96, y: 274, className: 'font-display fill-art-ink stroke-none' },
   { name: 'Lower Lake', x: 420, y: 352, transform: 'translate(-48 8)' },
   { name: 'Old City', x: 256, y: 104 },
@@ -14,14 +14,14 @@ const PLACES: readonly Place[] = [
   { name: 'Zone II', x: 640, y: 338, minor: 17 },
 ];
 
-/** Its lakes, its main roads, and the office in MP Nagar. */
+/** Lakes, main roads and the office in MP Nagar. */
 export const BhopalMap = () => (
   <CityMap
     label="Sketch map of Bhopal: Upper Lake in the west, Lower Lake in the middle, and our office in MP Nagar to the east"
     office={[618, 290]}
     parks={PARKS}
     railway={RAILWAY}
-    places={PLACES}
+    labels={LABELS}
   >
     <g className="fill-river">
       <path d="M-20 236c40-26 92-8 132-30s60-44 108-40 50 34 98 30 62 16 62 46-40 40-76 52-30 46-78 50-52-36-104-30-92 44-142 36z" />

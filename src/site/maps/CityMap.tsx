@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react';
 
-export interface Place {
+export interface MapLabel {
   readonly name: string;
   readonly x: number;
   readonly y: number;
   readonly textAnchor?: 'end';
   readonly className?: string;
-  /** By how much it makes way on a phone, where the letters are larger. */
+  /** Shift on phones, where the letters are larger. */
   readonly transform?: string;
-  /** The size of a place for which a phone has no room. */
+  /** Font size of a minor label; phones have no room for it. */
   readonly minor?: number;
 }
 
 interface CityMapProps {
-  /** What a reader who does not see it is told. */
+  /** Accessible name. */
   label: string;
-  /** Where the office is, in a field of 800 by 560. */
+  /** Position of the office in the 800 × 560 view box. */
   office: readonly [x: number, y: number];
   parks: readonly string[];
   railway: string;
-  places: readonly Place[];
-  /** Waters and roads. */
+  labels: readonly MapLabel[];
+  /** Water and roads. */
   children: ReactNode;
 }
 
-/** A city as a sketch: what is the same on each of them. North is up; not to scale. */
-export const CityMap = ({ label, office: [x, y], parks, railway, places, children }: CityMapProps) => (
+/** Sketch map of a city, north up, not to scale. Contains what all maps share. */
+export const CityMap = ({ label, office: [x, y], parks, railway, labels, children }: CityMapProps) => (
   <svg viewBox="0 0 800 560" className="h-auto w-full" role="img" aria-label={label}>
     <rect width="800" height="560" className="fill-sunk" />
     <g className="fill-leaf" opacity="0.55">
@@ -35,7 +35,7 @@ export const CityMap = ({ label, office: [x, y], parks, railway, places, childre
     </g>
     {children}
     <path d={railway} fill="none" className="stroke-muted" strokeWidth="2.5" strokeDasharray="10 7" />
-    {places.map(({ name, minor, className = 'fill-ink font-display', ...at }) => (
+    {labels.map(({ name, minor, className = 'fill-ink font-display', ...at }) => (
       <text
         key={name}
         {...at}

@@ -1,11 +1,11 @@
-import { CityMap, type Place } from './CityMap.tsx';
+import { CityMap, type MapLabel } from './CityMap.tsx';
 
 const PARKS = [
   'M90 96c40-26 96-16 104 14s-34 62-78 56-66-44-26-70z',
   'M574 424c40-20 90-6 92 22s-48 50-86 40-46-42-6-62z',
 ];
 const RAILWAY = 'M-10 330c130-8 260 20 392-30s180-200 250-330';
-const PLACES: readonly Place[] = [
+const LABELS: readonly MapLabel[] = [
   { name: 'Rajwada', x: 334, y: 262, textAnchor: 'end' },
   { name: 'Vijay Nagar', x: 588, y: 182, transform: 'translate(-4 4)' },
   { name: 'Ring Road', x: 14, y: 296, minor: 23 },
@@ -13,14 +13,14 @@ const PLACES: readonly Place[] = [
   { name: 'Saraswati', x: 132, y: 526, className: 'fill-muted', minor: 19 },
 ];
 
-/** Its two rivers, the ring road, and the office in Vijay Nagar. */
+/** Two rivers, the ring road and the office in Vijay Nagar. */
 export const IndoreMap = () => (
   <CityMap
     label="Sketch map of Indore: the Khan and Saraswati rivers meet in the middle, the ring road runs around, our office is in Vijay Nagar in the north-east"
     office={[560, 162]}
     parks={PARKS}
     railway={RAILWAY}
-    places={PLACES}
+    labels={LABELS}
   >
     <g fill="none" className="stroke-river" strokeLinecap="round">
       <path d="M610 580c-30-70-90-84-128-130s-36-92-92-132-34-90-64-140-30-90-66-190" strokeWidth="16" />

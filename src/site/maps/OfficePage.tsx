@@ -8,7 +8,7 @@ import { PageBanner } from '../sections/PageBanner.tsx';
 interface OfficePageProps {
   office: Office;
   other: Office;
-  /** The drawn map: no map service hears of the visit before the link is followed. */
+  /** Drawn map. Nothing is loaded from a map service before the visitor follows the link. */
   children: ReactNode;
 }
 

@@ -1,24 +1,29 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { technologies, technologiesBlock } from '#content/technologies.ts';
 import { Button } from '#ui/Button.tsx';
-import { useInView, useStill } from '#ui/motion-hooks.ts';
+import { useIsInView, usePrefersLessMotion } from '#ui/motion-hooks.ts';
 import { SectionHeading } from '../sections/SectionHeading.tsx';
 import sprite from './art/technologies.svg?url';
 
-/** What we build with, passing by without end; wrapped and still where motion is not wanted or no script runs. */
+/** Technologies in an endless moving row; static and wrapped with reduced motion or without scripts. */
 export default function TechnologyMarquee() {
-  const band = useRef<HTMLDivElement>(null);
-  const isStill = useStill();
+  const container = useRef<HTMLDivElement>(null);
+  const isStill = usePrefersLessMotion();
   const [isPaused, setPaused] = useState(false);
-  const isResting = !useInView(band) || isPaused;
-  useSteadyPace(band);
+  const isResting = !useIsInView(container) || isPaused;
+  useConstantSpeed(container);
   return (
     <section aria-labelledby="technologies" className="section grid grid-cols-1 gap-10 pb-0 sm:gap-14">
       <div className="wrap">
         <SectionHeading id="technologies" title={technologiesBlock.heading} text={technologiesBlock.text} />
       </div>
       <div className="grid grid-cols-1">
-        <div ref={band} className="marquee" data-still={isStill || undefined} data-resting={isResting || undefined}>
+        <div
+          ref={container}
+          className="marquee"
+          data-still={isStill || undefined}
+          data-resting={isResting || undefined}
+        >
           <div className="marquee-track">
             <TechnologyRow />
             <TechnologyRow isCopy />
@@ -36,8 +41,8 @@ export default function TechnologyMarquee() {
   );
 }
 
-/** Each mark with its name. A copy only fills the loop: nothing to read. */
-export const TechnologyRow = ({ isCopy = false }: { isCopy?: boolean }) => (
+/** Logos with names. The copy only closes the loop and is hidden from screen readers. */
+const TechnologyRow = ({ isCopy = false }: { isCopy?: boolean }) => (
   <ul className={`marquee-row ${isCopy ? 'marquee-copy' : ''}`} aria-hidden={isCopy || undefined}>
     {technologies.map(({ name, mark }) => (
       <li key={mark} className="marquee-item">
@@ -50,17 +55,18 @@ export const TechnologyRow = ({ isCopy = false }: { isCopy?: boolean }) => (
   </ul>
 );
 
+/** Pixels per second. */
 const SPEED = 60;
 
-/** Lets a row pass at 60 px a second, whatever its width. Set by script: the CSP refuses style attributes. */
-export function useSteadyPace(band: RefObject<HTMLElement | null>): void {
+/** Sets the duration of the animation by the width of the row. By script, as the CSP forbids style attributes. */
+function useConstantSpeed(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const row = band.current?.querySelector('ul');
+    const row = container.current?.querySelector('ul');
     if (!row) return;
     const watch = new ResizeObserver(() => {
-      band.current?.style.setProperty('--marquee-time', `${row.getBoundingClientRect().width / SPEED}s`);
+      container.current?.style.setProperty('--marquee-time', `${row.getBoundingClientRect().width / SPEED}s`);
     });
     watch.observe(row);
     return () => watch.disconnect();
-  }, [band]);
+  }, [container]);
 }

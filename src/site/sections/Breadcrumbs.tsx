@@ -3,7 +3,7 @@ import type { NavLink } from '#content/navigation.ts';
 import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
-/** From the start page to this one. */
+/** Links from the start page to this page. */
 export const Breadcrumbs = ({ trail }: { trail: readonly NavLink[] }) => (
   <nav aria-label="Breadcrumb">
     <ol className="flex flex-wrap items-center gap-x-3 text-note">

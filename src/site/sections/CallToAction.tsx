@@ -4,11 +4,11 @@ interface LeadHeadingProps {
   id: string;
   title: string;
   text: string;
-  /** How the text is set: its width and colour. */
+  /** Class of the text: width and colour. */
   className?: string;
 }
 
-/** A heading, and what it is about below it. */
+/** Section heading with a lead paragraph below it. */
 export const LeadHeading = ({ id, title, text, className = 'measure text-muted' }: LeadHeadingProps) => (
   <div className="grid content-start gap-4">
     <h2 id={id} className="text-title">
@@ -21,11 +21,11 @@ export const LeadHeading = ({ id, title, text, className = 'measure text-muted' 
 interface CallToActionProps {
   id: string;
   content: { readonly heading: string; readonly text: string };
-  /** The one thing to do. */
+  /** The action, a link or a button. */
   children: ReactNode;
 }
 
-/** An offer that stands out, with one thing to do. */
+/** Highlighted panel with one action. */
 export const CallToAction = ({ id, content: { heading, text }, children }: CallToActionProps) => (
   <section aria-labelledby={id} className="deal">
     <LeadHeading id={id} title={heading} text={text} className="max-w-[34rem]" />

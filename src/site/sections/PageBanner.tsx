@@ -3,7 +3,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 export interface PageBannerProps {
   title: string;
-  /** From the start page to this one, both included. */
+  /** Breadcrumbs from the start page to this page, both included. */
   trail?: readonly NavLink[];
 }
 

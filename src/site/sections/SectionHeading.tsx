@@ -4,7 +4,7 @@ export interface SectionHeadingProps {
   title: string;
   id?: string;
   text?: ReactNode;
-  /** A second, quieter line. */
+  /** Second line in a muted colour. */
   subline?: ReactNode;
 }
 

@@ -4,10 +4,10 @@ import { serviceCards } from '#content/services.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { TrustStrip } from '../clients/ClientsStrip.tsx';
+import { ClientsStrip } from '../clients/ClientsStrip.tsx';
 import { PageBanner } from '../sections/PageBanner.tsx';
 
-/** What every service page is made of; the words come from its content file. */
+/** Layout of the four service pages; the texts come from their content files. */
 export const ServicePage = ({ content }: { content: ServicePageContent }) => (
   <>
     <PageBanner
@@ -18,7 +18,7 @@ export const ServicePage = ({ content }: { content: ServicePageContent }) => (
       ]}
     />
     <ServiceHero content={content} />
-    <TrustStrip />
+    <ClientsStrip />
     <ServiceGrid heading={content.cardsHeading} cards={content.cards} />
     <div className="border-line border-t">
       <div className="section wrap grid gap-20 lg:gap-32">
@@ -30,8 +30,8 @@ export const ServicePage = ({ content }: { content: ServicePageContent }) => (
   </>
 );
 
-export function ServiceHero({ content: { hero, path, topic } }: { content: ServicePageContent }) {
-  // The same as on its card on the start page.
+function ServiceHero({ content: { hero, path, topic } }: { content: ServicePageContent }) {
+  // Uses the picture of its card on the home page.
   const card = serviceCards.find(({ route }) => route === path);
   return (
     <section aria-labelledby="service-hero" className="wrap section">
@@ -67,8 +67,8 @@ interface ServiceGridProps {
   cards: ServicePageContent['cards'];
 }
 
-/** The services one by one, under hairlines that run from dot to dot. */
-export const ServiceGrid = ({ heading, cards }: ServiceGridProps) => (
+/** Grid of what the service includes; its rules are hairlines with dots. */
+const ServiceGrid = ({ heading, cards }: ServiceGridProps) => (
   <section aria-labelledby="service-cards" className="section wrap grid gap-10 md:gap-14">
     <h2 id="service-cards" className="text-title">
       {heading}
@@ -77,7 +77,7 @@ export const ServiceGrid = ({ heading, cards }: ServiceGridProps) => (
       {cards.map(([title, text]) => (
         <li key={title}>
           <article className="grid gap-3">
-            <h3 className="text-head">{unbroken(title)}</h3>
+            <h3 className="text-head">{keepHyphenatedWords(title)}</h3>
             <p className="text-muted">{text}</p>
           </article>
         </li>
@@ -88,11 +88,11 @@ export const ServiceGrid = ({ heading, cards }: ServiceGridProps) => (
 
 interface ServiceSectionViewProps {
   section: ServiceSection;
-  /** The picture stands on the right. */
+  /** Picture on the right. */
   isFlipped: boolean;
 }
 
-export function ServiceSectionView({ section, isFlipped }: ServiceSectionViewProps) {
+function ServiceSectionView({ section, isFlipped }: ServiceSectionViewProps) {
   const id = useId();
   const { heading, text, kind, points, picture, action } = section;
   const List = kind === 'steps' ? 'ol' : 'ul';
@@ -109,7 +109,7 @@ export function ServiceSectionView({ section, isFlipped }: ServiceSectionViewPro
       />
       <div className="grid content-start justify-items-start gap-5">
         <h2 id={id} className="text-title">
-          {unbroken(heading)}
+          {keepHyphenatedWords(heading)}
         </h2>
         {text.map((paragraph) => (
           <p key={paragraph} className="measure text-lead">
@@ -117,10 +117,10 @@ export function ServiceSectionView({ section, isFlipped }: ServiceSectionViewPro
           </p>
         ))}
         <List className={kind === 'steps' ? 'steps' : 'terms'}>
-          {points.map(([term, words]) => (
+          {points.map(([term, explanation]) => (
             <li key={term}>
               <h3 className="font-semibold text-lead">{term}</h3>
-              <p className="measure text-muted">{words}</p>
+              <p className="measure text-muted">{explanation}</p>
             </li>
           ))}
         </List>
@@ -134,8 +134,8 @@ export function ServiceSectionView({ section, isFlipped }: ServiceSectionViewPro
   );
 }
 
-/** A text whose words with hyphens stay on one line. */
-export const unbroken = (text: string) =>
+/** Text in which hyphenated words do not wrap. */
+const keepHyphenatedWords = (text: string) =>
   text.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 ? (
       <span key={part} className="whitespace-nowrap">

@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { LeadHeading } from '../sections/CallToAction.tsx';
 
-/** The one member whose card is fixed. */
+/** Card of the director: fixed content, not a row of the server. */
 export const Director = () => (
   <Card className="director" aria-labelledby="director">
     <picture className="contents">
@@ -29,7 +29,7 @@ export const Director = () => (
   </Card>
 );
 
-/** The ways to us, above the footer. */
+/** Invitation to get in touch, above the footer. */
 export const ContactBand = () => (
   <section aria-labelledby="contact-band" className="contact-band night">
     <div className="wrap grid gap-8 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-16">

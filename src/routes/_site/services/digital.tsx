@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { digital } from '#content/service-pages/digital.ts';
-import { heads } from '#content/service-pages/service-pages.ts';
+import { servicePageHeads } from '#content/service-pages/service-pages.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
-import { service } from '#head/page-subjects.ts';
+import { service } from '#head/structured-data.ts';
 import { ServicePage } from '#site/service-page/ServicePage.tsx';
 
 export const Route = createFileRoute('/_site/services/digital')({
   staticData: { document: 'static' },
   loader: (): PageHead => ({
-    ...heads.digital,
-    ...(import.meta.env.SSR && { jsonLd: [service(digital, heads.digital.description)] }),
+    ...servicePageHeads.digital,
+    ...(import.meta.env.SSR && { jsonLd: [service(digital, servicePageHeads.digital.description)] }),
   }),
   head: headFromLoader,
   component: () => <ServicePage content={digital} />,

@@ -2,37 +2,37 @@ import type { ArticleHead } from '#content/articles/articles.ts';
 import { type Office, site } from '#content/site.ts';
 import type { CareerCategory, Opening } from '#contract/public/careers.ts';
 import type { Review } from '#contract/public/reviews.ts';
-import { addressOf, agency, postalAddress, type Thing } from './schema-org.ts';
-import { pictureFor } from './share-pictures.ts';
+import { absoluteUrl, agency, type JsonLdNode, postalAddress } from './schema-org.ts';
+import { sharePictureFor } from './share-pictures.ts';
 
-/** An article of ours. It bears no date, so none is given. */
-export const article = ({ path, title, category, description }: ArticleHead): Thing => ({
+/** An article. It has no date. */
+export const article = ({ path, title, category, description }: ArticleHead): JsonLdNode => ({
   '@type': 'Article',
-  '@id': addressOf(`${path}#article`),
+  '@id': absoluteUrl(`${path}#article`),
   headline: title,
   description,
   articleSection: category,
-  image: addressOf(pictureFor(path).path),
-  mainEntityOfPage: addressOf(path),
+  image: absoluteUrl(sharePictureFor(path).path),
+  mainEntityOfPage: absoluteUrl(path),
   inLanguage: 'en-IN',
   author: agency(),
   publisher: agency(),
 });
 
-interface Offered {
+interface ServiceInput {
   readonly name: string;
   readonly path: string;
   readonly cards: readonly (readonly [title: string, text: string])[];
 }
 
-/** A service with the names of all that belongs to it. */
-export const service = ({ name, path, cards }: Offered, description: string): Thing => ({
+/** A service with the names of its parts as an offer catalogue. */
+export const service = ({ name, path, cards }: ServiceInput, description: string): JsonLdNode => ({
   '@type': 'Service',
-  '@id': addressOf(`${path}#service`),
+  '@id': absoluteUrl(`${path}#service`),
   name,
   serviceType: name,
   description,
-  url: addressOf(path),
+  url: absoluteUrl(path),
   provider: agency(),
   areaServed: [site.offices.indore, site.offices.bhopal].map(({ city }) => ({ '@type': 'City', name: city })),
   hasOfferCatalog: {
@@ -48,8 +48,8 @@ interface Product {
   readonly link?: string | null | undefined;
 }
 
-/** Our products in the order they are shown; none where there are none. */
-export function productList(products: readonly Product[]): readonly Thing[] {
+/** The products in their order on the page; empty without products. */
+export function productList(products: readonly Product[]): readonly JsonLdNode[] {
   if (products.length === 0) return [];
   const itemListElement = products.map(({ name, description, link }, index) => ({
     '@type': 'ListItem',
@@ -59,11 +59,11 @@ export function productList(products: readonly Product[]): readonly Thing[] {
   return [{ '@type': 'ItemList', itemListElement }];
 }
 
-// Older rows may hold a rating outside of the scale; the page shows it clamped.
-const inScale = (rating: number) => Math.min(5, Math.max(1, Math.round(rating)));
+// Older rows may have a rating outside of 1 to 5; the page clamps it too.
+const clampRating = (rating: number) => Math.min(5, Math.max(1, Math.round(rating)));
 
-/** What clients say of the agency, from the server's rows alone. */
-export const reviews = (rows: readonly Review[]): readonly Thing[] =>
+/** Reviews of the agency, from the server's rows. */
+export const reviews = (rows: readonly Review[]): readonly JsonLdNode[] =>
   rows
     .filter(({ message, clientName }) => message && clientName)
     .map(({ clientName, companyName, message, rating, createdAt }) => ({
@@ -76,23 +76,23 @@ export const reviews = (rows: readonly Review[]): readonly Thing[] =>
       },
       reviewBody: message,
       ...(rating !== undefined && {
-        reviewRating: { '@type': 'Rating', ratingValue: inScale(rating), bestRating: 5, worstRating: 1 },
+        reviewRating: { '@type': 'Rating', ratingValue: clampRating(rating), bestRating: 5, worstRating: 1 },
       }),
       ...(createdAt && { datePublished: createdAt }),
     }));
 
-/** Where the work is done: in one of our offices, in another place, or from home; nothing where none is told. */
-function placeOf(location: string): Record<string, unknown> {
+/** Location of an opening for schema.org: office address, other place, or remote; empty if not given. */
+function jobLocation(location: string): Record<string, unknown> {
   if (!location) return {};
   const country = { '@type': 'Country', name: 'India' };
   if (/\bremote\b/i.test(location)) return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country };
-  const isHere = ({ city }: Office) => location.toLowerCase().includes(city.toLowerCase());
-  const office = Object.values(site.offices).find(isHere);
+  const isOffice = ({ city }: Office) => location.toLowerCase().includes(city.toLowerCase());
+  const office = Object.values(site.offices).find(isOffice);
   const elsewhere = { '@type': 'PostalAddress', addressLocality: location, addressCountry: 'IN' };
   return { jobLocation: { '@type': 'Place', address: office ? postalAddress(office) : elsewhere } };
 }
 
-function posting({ id, title, location, experience, openings, createdAt }: Opening, categoryName: string): Thing {
+function posting({ id, title, location, experience, openings, createdAt }: Opening, categoryName: string): JsonLdNode {
   const facts = [
     `${title}, in our ${categoryName} team.`,
     location && `Location: ${location}.`,
@@ -104,9 +104,9 @@ function posting({ id, title, location, experience, openings, createdAt }: Openi
     title,
     description: facts.filter(Boolean).join(' '),
     identifier: { '@type': 'PropertyValue', name: site.brand, value: id },
-    url: addressOf('/career'),
-    hiringOrganization: { ...agency(), logo: addressOf('/icons/icon-512.png') },
-    ...placeOf(location),
+    url: absoluteUrl('/career'),
+    hiringOrganization: { ...agency(), logo: absoluteUrl('/icons/icon-512.png') },
+    ...jobLocation(location),
     ...(experience && { experienceRequirements: experience }),
     totalJobOpenings: openings,
     industry: categoryName,
@@ -115,6 +115,6 @@ function posting({ id, title, location, experience, openings, createdAt }: Openi
   };
 }
 
-/** The open positions. */
-export const jobPostings = (categories: readonly CareerCategory[]): readonly Thing[] =>
+/** All openings. */
+export const jobPostings = (categories: readonly CareerCategory[]): readonly JsonLdNode[] =>
   categories.flatMap(({ categoryName, careers }) => careers.map((opening) => posting(opening, categoryName)));
