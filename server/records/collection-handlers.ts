@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Insertable, Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Saved } from '#contract/admin/answers.ts';
 import type { Changes, Removals } from '#contract/admin/changes.ts';
@@ -11,61 +11,86 @@ import { newId } from '../db/ids.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { avifWorker } from '../pictures/avif-worker.ts';
-import { storePicture } from '../pictures/store.ts';
-import type { Collection, DeletableCollection, Row } from './collection.ts';
-import { collectionRows } from './collection-rows.ts';
+import { type ReadOptions, storePicture } from '../pictures/picture-store.ts';
+import { collectionRows, type ListOrder, type Row } from './collection-rows.ts';
 
 type Text = z.ZodMiniType<Record<string, unknown>>;
 type Files = Readonly<Record<string, FilePart>> | undefined;
 
-/** What is used of a request here; the calls' own types say more than a collection of any kind can. */
-interface Asked<Fields> {
+/** The columns of a row that the form sets. */
+type FormColumns<T extends RecordTable> = Omit<
+  Insertable<Database[T]>,
+  'id' | 'created_at' | 'deleted_at' | 'picture_id'
+>;
+
+/** A collection whose records can be deleted. */
+interface DeletableCollection<T extends RecordTable, Item> {
+  readonly table: T;
+  /** Name of a record in messages. */
+  readonly noun: string;
+  /** Converts rows to the items of answers, in the order of the rows. */
+  toItems(rows: readonly Row<T>[], options: ReadOptions): Promise<Item[]>;
+}
+
+/** A collection with a list, whose records are created and edited with a form. */
+interface Collection<T extends RecordTable, Fields, Item> extends DeletableCollection<T, Item> {
+  readonly order: ListOrder;
+  /**
+   * Converts the validated fields of a form to columns.
+   * @param trx the transaction that stores them
+   * @param id of the row
+   * @throws HttpError 400 if a field refers to something that does not exist
+   */
+  toColumns(fields: Fields, trx: Kysely<Database>, id: string): FormColumns<T> | Promise<FormColumns<T>>;
+}
+
+/** The parts of a request that these handlers use, whatever the collection. */
+interface RecordRequest<Fields> {
   readonly params: { readonly id: string };
   readonly body: Fields;
   readonly files: Readonly<Record<string, Upload<'image'> | undefined>>;
   readonly wantsMedia: boolean;
 }
 
-/** The handlers of the calls that delete a record and take that back. */
-export interface DeletionHandlers<C extends Removals<string, Item>, Item> {
+/** The handlers that delete a record and undo that. */
+interface DeletionHandlers<C extends Removals<string, Item>, Item> {
   readonly remove: Handler<C['remove']>;
   readonly restore: Handler<C['restore']>;
 }
 
 /** The handlers of a collection: its list, and one for each call that changes it. */
-export interface CollectionHandlers<C extends Changes<string, Item, Text, Files>, Item>
-  extends DeletionHandlers<C, Item> {
-  /** The list; its order is the collection's. */
+interface CollectionHandlers<C extends Changes<string, Item, Text, Files>, Item> extends DeletionHandlers<C, Item> {
   readonly list: {
     readonly collection: string;
-    handle(incoming: Pick<CallRequest<Call>, 'wantsMedia'>, context: Context): Promise<Item[]>;
+    handle(request: Pick<CallRequest<Call>, 'wantsMedia'>, context: Context): Promise<Item[]>;
   };
   readonly create: CreationHandler<C['create']>;
   readonly update: Handler<C['update']>;
 }
 
-/** A changed record's answer. */
-async function saved<T extends RecordTable, Item>(
-  { noun, toItems: answersOf }: DeletableCollection<T, Item>,
+/** Builds the answer of a call that changed a record. */
+async function savedAnswer<T extends RecordTable, Item>(
+  { noun, toItems }: DeletableCollection<T, Item>,
   row: Row<T>,
-  done: string,
-  { wantsMedia }: Pick<Asked<unknown>, 'wantsMedia'>,
+  participle: 'created' | 'updated' | 'deleted' | 'restored',
+  { wantsMedia }: Pick<RecordRequest<unknown>, 'wantsMedia'>,
   { db }: Context,
 ): Promise<Saved<Item>> {
-  const [item] = await answersOf([row], { db, wantsMedia });
-  return { message: `${noun} ${done} successfully`, item };
+  const [item] = await toItems([row], { db, wantsMedia });
+  return { message: `${noun} ${participle} successfully`, item };
 }
 
-/** Changes one row; a deleted one only where that is taken back. */
-function change<T extends RecordTable>(
+/** Changes one row and the version of its collection. */
+function changeRow<T extends RecordTable>(
   { table, noun }: Pick<DeletableCollection<T, unknown>, 'table' | 'noun'>,
   id: string,
-  columnsOf: (trx: Transaction<Database>) => Promise<object>,
+  readColumns: (trx: Transaction<Database>) => Promise<object>,
   { db }: Context,
-  restores = false,
+  includeDeleted = false,
 ) {
   return transaction(db, async (trx) => {
-    const row = await collectionRows(trx, table).change(id, (await columnsOf(trx)) as Partial<Row<T>>, restores);
+    const columns = (await readColumns(trx)) as Partial<Row<T>>;
+    const row = await collectionRows(trx, table).change(id, columns, includeDeleted);
     if (!row) throw new HttpError(404, `${noun} not found`);
     await incrementVersion(trx, COLLECTION_BY_TABLE[table]);
     return row;
@@ -73,33 +98,28 @@ function change<T extends RecordTable>(
 }
 
 /**
- * Makes the handlers that delete a record and take that back. A deleted row is only marked; the maintenance drops it.
- * @param _calls the two calls
- * @param described where the records are kept and how they look
+ * Creates the handlers that delete a record and undo that. A deleted row is only marked; the maintenance purges it later.
+ * @param _calls the two calls, for their types
  */
 export function deletionHandlers<Base extends string, Item, T extends RecordTable>(
   _calls: Removals<Base, Item>,
-  described: DeletableCollection<T, NoInfer<Item>>,
+  collection: DeletableCollection<T, NoInfer<Item>>,
 ): DeletionHandlers<Removals<Base, Item>, Item> {
-  async function remove(asked: Asked<unknown>, context: Context): Promise<Saved<Item>> {
+  async function remove(request: RecordRequest<unknown>, context: Context): Promise<Saved<Item>> {
     const deleted_at = new Date().toISOString();
-    const row = await change(described, asked.params.id, async () => ({ deleted_at }), context);
-    return saved(described, row, 'deleted', asked, context);
+    const row = await changeRow(collection, request.params.id, async () => ({ deleted_at }), context);
+    return savedAnswer(collection, row, 'deleted', request, context);
   }
 
-  async function restore(asked: Asked<unknown>, context: Context): Promise<Saved<Item>> {
-    const row = await change(described, asked.params.id, async () => ({ deleted_at: null }), context, true);
-    return saved(described, row, 'restored', asked, context);
+  async function restore(request: RecordRequest<unknown>, context: Context): Promise<Saved<Item>> {
+    const row = await changeRow(collection, request.params.id, async () => ({ deleted_at: null }), context, true);
+    return savedAnswer(collection, row, 'restored', request, context);
   }
 
   return { remove, restore } as unknown as DeletionHandlers<Removals<Base, Item>, Item>;
 }
 
-/**
- * Makes the handlers of a collection. Each change and the collection's new version are one transaction.
- * @param calls the calls that change it
- * @param described where its records are kept and how they look
- */
+/** Creates the handlers of a collection. Each change and the new version of the collection are one transaction. */
 export function collectionHandlers<
   Base extends string,
   Item,
@@ -108,51 +128,51 @@ export function collectionHandlers<
   T extends RecordTable,
 >(
   calls: Changes<Base, Item, Body, Parts>,
-  described: Collection<T, z.output<Body>, NoInfer<Item>>,
+  collection: Collection<T, z.output<Body>, NoInfer<Item>>,
 ): CollectionHandlers<Changes<Base, Item, Body, Parts>, Item> {
   type Fields = z.output<Body>;
-  const { table, noun, order } = described;
-  const collection = COLLECTION_BY_TABLE[table];
-  const [part = ''] = Object.keys(calls.create.files ?? {});
-  const pictureOf = ({ files }: Asked<Fields>) => files[part]?.picture;
+  const { table, noun, order } = collection;
+  const [picturePart = ''] = Object.keys(calls.create.files ?? {});
+  const pictureOf = ({ files }: RecordRequest<Fields>) => files[picturePart]?.picture;
 
   const create = {
-    create: (asked: Asked<Fields>, { db }: Context) =>
+    create: (request: RecordRequest<Fields>, { db }: Context) =>
       transaction(db, async (trx) => {
-        const [id, created_at, picture] = [newId(), new Date().toISOString(), pictureOf(asked)];
-        const columns = await described.toColumns(asked.body, trx, id);
+        const [id, created_at, picture] = [newId(), new Date().toISOString(), pictureOf(request)];
+        const columns = await collection.toColumns(request.body, trx, id);
         const picture_id = picture && { picture_id: await storePicture(trx, picture, created_at) };
         await collectionRows(trx, table).insert({ id, ...columns, ...picture_id, created_at });
-        await incrementVersion(trx, collection);
+        await incrementVersion(trx, COLLECTION_BY_TABLE[table]);
         return id;
       }),
-    async answer(id: string, asked: Asked<Fields>, context: Context): Promise<Saved<Item>> {
-      if (pictureOf(asked)) avifWorker(context).wake();
+    async answer(id: string, request: RecordRequest<Fields>, context: Context): Promise<Saved<Item>> {
+      if (pictureOf(request)) avifWorker(context).wake();
       const row = await collectionRows(context.db, table).one(id);
-      // A repeat may come after the record has gone for good.
-      return row ? saved(described, row, 'created', asked, context) : { message: `${noun} created successfully` };
+      // A late repeat may find the record purged.
+      if (!row) return { message: `${noun} created successfully` };
+      return savedAnswer(collection, row, 'created', request, context);
     },
   };
 
-  async function update(asked: Asked<Fields>, context: Context): Promise<Saved<Item>> {
-    const { id } = asked.params;
-    const picture = pictureOf(asked);
-    const columnsOf = async (trx: Transaction<Database>) => {
+  async function update(request: RecordRequest<Fields>, context: Context): Promise<Saved<Item>> {
+    const { id } = request.params;
+    const picture = pictureOf(request);
+    const readColumns = async (trx: Transaction<Database>) => {
       const picture_id = picture && { picture_id: await storePicture(trx, picture) };
-      return { ...(await described.toColumns(asked.body, trx, id)), ...picture_id };
+      return { ...(await collection.toColumns(request.body, trx, id)), ...picture_id };
     };
-    const row = await change(described, id, columnsOf, context);
+    const row = await changeRow(collection, id, readColumns, context);
     if (picture) avifWorker(context).wake();
-    return saved(described, row, 'updated', asked, context);
+    return savedAnswer(collection, row, 'updated', request, context);
   }
 
   const list = {
-    collection,
+    collection: COLLECTION_BY_TABLE[table],
     async handle({ wantsMedia }: Pick<CallRequest<Call>, 'wantsMedia'>, { db }: Context): Promise<Item[]> {
-      return described.toItems(await collectionRows(db, table).all(order), { db, wantsMedia });
+      return collection.toItems(await collectionRows(db, table).all(order), { db, wantsMedia });
     },
   };
-  return { list, create, update, ...deletionHandlers(calls, described) } as unknown as CollectionHandlers<
+  return { list, create, update, ...deletionHandlers(calls, collection) } as unknown as CollectionHandlers<
     Changes<Base, Item, Body, Parts>,
     Item
   >;

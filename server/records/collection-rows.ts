@@ -1,7 +1,12 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { RecordTable } from '../db/collections.ts';
 import type { Database } from '../db/schema.ts';
-import type { Collection, Row } from './collection.ts';
+
+/** A row of a collection's table. */
+export type Row<T extends RecordTable> = Selectable<Database[T]>;
+
+/** The sort order of a list; rows with the same value are sorted by id. */
+export type ListOrder = readonly ['created_at' | 'position', 'asc' | 'desc'];
 
 interface AnyRow {
   id: string;
@@ -11,48 +16,44 @@ interface AnyRow {
 }
 
 /**
- * The rows of one table, named at run time: Kysely types a statement by its table's name, and all these tables have in
- * common what is used of them here.
- * @param db database or transaction
- * @param table its name
+ * Queries for the rows of one table, whose name is known at run time only. Kysely types a statement by its table, so these
+ * use the columns that all record tables share.
  */
 export function collectionRows<T extends RecordTable>(db: Kysely<Database>, table: T) {
-  const any = db as unknown as Kysely<{ any: AnyRow }>;
-  const named = table as 'any';
+  const anyDb = db as unknown as Kysely<{ any: AnyRow }>;
+  const anyTable = table as 'any';
 
   return {
-    /** Those that are not deleted, in order. */
-    async all([column, direction]: Collection<T, never, never>['order']): Promise<Row<T>[]> {
-      const query = any.selectFrom(named).selectAll().where('deleted_at', 'is', null);
+    /** Reads all rows that are not deleted. */
+    async all([column, direction]: ListOrder): Promise<Row<T>[]> {
+      const query = anyDb.selectFrom(anyTable).selectAll().where('deleted_at', 'is', null);
       return (await query.orderBy(column, direction).orderBy('id', direction).execute()) as unknown as Row<T>[];
     },
 
-    /** One, deleted or not. */
+    /** Reads one row, deleted or not. */
     async one(id: string): Promise<Row<T> | undefined> {
-      const row = await any.selectFrom(named).selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await anyDb.selectFrom(anyTable).selectAll().where('id', '=', id).executeTakeFirst();
       return row as Row<T> | undefined;
     },
 
     async insert(row: Pick<AnyRow, 'id' | 'created_at'>): Promise<void> {
-      await any
-        .insertInto(named)
+      await anyDb
+        .insertInto(anyTable)
         .values(row as AnyRow)
         .execute();
     },
 
     /**
-     * Changes one.
-     * @param id the row's
-     * @param columns what is new
-     * @param deleted whether deleted rows are changed too
-     * @returns the row as it is now; undefined where there is none
+     * Changes one row.
+     * @param includeDeleted whether a deleted row is changed too
+     * @returns the changed row; undefined if there is none
      */
-    async change(id: string, columns: Partial<Row<T>>, deleted = false): Promise<Row<T> | undefined> {
-      let query = any
-        .updateTable(named)
+    async change(id: string, columns: Partial<Row<T>>, includeDeleted = false): Promise<Row<T> | undefined> {
+      let query = anyDb
+        .updateTable(anyTable)
         .set(columns as Partial<AnyRow>)
         .where('id', '=', id);
-      if (!deleted) query = query.where('deleted_at', 'is', null);
+      if (!includeDeleted) query = query.where('deleted_at', 'is', null);
       return (await query.returningAll().executeTakeFirst()) as Row<T> | undefined;
     },
   };

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { incrementVersion } from '../db/collections.ts';
 import type { Database } from '../db/schema.ts';
 import { type EncodedPicture, encodePicture } from '../pictures/encode-picture.ts';
-import { storePicture } from '../pictures/store.ts';
+import { storePicture } from '../pictures/picture-store.ts';
 import { CAREERS } from './careers.ts';
 import { PORTFOLIO } from './portfolio.ts';
 import { PRODUCTS } from './products.ts';

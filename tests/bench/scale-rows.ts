@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { incrementVersion } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
 import type { Database } from '#server/db/schema.ts';
-import { applicationSearchText, contactSearchText } from '#server/records/lists/search-text.ts';
+import { applicationSearchText, contactSearchText } from '#server/records/lists/search.ts';
 
 /** How many rows a long-lived site has. */
 export const SCALE = { contacts: 100_000, applications: 20_000, projects: 2000 } as const;

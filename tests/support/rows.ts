@@ -1,7 +1,7 @@
 import { incrementVersion } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
-import { applicationSearchText, contactSearchText } from '#server/records/lists/search-text.ts';
-import type { LongListTable } from '#server/records/lists/stretches.ts';
+import type { LongListTable } from '#server/records/lists/scan-batches.ts';
+import { applicationSearchText, contactSearchText } from '#server/records/lists/search.ts';
 import { PDF } from './application.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectFormat } from '../../server/pictures/kind.ts';
+import { detectFormat } from '../../server/pictures/decode-picture.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const box = (brands: string) => bytes(`\0\0\0${String.fromCharCode(8 + brands.length)}ftyp${brands}`);

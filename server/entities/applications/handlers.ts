@@ -7,7 +7,7 @@ import { newId } from '../../db/ids.ts';
 import { transaction } from '../../db/transaction.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { deletionHandlers } from '../../records/collection-handlers.ts';
-import { applicationSearchText } from '../../records/lists/search-text.ts';
+import { applicationSearchText } from '../../records/lists/search.ts';
 import { fileNameOf } from './file-name.ts';
 import { applicationList, readApplications } from './list.ts';
 import { applicationMail } from './mail.ts';

@@ -1,6 +1,6 @@
 import { contacts } from '#contract/admin/contacts.ts';
 import { collectionHandlers } from '../../records/collection-handlers.ts';
-import { contactSearchText } from '../../records/lists/search-text.ts';
+import { contactSearchText } from '../../records/lists/search.ts';
 import { contactOf } from './contact.ts';
 
 const { update, remove, restore } = collectionHandlers(contacts, {

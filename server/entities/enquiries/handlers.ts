@@ -4,7 +4,7 @@ import { incrementVersion } from '../../db/collections.ts';
 import { newId } from '../../db/ids.ts';
 import { transaction } from '../../db/transaction.ts';
 import { queueMail } from '../../mail/queue.ts';
-import { contactSearchText } from '../../records/lists/search-text.ts';
+import { contactSearchText } from '../../records/lists/search.ts';
 import { contactChanges } from './changes.ts';
 import { contactList } from './list.ts';
 import { enquiryMail } from './mail.ts';

@@ -1,63 +1,84 @@
 import { type Kysely, sql } from 'kysely';
+import { HttpError } from '../../core/http-error.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Cursor } from './cursor.ts';
-import { type LongListTable, orderTowards, type RowPosition, type SqlCondition, scanBatches } from './stretches.ts';
+import {
+  always,
+  type Direction,
+  type LongListTable,
+  orderTowards,
+  type RowPosition,
+  type SqlCondition,
+  scanBatches,
+} from './scan-batches.ts';
 
-/** Which rows of a table are meant: those that are listed, and match where something is looked for. */
+/** Where a list page begins: after a row position, towards older or newer rows. */
+export interface Cursor extends RowPosition {
+  readonly towards: Direction;
+}
+
+/** The rows of a list: those that are listed and, in a search, match. */
 export interface RowFilter {
   readonly table: LongListTable;
   readonly isListed?: SqlCondition | undefined;
   readonly matches?: SqlCondition | undefined;
-  /** Whether an index gives those that match, so that there is nothing to look through. */
+  /** Whether an index finds the matches, so that no scan is needed. */
   readonly isIndexed?: boolean;
 }
 
-const always = sql`1 = 1`;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const ID = /^[\w-]{0,64}$/;
 
 /**
- * Finds the places of one part of a list.
- * @param db database
- * @param wanted which rows
- * @param limit how many at most
- * @param from where the part begins; at the newest row where it is left out
- * @returns the places, newest first, and whether no row lies beyond them
+ * Finds the rows of one list page.
+ * @param limit maximum number of rows
+ * @param from where the page begins; at the newest row by default
+ * @returns row positions, newest first, and whether no rows follow in the direction of the cursor
  */
 export async function findKeysetPage(
   db: Kysely<Database>,
   { matches, isIndexed = !matches, ...listed }: RowFilter,
   limit: number,
   from?: Cursor,
-): Promise<{ places: RowPosition[]; isEnd: boolean }> {
+): Promise<{ positions: RowPosition[]; isEnd: boolean }> {
   const towards = from?.towards ?? 'older';
+  // One row more than the page shows whether rows follow.
   const found: RowPosition[] = [];
-  for await (const stretch of scanBatches(db, { ...listed, towards, start: from, isIndexed })) {
+  for await (const batch of scanBatches(db, { ...listed, towards, start: from, isIndexed })) {
     const { rows } = await sql<RowPosition>`
       select created_at as ${sql.ref('createdAt')}, id from ${sql.table(listed.table)}
-      where ${stretch} and ${matches ?? always}
+      where ${batch} and ${matches ?? always}
       order by ${orderTowards(towards)} limit ${limit + 1 - found.length}`.execute(db);
     found.push(...rows);
     if (found.length > limit) break;
   }
-  const places = found.slice(0, limit);
-  return { places: towards === 'older' ? places : places.reverse(), isEnd: found.length <= limit };
+  const positions = found.slice(0, limit);
+  return { positions: towards === 'older' ? positions : positions.reverse(), isEnd: found.length <= limit };
+}
+
+/** Encodes a cursor as an opaque token (base64url, RFC 4648 §5). */
+export function writeCursor({ towards, createdAt, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([towards, createdAt, id])).toString('base64url');
 }
 
 /**
- * Counts rows.
- * @param db database
- * @param wanted which ones
+ * Decodes a cursor.
+ * @throws HttpError 400 unless `writeCursor` has created it
  */
-export async function countRows(
-  db: Kysely<Database>,
-  { matches, isIndexed = !matches, ...listed }: RowFilter,
-): Promise<number> {
-  let total = 0;
-  for await (const stretch of scanBatches(db, { ...listed, towards: 'older', isIndexed })) {
-    const { rows } = await sql<{ rows: number }>`
-      select count(*) as ${sql.ref('rows')} from ${sql.table(listed.table)} where ${stretch} and ${matches ?? always}`.execute(
-      db,
-    );
-    total += Number(rows[0]?.rows ?? 0);
+export function readCursor(text: string): Cursor {
+  const [towards, createdAt, id] = decodeArray(text).map(String);
+  if ((towards === 'older' || towards === 'newer') && TIME.test(createdAt ?? '') && ID.test(id ?? '')) {
+    const cursor = { towards, createdAt, id } as Cursor;
+    // Node's decoder ignores invalid characters, so compare the encoded form.
+    if (writeCursor(cursor) === text) return cursor;
   }
-  return total;
+  throw new HttpError(400, 'cursor is not valid', { cursor: 'cursor is not valid' });
+}
+
+function decodeArray(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
 }

@@ -6,90 +6,93 @@ import type { Page } from '#contract/core/paging.ts';
 import type { CallRequest, PagedListHandler } from '../../calls/handler-types.ts';
 import { versionsOf } from '../../db/collections.ts';
 import type { Database } from '../../db/schema.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import { countRows, findKeysetPage, type RowFilter } from './keyset-pages.ts';
+import { type Cursor, findKeysetPage, type RowFilter, readCursor, writeCursor } from './keyset-pages.ts';
+import type { LongListTable, RowPosition, SqlCondition } from './scan-batches.ts';
 import { lookUpIndex, textContains } from './search.ts';
-import type { LongListTable, RowPosition, SqlCondition } from './stretches.ts';
-import { type TotalCache, totalCache } from './totals.ts';
+import { countRows, type TotalCache, totalCache } from './totals.ts';
 
-/** Rows of a part where nothing else is asked for. */
-const USUAL_ROWS = 50;
-/** What every id lies between, in the order of any locale. */
-const [LEAST_ID, GREATEST_ID] = ['', 'zzzz'];
+/** Default number of rows of a page. */
+const DEFAULT_ROWS = 50;
+/** Bounds of all ids, in the collation of any locale. */
+const [MIN_ID, MAX_ID] = ['', 'zzzz'];
 
-/** A list that may be too long to be sent whole. */
+/** A list that may be too long for one response. */
 export interface LongList<Item> {
   readonly table: LongListTable;
   readonly collection: string;
-  /** Other collections whose rows stand in it too. */
+  /** Other collections whose rows appear in the list. */
   readonly dependsOn?: readonly string[];
-  /** Which rows are listed; all where it is left out. An index over `created_at` and `id` must hold them. */
+  /** Condition of listed rows; all rows by default. Needs an index over `created_at` and `id` of these rows. */
   readonly isListed?: SqlCondition;
   /**
-   * Reads what is listed, newest first.
-   * @param ids of the rows that are wanted; all where they are left out
+   * Reads the items, newest first.
+   * @param ids all listed rows by default
    */
   readItems(db: Kysely<Database>, ids?: readonly string[]): Promise<Item[]>;
-  /** For each folded word, the condition under which a row is found by it beside its own `search_text`. */
+  /** For each folded word, a condition under which it matches a row outside of its own `search_text`. */
   relatedMatches?(db: Kysely<Database>, words: readonly string[]): Promise<readonly (SqlCondition | undefined)[]>;
 }
 
 /**
- * Makes the handler of a long list: whole where nothing is asked for, else a part of it. Parts are found by the place of
- * their neighbour, not by number, so that rows which come or go meanwhile are neither skipped nor sent twice.
- * @param list its table and how its rows are read
+ * Creates the handler of a long list: without a query it returns the whole list, else one page. Pages are found by row
+ * positions, not offsets, so that rows that are added or deleted meanwhile are neither skipped nor sent twice.
  */
 export function longListHandler<C extends Call, Item>(list: LongList<Item>): PagedListHandler<C> {
-  const { collection, dependsOn: shows = [] } = list;
+  const { collection, dependsOn = [] } = list;
   return {
-    ...{ collection, dependsOn: shows },
+    ...{ collection, dependsOn },
     async readPage({ query }: CallRequest<C>, { db }) {
-      const asked = (query ?? {}) as PageQuery;
-      if (Object.values(asked).every((value) => value === undefined))
-        return { rows: await list.readItems(db) } as never;
-      return (await partOf(db, list, asked)) as never;
+      const pageQuery = (query ?? {}) as PageQuery;
+      const wantsAll = Object.values(pageQuery).every((value) => value === undefined);
+      return (wantsAll ? { rows: await list.readItems(db) } : await readPage(db, list, pageQuery)) as never;
     },
   };
 }
 
-async function partOf<Item>(db: Kysely<Database>, list: LongList<Item>, { limit = USUAL_ROWS, cursor, q }: PageQuery) {
+async function readPage<Item>(
+  db: Kysely<Database>,
+  list: LongList<Item>,
+  { limit = DEFAULT_ROWS, cursor, q }: PageQuery,
+) {
   const from = cursor ? readCursor(cursor) : undefined;
   const words = searchWordsOf(q ?? '');
-  // Before the rows: a total that is older than its version would be kept.
+  // Before the rows: otherwise an outdated total could be cached under a newer version.
   const versions = await versionsOf(db, [list.collection, ...(list.dependsOn ?? [])]);
-  const kept = totalCache(db, [list.table, ...versions, ...words]);
-  const { total: known, ...wanted } = await search(db, list, words, kept);
-  const { places, isEnd } = await findKeysetPage(db, wanted, limit, from);
-  const isAll = !from && isEnd;
-  const total = known ?? (isAll ? places.length : await kept(() => countRows(db, wanted)));
-  const ids = places.map(({ id }) => id);
+  const cachedTotal = totalCache(db, [list.table, ...versions, ...words]);
+  const { total: indexedTotal, ...filter } = await searchFilter(db, list, words, cachedTotal);
+  const { positions, isEnd } = await findKeysetPage(db, filter, limit, from);
+  const isWholeList = !from && isEnd;
+  const total = indexedTotal ?? (isWholeList ? positions.length : await cachedTotal(() => countRows(db, filter)));
+  const ids = positions.map(({ id }) => id);
   const rows = ids.length > 0 ? await list.readItems(db, ids) : [];
-  return { rows, page: { total, ...cursorsAround(places, isEnd, from) } };
+  return { rows, page: { total, ...adjacentCursors(positions, isEnd, from) } };
 }
 
-async function search<Item>(
+/** The filter of a search; `total` if the index knows it. */
+async function searchFilter<Item>(
   db: Kysely<Database>,
-  { table, isListed, relatedMatches: alsoFinds }: LongList<Item>,
+  { table, isListed, relatedMatches }: LongList<Item>,
   words: readonly string[],
-  kept: TotalCache,
+  cachedTotal: TotalCache,
 ): Promise<RowFilter & { total?: number }> {
   if (words.length === 0) return { table, isListed };
-  const indexed = await lookUpIndex(db, table, words, kept);
+  const indexed = await lookUpIndex(db, table, words, cachedTotal);
   if (indexed?.matches) return { table, isListed, isIndexed: true, ...indexed };
-  const others = await alsoFinds?.(db, words);
-  const each = words.map((word, index) => {
-    const [own, other] = [textContains(db, word), others?.[index]];
+  const related = await relatedMatches?.(db, words);
+  const conditions = words.map((word, index) => {
+    const [own, other] = [textContains(db, word), related?.[index]];
     return other ? sql<SqlBool>`(${own} or ${other})` : own;
   });
-  return { table, isListed, matches: sql<SqlBool>`${sql.join(each, sql` and `)}`, ...indexed };
+  return { table, isListed, matches: sql<SqlBool>`${sql.join(conditions, sql` and `)}`, ...indexed };
 }
 
-function cursorsAround(places: readonly RowPosition[], isEnd: boolean, from?: Cursor): Omit<Page, 'total'> {
-  const [first, last] = [places[0], places.at(-1)];
+/** The cursors of the pages before and after a page. */
+function adjacentCursors(positions: readonly RowPosition[], isEnd: boolean, from?: Cursor): Omit<Page, 'total'> {
+  const [first, last] = [positions[0], positions.at(-1)];
   if (!from) return { next: last && !isEnd ? writeCursor({ towards: 'older', ...last }) : undefined };
-  // Where the rows of a part have all gone, the row it was asked from lies at its edge: it is in the part before.
-  const newest = first ?? { createdAt: from.createdAt, id: LEAST_ID };
-  const oldest = last ?? { createdAt: from.createdAt, id: GREATEST_ID };
+  // On an empty page, whose rows were deleted, the row of the cursor is the border. It belongs to the page before.
+  const newest = first ?? { createdAt: from.createdAt, id: MIN_ID };
+  const oldest = last ?? { createdAt: from.createdAt, id: MAX_ID };
   const isOlder = from.towards === 'older';
   return {
     next: isOlder && isEnd ? undefined : writeCursor({ towards: 'older', ...oldest }),

@@ -1,29 +1,46 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { LruCache } from '../../core/lru-cache.ts';
 import type { Database } from '../../db/schema.ts';
+import type { RowFilter } from './keyset-pages.ts';
+import { always, scanBatches } from './scan-batches.ts';
 
-const KEPT_BYTES = 256 * 1024;
+const CACHE_BYTES = 256 * 1024;
 
-const keptOf = new WeakMap<Kysely<Database>, LruCache<Promise<number>>>();
+const caches = new WeakMap<Kysely<Database>, LruCache<Promise<number>>>();
 
-/** Gives a total that is known already, else has it counted. */
+/** Returns the cached total; counts and caches it if there is none. */
 export type TotalCache = (count: () => Promise<number>) => Promise<number>;
 
 /**
- * Counts, once for each state of a list: who turns its pages asks for the same total again and again.
- * @param db database; each has totals of its own
- * @param key what is counted, with the versions of the collections it depends on
+ * Caches the total of a list, as all pages of one list need the same total.
+ * @param db each database has its own totals
+ * @param key the list, its search, and the versions of its collections
  */
 export function totalCache(db: Kysely<Database>, key: readonly (string | number)[]): TotalCache {
-  const kept = keptOf.get(db) ?? new LruCache<Promise<number>>(KEPT_BYTES);
-  keptOf.set(db, kept);
+  const cache = caches.get(db) ?? new LruCache<Promise<number>>(CACHE_BYTES);
+  caches.set(db, cache);
   const name = JSON.stringify(key);
   return (count) => {
-    const known = kept.get(name);
-    if (known) return known;
+    const cached = cache.get(name);
+    if (cached) return cached;
     const total = count();
-    kept.set(name, total, 2 * name.length);
-    total.catch(() => kept.delete(name));
+    cache.set(name, total, 2 * name.length);
+    total.catch(() => cache.delete(name));
     return total;
   };
+}
+
+/** Counts the rows of a list. */
+export async function countRows(
+  db: Kysely<Database>,
+  { matches, isIndexed = !matches, ...listed }: RowFilter,
+): Promise<number> {
+  let total = 0;
+  for await (const batch of scanBatches(db, { ...listed, towards: 'older', isIndexed })) {
+    const { rows } = await sql<{ rows: number }>`
+      select count(*) as ${sql.ref('rows')} from ${sql.table(listed.table)}
+      where ${batch} and ${matches ?? always}`.execute(db);
+    total += Number(rows[0]?.rows ?? 0);
+  }
+  return total;
 }

@@ -7,7 +7,7 @@ import { incrementVersion } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
-import { applicationSearchText, contactSearchText } from '#server/records/lists/search-text.ts';
+import { applicationSearchText, contactSearchText } from '#server/records/lists/search.ts';
 import { openSession } from '#server/sessions/sessions.ts';
 import { PDF } from '#tests/support/application.ts';
 import { hashOf } from './applications.ts';
