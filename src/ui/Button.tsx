@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
-/** The look of a button, for links that look like one. */
+/** Classes of a button, also for links that look like one. */
 export const buttonClass = (variant: ButtonVariant = 'primary', className = '') => `btn btn-${variant} ${className}`;
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** Shows that work is under way; the button keeps its width and its focus. */
+  /** Marks work in progress; the button keeps its width and focus. */
   busy?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A raised surface with a hairline. Padding is the content's own. */
+/** Raised surface with a border, without padding. */
 export function Card({ className = '', ...rest }: ComponentProps<'article'>) {
   return <article {...rest} className={`overflow-hidden rounded-card border border-line bg-raised ${className}`} />;
 }

@@ -12,10 +12,10 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-// The attribute itself: React's `autoFocus` focuses before the dialog shows, in vain.
-const beginHere = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+// React's `autoFocus` focuses before the dialog is shown, without effect; the attribute works.
+const setAutofocus = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
-/** Asks before something is done that cannot be undone; the focus begins on the way back (ARIA APG, alertdialog). */
+/** Asks before an action that cannot be undone. Cancel has the initial focus (ARIA APG, alertdialog). */
 export function ConfirmDialog({
   title,
   children,
@@ -27,7 +27,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const actions = (
     <>
-      <Button ref={beginHere} variant="secondary" onClick={onCancel}>
+      <Button ref={setAutofocus} variant="secondary" onClick={onCancel}>
         {cancel}
       </Button>
       <Button busy={busy} onClick={busy ? undefined : onConfirm}>

@@ -4,17 +4,17 @@ import { useModal } from './use-modal.ts';
 export interface DialogProps {
   title: string;
   onClose: () => void;
-  /** What it says; a title may be enough. */
+  /** Content; optional. */
   children?: ReactNode;
-  /** Buttons under the scrolling area. */
+  /** Buttons below the scrolling content. */
   actions?: ReactNode;
   role?: 'dialog' | 'alertdialog';
   wide?: boolean;
-  /** Esc does not close it: too much would be lost by a slip. */
-  firm?: boolean;
+  /** Esc does not close it, for dialogs whose input would be lost. */
+  isEscapeDisabled?: boolean;
 }
 
-/** A modal dialog, open as long as it is rendered. A sheet from below on phones. */
+/** Modal dialog, open while it is mounted. On phones a sheet from below. */
 export function Dialog({
   title,
   onClose,
@@ -22,9 +22,9 @@ export function Dialog({
   actions,
   role = 'dialog',
   wide = false,
-  firm = false,
+  isEscapeDisabled = false,
 }: DialogProps) {
-  const modal = useModal(onClose, firm);
+  const modal = useModal(onClose, isEscapeDisabled);
   const pressed = useRef<EventTarget | null>(null);
   const id = useId();
 
@@ -37,8 +37,8 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the Close button do the same
     <dialog
       {...modal}
-      // Chromium asks the page once only: a second Esc would close it.
-      {...(firm && { closedby: 'none' as const })}
+      // Chromium fires `cancel` only for the first Esc; a second one would close the dialog.
+      {...(isEscapeDisabled && { closedby: 'none' as const })}
       role={role}
       aria-labelledby={id}
       {...(role === 'alertdialog' && children && { 'aria-describedby': `${id}-body` })}
@@ -68,7 +68,7 @@ export function Dialog({
           <section
             id={`${id}-body`}
             aria-labelledby={id}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be focusable by keyboard
             tabIndex={0}
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 -outline-offset-4 sm:px-7"
           >

@@ -1,31 +1,37 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { LIMITS } from '#contract/core/fields.ts';
 
-interface Labelled {
+interface FieldBase {
   label: ReactNode;
   name: string;
   hint?: ReactNode;
   error?: string | undefined;
 }
 
-export interface FieldProps extends Labelled, Omit<ComponentProps<'input'>, 'name'> {
-  /** Stands within the control, at its end; the control leaves it room by its class. */
+export interface FieldProps extends FieldBase, Omit<ComponentProps<'input'>, 'name'> {
+  /** Content inside the control, at its end; `className` must leave room for it. */
   end?: ReactNode;
 }
-export type TextAreaFieldProps = Labelled & Omit<ComponentProps<'textarea'>, 'name'>;
+export type TextAreaFieldProps = FieldBase & Omit<ComponentProps<'textarea'>, 'name'>;
 
-export type SelectFieldProps = Labelled &
+export type SelectFieldProps = FieldBase &
   Omit<ComponentProps<'select'>, 'name'> & { options: readonly { readonly value: string; readonly label: string }[] };
 
-/** What ties a control to its label, its hint and its error. */
-function useWiring({ hint, error }: Pick<Labelled, 'hint' | 'error'>, given?: string) {
-  const own = useId();
-  const id = given ?? own;
+/** Id and ARIA attributes that connect a control with its label, hint and error. */
+function useFieldProps({ hint, error }: Pick<FieldBase, 'hint' | 'error'>, givenId?: string) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { id, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true }) };
 }
 
-function Frame({ id, label, hint, error, children }: Omit<Labelled, 'name'> & { id: string; children: ReactNode }) {
+function FieldLayout({
+  id,
+  label,
+  hint,
+  error,
+  children,
+}: Omit<FieldBase, 'name'> & { id: string; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold text-note">
@@ -47,32 +53,32 @@ function Frame({ id, label, hint, error, children }: Omit<Labelled, 'name'> & { 
 }
 
 export function Field({ label, hint, error, end, className = '', ...rest }: FieldProps) {
-  const wiring = useWiring({ hint, error }, rest.id);
+  const fieldProps = useFieldProps({ hint, error }, rest.id);
   return (
-    <Frame id={wiring.id} label={label} hint={hint} error={error}>
+    <FieldLayout id={fieldProps.id} label={label} hint={hint} error={error}>
       <div className="relative">
-        <input {...rest} {...wiring} className={`control ${className}`} />
+        <input {...rest} {...fieldProps} className={`control ${className}`} />
         {end && <div className="absolute inset-y-0 right-0 grid">{end}</div>}
       </div>
-    </Frame>
+    </FieldLayout>
   );
 }
 
 export function TextAreaField({ label, hint, error, className = '', ...rest }: TextAreaFieldProps) {
-  const wiring = useWiring({ hint, error }, rest.id);
+  const fieldProps = useFieldProps({ hint, error }, rest.id);
   return (
-    <Frame id={wiring.id} label={label} hint={hint} error={error}>
-      <textarea {...rest} {...wiring} className={`control ${className}`} />
-    </Frame>
+    <FieldLayout id={fieldProps.id} label={label} hint={hint} error={error}>
+      <textarea {...rest} {...fieldProps} className={`control ${className}`} />
+    </FieldLayout>
   );
 }
 
-/** One of several; none to begin with. */
+/** Select box without a preselected option. */
 export function SelectField({ label, hint, error, options, className = '', ...rest }: SelectFieldProps) {
-  const wiring = useWiring({ hint, error }, rest.id);
+  const fieldProps = useFieldProps({ hint, error }, rest.id);
   return (
-    <Frame id={wiring.id} label={label} hint={hint} error={error}>
-      <select {...rest} {...wiring} className={`control ${className}`}>
+    <FieldLayout id={fieldProps.id} label={label} hint={hint} error={error}>
+      <select {...rest} {...fieldProps} className={`control ${className}`}>
         <option value="">Choose …</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -80,11 +86,11 @@ export function SelectField({ label, hint, error, options, className = '', ...re
           </option>
         ))}
       </select>
-    </Frame>
+    </FieldLayout>
   );
 }
 
-/** Asks for an e-mail address, on the keyboard that is for it. */
+/** Field for an e-mail address. */
 export const EmailField = (props: Partial<FieldProps>) => (
   <Field
     label="Email"

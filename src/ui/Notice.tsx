@@ -9,7 +9,7 @@ const looks = {
   info: { icon: Info, tone: 'text-muted' },
 } as const;
 
-/** One line in the flow of the page that says how it went. */
+/** Message in the flow of the page: success, error or information. */
 export function Notice({ kind = 'info', children }: { kind?: NoticeKind; children: ReactNode }) {
   const { icon: Icon, tone } = looks[kind];
   return (

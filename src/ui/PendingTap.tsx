@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { PENDING, SETTLED } from '#lib/window-events.ts';
 
-/** Stands for what a tap opens while its code is loaded: marks the control that was tapped. */
+/** Suspense fallback that marks the tapped control while the code of its target is loaded. */
 export function PendingTap() {
   useEffect(() => {
     dispatchEvent(new Event(PENDING));

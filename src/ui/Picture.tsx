@@ -6,25 +6,25 @@ import { useImageFailed } from './use-image-failed.ts';
 
 export interface PictureProps {
   media?: Media | null | undefined;
-  /** Base64, with or without its `data:` head. */
+  /** Base64, with or without the `data:` prefix. */
   image?: string | null | undefined;
   alt: string;
-  /** What width the picture takes; as in `sizes`. */
+  /** Value of the `sizes` attribute. */
   sizes?: string;
   loading?: 'lazy' | 'eager';
   className?: string;
 }
 
-/** Resolves the paths of one address or of a `srcset` against the API's host, which the row came from. */
-const onHost = (addresses: string) => addresses.replace(/(^|,\s*)\/(?!\/)/g, `$1${API_HOST}/`);
+/** Prepends the host of the API to the paths of an address or a `srcset`. */
+const withApiHost = (addresses: string) => addresses.replace(/(^|,\s*)\/(?!\/)/g, `$1${API_HOST}/`);
 
 const fromBase64 = (image: string) => (image.startsWith('data:') ? image : `data:image/jpeg;base64,${image}`);
 
-/** A picture in whichever form the server gave it; drawn, where it gave none, and while the line does not give it. */
+/** Picture of a row. Shows a placeholder drawing if the row has none or it cannot be loaded. */
 export function Picture({ media, image, alt, sizes = '100vw', loading = 'lazy', className = '' }: PictureProps) {
   const ref = useRef<HTMLImageElement>(null);
   const hash = media?.placeholder;
-  const isLost = useImageFailed(ref, media?.src);
+  const hasFailed = useImageFailed(ref, media?.src);
 
   useEffect(() => {
     const picture = ref.current;
@@ -32,7 +32,7 @@ export function Picture({ media, image, alt, sizes = '100vw', loading = 'lazy', 
   }, [hash]);
 
   if (!media) {
-    // Within a picture: for a bare image React would add a preload link.
+    // React would add a preload link for an `img` outside of `picture`.
     return (
       <picture className="contents">
         <img
@@ -47,13 +47,13 @@ export function Picture({ media, image, alt, sizes = '100vw', loading = 'lazy', 
   }
   return (
     <picture className="contents">
-      {media.avif && !isLost && (
-        <source type="image/avif" srcSet={onHost(media.avif)} sizes={sizes} className="hidden" />
+      {media.avif && !hasFailed && (
+        <source type="image/avif" srcSet={withApiHost(media.avif)} sizes={sizes} className="hidden" />
       )}
-      {!isLost && <source type="image/webp" srcSet={onHost(media.srcset)} sizes={sizes} className="hidden" />}
+      {!hasFailed && <source type="image/webp" srcSet={withApiHost(media.srcset)} sizes={sizes} className="hidden" />}
       <img
         ref={ref}
-        src={isLost ? emptyPicture : onHost(media.src)}
+        src={hasFailed ? emptyPicture : withApiHost(media.src)}
         width={media.width}
         height={media.height}
         alt={alt}
@@ -65,7 +65,7 @@ export function Picture({ media, image, alt, sizes = '100vw', loading = 'lazy', 
   );
 }
 
-/** Set through the DOM: the CSP refuses style attributes in what the server sends. */
+/** Shows the blurred ThumbHash preview until the picture has loaded. By script, as the CSP forbids style attributes. */
 function showWhileLoading(picture: HTMLImageElement, hash: string) {
   const clear = () => picture.style.removeProperty('background');
   picture.addEventListener('load', clear, { once: true });

@@ -4,17 +4,17 @@ import { Cross } from './icons.tsx';
 import { useRowDetails } from './use-row-details.ts';
 
 export interface RowDetailsProps {
-  /** What stands in the table. */
+  /** Text of the cell, title of the details. */
   label: string;
   children: ReactNode;
 }
 
-/** The first cell's content of a row that has details: beside the row on a desk, a sheet from below on a phone. */
+/** First cell of a row with details. They open next to the row, on phones as a sheet. */
 export function RowDetails({ label, children }: RowDetailsProps) {
   const { isOpen, button, panel, open, close, onFocus, onBlur, onToggle } = useRowDetails();
   const id = useId();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notes where the focus goes
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes the focus
     <div onBlur={onBlur}>
       <button
         ref={button}
@@ -22,7 +22,7 @@ export function RowDetails({ label, children }: RowDetailsProps) {
         className="details-button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        // Its presses are the details' own, and do not close them as a press elsewhere does.
+        // As the popover's invoker, a press on it does not count as outside.
         popoverTarget={id}
         popoverTargetAction="show"
         onClick={open}

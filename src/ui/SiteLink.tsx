@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ComponentType } from 'react';
 
 export interface SiteLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of the site, with or without a query, or any other address. */
+  /** Path of the site, optionally with query and hash, or any other address. */
   to: string;
 }
 
@@ -12,7 +12,7 @@ interface RouterLinkProps extends Omit<SiteLinkProps, 'to'> {
   hash?: string | undefined;
   activeOptions: { exact: boolean };
 }
-// The fixed texts name their targets as plain strings; a wrong one is found by the tests, not by the types.
+// Targets in src/content are plain strings. Tests find wrong ones, not the types.
 const RouterLink = Link as unknown as ComponentType<RouterLinkProps>;
 
 export function SiteLink({ to, ...rest }: SiteLinkProps) {

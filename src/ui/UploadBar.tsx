@@ -1,13 +1,13 @@
 const STEP = 25;
 
 export interface UploadBarProps {
-  /** What goes up: 'Sending your resume'. */
+  /** Text next to the percentage, for example 'Sending your resume'. */
   label: string;
-  /** Which part of it has left, from 0 to 1. */
+  /** Sent part of the file, 0 to 1. */
   share: number;
 }
 
-/** How much of a file has left this device. */
+/** Progress of an upload. */
 export function UploadBar({ label, share }: UploadBarProps) {
   const percent = Math.floor(share * 100);
   return (
@@ -17,7 +17,7 @@ export function UploadBar({ label, share }: UploadBarProps) {
         <span className="tabular-nums">{percent} %</span>
       </p>
       <progress className="progress" aria-label={label} max={100} value={percent} />
-      {/* Said a few times on the way, not at each percent. */}
+      {/* Announced in steps of 25 %, not at each percent. */}
       <p role="status" className="sr-only">
         {`${label}, ${percent - (percent % STEP)} percent`}
       </p>

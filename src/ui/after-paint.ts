@@ -1,10 +1,9 @@
-/** How long to wait where nothing is painted, as in a tab that is not looked at. */
-const PATIENCE = 250;
+/** Milliseconds after which the work runs without a paint, as in a hidden tab. */
+const MAX_WAIT = 250;
 
 /**
- * Runs work once what has just been changed is on the screen.
- * @param work what can wait for that
- * @returns how to call it off
+ * Runs work after pending changes are painted.
+ * @returns cancels the work
  */
 export function afterPaint(work: () => void): () => void {
   let isOver = false;
@@ -13,8 +12,8 @@ export function afterPaint(work: () => void): () => void {
     isOver = true;
     work();
   };
-  setTimeout(run, PATIENCE);
-  // The first frame may begin before all parts of the page have heard of the change.
+  setTimeout(run, MAX_WAIT);
+  // Two frames: the first may begin before React has rendered the change.
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)));
   return () => {
     isOver = true;

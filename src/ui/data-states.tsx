@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatAge } from './format.ts';
 
-/** The mark, turning. */
+/** Rotating logo with a label. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <span role="status" className="inline-flex items-center gap-3">
@@ -15,7 +15,7 @@ export function Spinner({ label = 'Loading' }: { label?: string }) {
   );
 }
 
-/** The room that something will take; give its size by class. */
+/** Placeholder for content that is loading; its size is set by class. */
 export const Skeleton = ({ className = 'h-6' }: { className?: string }) => (
   <div className={`skeleton ${className}`} aria-hidden="true" />
 );
@@ -34,21 +34,21 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   );
 }
 
-/** From when on an age is worth a line by itself. */
-const LONG = 60 * 60_000;
+/** Age from which it is shown although nothing failed. */
+const LONG_AGE = 60 * 60_000;
 
 export interface DataAgeProps {
-  /** When what is shown was read, milliseconds since the epoch. */
+  /** Time at which the data was read, in milliseconds since the epoch. */
   updatedAt: number;
-  /** Whether the last attempt to read it again failed. */
+  /** The last refetch has failed. */
   failed: boolean;
-  /** Shown only when it failed, or always. */
+  /** Also shown without a failure. */
   always?: boolean;
-  /** Says no word of the failure, and the age only once it is an hour. */
+  /** Does not mention the failure, and shows only ages of an hour or more. */
   quiet?: boolean;
 }
 
-/** How old what is shown is. */
+/** Age of the shown data. */
 export function DataAge({ updatedAt, failed, always = false, quiet = false }: DataAgeProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -56,7 +56,7 @@ export function DataAge({ updatedAt, failed, always = false, quiet = false }: Da
     return () => clearInterval(timer);
   }, []);
   const age = Math.max(0, now - updatedAt);
-  if ((!failed && !always) || (quiet && age < LONG)) return null;
+  if ((!failed && !always) || (quiet && age < LONG_AGE)) return null;
   return (
     <p role={failed ? 'status' : undefined} className="text-muted text-note">
       {failed && !quiet && 'Could not be refreshed. '}

@@ -1,16 +1,16 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/** Told to the window when a modal has left: what stood behind it can be reached and heard again. */
+/** Event on `window` after a modal has closed: the page behind it is accessible again. */
 export const MODAL_CLOSED = 'modal-left';
 
 /**
- * What every `<dialog>` needs that is a modal as long as it is rendered.
- * @param firm whether Esc does not close it
+ * Props of a `<dialog>` that is modal while it is mounted.
+ * @param isEscapeDisabled Esc does not close it
  */
-export function useModal(onClose: () => void, firm = false) {
+export function useModal(onClose: () => void, isEscapeDisabled = false) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // Closed before it leaves the document: only close() gives the focus back to where it was.
+  // Close before removal: only close() returns the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
@@ -22,14 +22,15 @@ export function useModal(onClose: () => void, firm = false) {
 
   return {
     ref,
-    // By the page, not the browser: that one tells of it a task later, and a key pressed meanwhile would be lost.
+    // Prevented and closed by the page: the browser reports its own closing a task later, and keys pressed until then
+    // would be lost.
     onCancel(event: SyntheticEvent) {
-      // Choosing no file is a `cancel` too.
+      // A file input fires `cancel` too.
       if (event.target !== ref.current) return;
       event.preventDefault();
-      if (!firm) onClose();
+      if (!isEscapeDisabled) onClose();
     },
-    // Where the browser has closed it all the same, as by Esc once more.
+    // The browser has closed it anyway, for example after a second Esc.
     onClose() {
       if (ref.current && !ref.current.open) onClose();
     },

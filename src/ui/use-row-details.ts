@@ -1,13 +1,14 @@
 import { type FocusEvent, type ToggleEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-const TO_OPEN = 120;
-const TO_CLOSE = 180;
+/** Milliseconds of hovering before the details open or close. */
+const OPEN_DELAY = 120;
+const CLOSE_DELAY = 180;
 
 const isMouse = (event: Event) => (event as PointerEvent).pointerType === 'mouse';
 
 /**
- * Details of a table's row: shown while it is pointed at, while its button has the focus, and when that is pressed;
- * pointing at them keeps them, Esc and pressing elsewhere closes them (WCAG 2.2, 1.4.13).
+ * State of the details of a table row. They open when the row is hovered and when its button is focused by keyboard or
+ * pressed. Hovering the details keeps them open; Esc or a press elsewhere closes them (WCAG 2.2, 1.4.13).
  */
 export function useRowDetails() {
   const [isOpen, setOpen] = useState(false);
@@ -20,10 +21,10 @@ export function useRowDetails() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const after = (ms: number, open: boolean) => (event: Event) => {
       clearTimeout(timer);
-      const isHeld = () => !open && row?.contains(document.activeElement);
-      if (isMouse(event)) timer = setTimeout(() => isHeld() || setOpen(open), ms);
+      const hasFocus = () => !open && row?.contains(document.activeElement);
+      if (isMouse(event)) timer = setTimeout(() => hasFocus() || setOpen(open), ms);
     };
-    const [enter, leave] = [after(TO_OPEN, true), after(TO_CLOSE, false)];
+    const [enter, leave] = [after(OPEN_DELAY, true), after(CLOSE_DELAY, false)];
     row?.addEventListener('pointerenter', enter);
     row?.addEventListener('pointerleave', leave);
     return () => {
@@ -36,7 +37,7 @@ export function useRowDetails() {
   useLayoutEffect(() => {
     const [shown, row] = [panel.current, button.current?.closest('tr')];
     if (!isOpen || !shown || !row) return;
-    // Missing in browsers before 2024: there it stands above the page, though not above its bar.
+    // Firefox before 125 and Safari before 17 have no popovers: there the page's header covers the panel.
     shown.showPopover?.();
     const place = () => placeBeside(shown, row);
     place();
@@ -49,7 +50,7 @@ export function useRowDetails() {
   }, [isOpen]);
 
   const close = () => {
-    // Closing gives the focus back to the button, which must not open it again.
+    // Closing returns the focus to the button, which must not open the details again.
     isClosing.current = true;
     panel.current?.hidePopover?.();
     setOpen(false);
@@ -70,11 +71,15 @@ export function useRowDetails() {
   };
 }
 
+/** Pixels between row and panel, and between panel and window. */
 const GAP = 4;
 const EDGE = 16;
 
-/** Puts a panel under something, at its right end, or above it where there is no room. By variables: a sheet ignores them. */
-export function placeBeside(panel: HTMLElement, anchor: Element): void {
+/**
+ * Places a panel below an anchor, right-aligned, or above it if there is no room. Sets CSS variables, which the sheet
+ * layout of phones ignores.
+ */
+function placeBeside(panel: HTMLElement, anchor: Element): void {
   const { top, right, bottom } = anchor.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = panel;
   const x = Math.max(EDGE, Math.min(right, innerWidth - EDGE) - offsetWidth);

@@ -34,7 +34,7 @@ function SignInAgain({ email }: { email: string }) {
   return (
     <Dialog
       role="alertdialog"
-      firm
+      isEscapeDisabled
       title="Your session has ended"
       onClose={clearSession}
       actions={

@@ -8,53 +8,53 @@ import { usePauseWhileReading, useReturnFocus } from './toaster-hooks.ts';
 const icons = { success: Check, error: Warning, loading: Info, blank: Info, custom: Info };
 const tones = { success: 'text-success', error: 'text-danger', loading: '', blank: '', custom: '' };
 
-/** Toasts at the top right, under the safe area. Their time stands still while one is pointed at or holds the focus. */
+/** Shows the toasts at the top right. Their timers pause while one is hovered or has the focus. */
 export default function Toaster() {
   const { toasts, handlers } = useToaster({ duration: 5000, removeDelay: 220 });
-  const isAny = toasts.some(({ visible }) => visible);
-  const held = usePauseWhileReading({ isAny, onHold: handlers.startPause, onRelease: handlers.endPause });
+  const hasToasts = toasts.some(({ visible }) => visible);
+  const pauseHandlers = usePauseWhileReading({ hasToasts, onPause: handlers.startPause, onResume: handlers.endPause });
   const ref = useRef<HTMLDivElement>(null);
-  const { hostOf, onEnter, giveBack } = useReturnFocus(ref);
+  const { outsideFocus, onEnter, returnFocus } = useReturnFocus(ref);
   const count = toasts.length;
-  const [closed, setClosed] = useState(0);
+  const [announcement, setAnnouncement] = useState(0);
 
-  // A popover, so that a toast stands above a dialog that is open; shown again for each, to come to the top. With keys
-  // it comes right after what has the focus, however long the page is.
+  // A popover, so that toasts are above an open dialog; shown again for each toast to move to the top of the top layer.
+  // `source` puts the toasts right after the focused element in the tab order.
   const show = useCallback(() => {
     const area = ref.current;
     if (!area?.showPopover) return;
     if (area.matches(':popover-open')) area.hidePopover();
-    const source = hostOf();
+    const source = outsideFocus();
     if (count > 0) area.showPopover(source && { source });
-  }, [count, hostOf]);
+  }, [count, outsideFocus]);
 
-  // Before it is painted, not a frame later.
+  // Before paint, so that a toast does not show one frame late.
   useLayoutEffect(show, [show]);
 
-  // What came while a dialog was open was seen above it, and not heard behind it.
+  // While a modal is open, screen readers ignore everything outside. Announce the toasts when it closes.
   useEffect(() => {
-    const again = () => {
-      setClosed((times) => times + 1);
+    const announceAgain = () => {
+      setAnnouncement((count) => count + 1);
       show();
     };
-    addEventListener(MODAL_CLOSED, again);
-    return () => removeEventListener(MODAL_CLOSED, again);
+    addEventListener(MODAL_CLOSED, announceAgain);
+    return () => removeEventListener(MODAL_CLOSED, announceAgain);
   }, [show]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps time from passing while somebody reads
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timers
     <div
       ref={ref}
       popover="manual"
       className="toasts pointer-events-none fixed top-[calc(env(safe-area-inset-top)+4.75rem)] right-[max(0.75rem,env(safe-area-inset-right))] left-3 bottom-auto m-0 w-auto justify-items-end gap-3 overflow-visible bg-transparent text-ink sm:left-auto sm:w-96"
-      {...held}
+      {...pauseHandlers}
       onFocus={(event) => {
         onEnter(event);
-        held.onFocus();
+        pauseHandlers.onFocus();
       }}
     >
       {toasts.map((item) => (
-        <Item key={item.id} item={item} words={closed} onLeave={giveBack} />
+        <Item key={item.id} item={item} announcement={announcement} onLeave={returnFocus} />
       ))}
     </div>
   );
@@ -62,12 +62,12 @@ export default function Toaster() {
 
 interface ItemProps {
   item: Toast;
-  /** Its words are put in anew with each number, for those who listen. */
-  words: number;
+  /** Each new number inserts the text again, so that screen readers announce it. */
+  announcement: number;
   onLeave: (leaving: Element) => void;
 }
 
-function Item({ item, words, onLeave }: ItemProps) {
+function Item({ item, announcement, onLeave }: ItemProps) {
   const Icon = icons[item.type];
   const ref = useRef<HTMLDivElement>(null);
   const { visible } = item;
@@ -83,7 +83,7 @@ function Item({ item, words, onLeave }: ItemProps) {
       inert={!visible}
     >
       <Icon className={`mt-3 flex-none ${tones[item.type]}`} />
-      <div key={words} className="min-w-0 flex-1 py-2.5">
+      <div key={announcement} className="min-w-0 flex-1 py-2.5">
         {resolveValue(item.message, item)}
       </div>
       <button

@@ -7,13 +7,13 @@ export interface ToastMessage {
   text: string;
   detail?: ReactNode;
   action?: { label: string; run: () => void };
-  /** Milliseconds; 5000 unless told. One with an action stays until it is answered or closed. */
+  /** Milliseconds; by default 5000, or unlimited for a toast with an action. */
   duration?: number;
 }
 
 const kinds = { success: toast.success, error: toast.error, info: toast };
 
-/** Callable from anywhere in the page; the Toaster shows it, also when it is mounted later. */
+/** Shows a toast. Can be called from anywhere; loads the toaster if needed. */
 export function notify(kind: NoticeKind, message: string | ToastMessage) {
   loadToaster();
   const { text, detail, action, duration } =

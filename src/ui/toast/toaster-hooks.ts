@@ -1,67 +1,68 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 
-export interface HoldOptions {
-  /** Whether there is anything to hold. */
-  readonly isAny: boolean;
-  readonly onHold: () => void;
-  readonly onRelease: () => void;
+export interface PauseOptions {
+  /** Whether any toast is shown. */
+  readonly hasToasts: boolean;
+  readonly onPause: () => void;
+  readonly onResume: () => void;
 }
 
 /**
- * Holds something while a mouse points at it or it has the focus. A mouse that rests where it appears does not point at
- * it, and a tap is no pointing.
- * @returns handlers for what is held
+ * Pauses the timers of toasts while a mouse moves over them or the focus is inside. A mouse at rest where a toast
+ * appears does not count, nor does a tap.
+ * @returns event handlers for the element that contains the toasts
  */
-export function usePauseWhileReading({ isAny, onHold, onRelease }: HoldOptions) {
-  const holders = useRef(new Set<'mouse' | 'focus'>()).current;
-  const hold = (by: 'mouse' | 'focus') => {
-    if (holders.size === 0) onHold();
-    holders.add(by);
+export function usePauseWhileReading({ hasToasts, onPause, onResume }: PauseOptions) {
+  const reasons = useRef(new Set<'mouse' | 'focus'>()).current;
+  const pause = (reason: 'mouse' | 'focus') => {
+    if (reasons.size === 0) onPause();
+    reasons.add(reason);
   };
-  const release = (by: 'mouse' | 'focus') => {
-    if (holders.delete(by) && holders.size === 0) onRelease();
+  const resume = (reason: 'mouse' | 'focus') => {
+    if (reasons.delete(reason) && reasons.size === 0) onResume();
   };
 
-  // What has left is not pointed at, whether or not the mouse was told so.
+  // No `pointerleave` or `blur` fires for removed elements.
   useEffect(() => {
-    if (isAny || holders.size === 0) return;
-    holders.clear();
-    onRelease();
-  }, [isAny, holders, onRelease]);
+    if (hasToasts || reasons.size === 0) return;
+    reasons.clear();
+    onResume();
+  }, [hasToasts, reasons, onResume]);
 
   return {
-    onPointerMove: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && hold('mouse'),
-    onPointerLeave: () => release('mouse'),
-    onBlur: () => release('focus'),
-    onFocus: () => hold('focus'),
+    onPointerMove: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && pause('mouse'),
+    onPointerLeave: () => resume('mouse'),
+    onBlur: () => resume('focus'),
+    onFocus: () => pause('focus'),
   };
 }
 
 /**
- * The focus in an area that comes and goes beside what somebody is doing: it is only a guest there.
- * @param area which
- * @returns what had the focus before it came into the area, or has it; what notes that; what gives it back, where it is
- * in a part of the area that leaves
+ * Remembers which element had the focus before it moved into an area, and returns the focus there when the focused part
+ * of the area is removed.
  */
 export function useReturnFocus(area: RefObject<HTMLElement | null>) {
-  const host = useRef<HTMLElement>(null);
-  const hostOf = useCallback((): HTMLElement | undefined => {
-    const at = document.activeElement;
-    const found = area.current?.contains(at) ? host.current : at;
-    return found instanceof HTMLElement && found !== document.body && found.isConnected ? found : undefined;
+  const previous = useRef<HTMLElement>(null);
+  /** The focused element, or the one that had the focus before the area; undefined if it has gone. */
+  const outsideFocus = useCallback((): HTMLElement | undefined => {
+    const focused = document.activeElement;
+    const element = area.current?.contains(focused) ? previous.current : focused;
+    return element instanceof HTMLElement && element !== document.body && element.isConnected ? element : undefined;
   }, [area]);
+  /** To be called with every focus event inside the area. */
   const onEnter = useCallback(
     ({ relatedTarget }: FocusEvent) => {
-      if (!area.current?.contains(relatedTarget)) host.current = relatedTarget as HTMLElement | null;
+      if (!area.current?.contains(relatedTarget)) previous.current = relatedTarget as HTMLElement | null;
     },
     [area],
   );
-  const giveBack = useCallback(
+  /** To be called before an element inside the area is removed. */
+  const returnFocus = useCallback(
     (leaving: Element) => {
       if (!leaving.contains(document.activeElement)) return;
-      (hostOf() ?? document.querySelector('main'))?.focus({ preventScroll: true });
+      (outsideFocus() ?? document.querySelector('main'))?.focus({ preventScroll: true });
     },
-    [hostOf],
+    [outsideFocus],
   );
-  return { hostOf, onEnter, giveBack };
+  return { outsideFocus, onEnter, returnFocus };
 }
