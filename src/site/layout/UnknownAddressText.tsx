@@ -23,7 +23,7 @@ export default function UnknownAddressText({ children }: { children: string }) {
   const [wasOffline, setWasOffline] = useState(false);
   if (isUnverified && isOffline && !wasOffline) setWasOffline(true);
   useEffect(() => {
-    // Starts the reachability probe: no response of our server has shown yet that it can be reached.
+    // The document came from the service worker. Reports the server as not reached, which starts a probe.
     if (isUnverified) reportReachability(false);
   }, [isUnverified]);
   if (!wasOffline) return children;

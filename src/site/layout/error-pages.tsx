@@ -46,7 +46,7 @@ const notFound = (text: ReactNode) => <MessagePage title="Page not found" text={
 /** Not-found page for a record that the server does not have. */
 export const NotFoundPage = () => notFound(TEXT);
 
-/** Not-found page for an address without a route. A newer build on the server may have one, so offline it says so. */
+/** Not-found page for an address without a route. Offline it says that only the server can tell. */
 export const UnknownAddressPage = () =>
   notFound(
     useIsHydrated() ? (
