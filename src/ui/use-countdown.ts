@@ -5,7 +5,7 @@ const secondsTo = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 
 /**
  * Counts down to a time.
  * @param until milliseconds since the epoch
- * @returns seconds left, rounded up
+ * @returns whole seconds left
  */
 export function useCountdown(until: number): number {
   const [left, setLeft] = useState(0);

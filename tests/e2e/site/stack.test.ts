@@ -11,7 +11,7 @@ import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
 const TARGETS = [0.85, 0.9, 0.95, 1];
-const isMotion = isLike(/\/scale-on-scroll-[\w-]+\.js$/);
+const isMotion = isLike(/\/stack-animation-[\w-]+\.js$/);
 
 afterEach(() => site().network.set(fault.pass));
 
