@@ -3,7 +3,7 @@ import { purgeDevices } from '../accounts/devices.ts';
 import type { Context } from '../core/context.ts';
 import { purgeFiles } from '../core/retained-files.ts';
 import { purgeMails } from '../mail/queue.ts';
-import { touchBuild } from '../packs/earlier-builds.ts';
+import { touchBuild } from '../packs/builds.ts';
 import { keepAssets } from '../pages/earlier-assets.ts';
 import { purgeRecords } from '../records/purge-records.ts';
 import { purgeSessions } from '../sessions/sessions.ts';

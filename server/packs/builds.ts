@@ -1,16 +1,29 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { BUILD_FILE } from '#contract/runtime/pack.ts';
+import { retainedFolder, retainFile, touchFile } from '../core/retained-files.ts';
 
-/** The list of what the service worker keeps, beside the build; the build step `precache-list` writes it. */
-const LIST = '.precache.json';
-const PACKABLE = /\.(html|js|css|svg|webmanifest)$/;
+/** The list of precached files in the client's build, written by the build step `precache-list`. */
+const PRECACHE_LIST = '.precache.json';
+const TEXT_FILE = /\.(html|js|css|svg|webmanifest)$/;
 
-/** Headers that hold for one answer, or that a kept copy must not have. */
-const PASSING = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'last-modified', 'vary']);
+/** Headers of a single response, which a precached copy must not have. */
+const VOLATILE_HEADERS = new Set([
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'vary',
+]);
 
-/** One text of a build that the service worker keeps, as it is served. */
+const COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+
+/** A precached text file, as it is served. */
 export interface BuildFile {
   readonly url: string;
   readonly revision: string | null;
@@ -18,7 +31,7 @@ export interface BuildFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The texts of one build that the service worker keeps. */
+/** The precached text files of a build. */
 export interface Build {
   /** Revision of its `BUILD_FILE`. */
   readonly id: string;
@@ -28,12 +41,11 @@ export interface Build {
 type Entry = Pick<BuildFile, 'url' | 'revision'>;
 
 /**
- * Reads which build a server has.
- * @param clientDir the client's build
- * @returns its id and what the worker keeps of it; undefined where there is no such list
+ * Reads the precache list of the client's build.
+ * @returns id of the build and the precached files; undefined without a list
  */
 export async function readPrecacheList(clientDir: string): Promise<{ id: string; entries: Entry[] } | undefined> {
-  const text = await readFile(join(clientDir, LIST), 'utf8').catch(() => undefined);
+  const text = await readFile(join(clientDir, PRECACHE_LIST), 'utf8').catch(() => undefined);
   if (!text) return undefined;
   const entries = JSON.parse(text) as Entry[];
   const id = entries.find(({ url }) => url === BUILD_FILE)?.revision;
@@ -41,25 +53,63 @@ export async function readPrecacheList(clientDir: string): Promise<{ id: string;
 }
 
 /**
- * Reads the texts of a build as a browser would get them.
- * @param list from `readList`
- * @param via `fetch` that reaches the server
- * @throws where one of them is not served
+ * Reads the text files of a build as a browser would get them.
+ * @param list from `readPrecacheList`
+ * @param fetchFile reaches this server
+ * @throws if a file is not served
  */
 export async function readBuild(
   { id, entries }: { readonly id: string; readonly entries: readonly Entry[] },
-  via: typeof fetch,
+  fetchFile: typeof fetch,
 ): Promise<Build> {
   const files: BuildFile[] = [];
   for (const { url, revision } of entries) {
-    if (!PACKABLE.test(url)) continue;
-    const answer = await via(`/${url}`);
-    if (answer.status !== 200) throw new Error(`${url} is answered with ${answer.status}`);
-    const headers = Object.fromEntries([...answer.headers].filter(([name]) => !PASSING.has(name)));
-    files.push({ url, revision, text: await answer.text(), headers });
+    if (!TEXT_FILE.test(url)) continue;
+    const response = await fetchFile(`/${url}`);
+    if (response.status !== 200) throw new Error(`${url} is answered with ${response.status}`);
+    const headers = Object.fromEntries([...response.headers].filter(([name]) => !VOLATILE_HEADERS.has(name)));
+    files.push({ url, revision, text: await response.text(), headers });
   }
   return { id, files };
 }
 
-/** The digest of a text that a pack gives: the first 16 hexadecimal digits of its SHA-256. */
+/** The digest of a text in a pack: the first 16 hexadecimal digits of its SHA-256. */
 export const textDigest = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/**
+ * Retains a build, so that later packs can be made as a difference from it.
+ * @param now milliseconds since the epoch
+ */
+export async function retainBuild(dataDir: string, build: Build, now?: number): Promise<void> {
+  const write = async (path: string) =>
+    writeFile(path, await promisify(brotliCompress)(JSON.stringify(build), { params: COMPRESSION }));
+  await retainFile(buildsFolder(dataDir), fileName(build.id), write, now);
+}
+
+/**
+ * Marks the retained copy of the current build as in use.
+ * @param clientDir the client's build; may be missing
+ * @param now milliseconds since the epoch
+ */
+export async function touchBuild(dataDir: string, clientDir: string, now?: number): Promise<void> {
+  const list = await readPrecacheList(clientDir);
+  if (list) await touchFile(buildsFolder(dataDir), fileName(list.id), now);
+}
+
+/**
+ * Reads a retained build.
+ * @param id 32 hexadecimal digits
+ * @returns undefined if it is unknown or unreadable
+ */
+export async function readEarlierBuild(dataDir: string, id: string): Promise<Build | undefined> {
+  if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
+  try {
+    const bytes = await promisify(brotliDecompress)(await readFile(join(buildsFolder(dataDir), fileName(id))));
+    return JSON.parse(bytes.toString('utf8')) as Build;
+  } catch {
+    return undefined;
+  }
+}
+
+const buildsFolder = (dataDir: string) => retainedFolder(dataDir, 'builds');
+const fileName = (id: string) => `${id}.json.br`;

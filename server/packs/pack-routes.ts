@@ -3,18 +3,15 @@ import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
 import { Document } from '../pages/document.ts';
 import { inProcessFetch } from '../pages/in-process.ts';
-import { type Build, readBuild, readPrecacheList } from './builds.ts';
-import { readEarlierBuild, retainBuild } from './earlier-builds.ts';
+import { type Build, readBuild, readEarlierBuild, readPrecacheList, retainBuild } from './builds.ts';
 import { makePack } from './make-pack.ts';
 
-const KEPT_PACKS = 8;
+const MAX_CACHED_PACKS = 8;
 
 /**
- * Serves what a service worker needs of the present build in one answer: whole files, or how they differ from those of
- * an earlier build that the worker names. Only a convenience: the worker asks for what it misses file by file.
- * @param context settings and log
- * @param sources folder of the client's build
- * @returns a Fastify plugin
+ * Serves packs: the precached files of the present build in one response, or their difference from an earlier build that
+ * the service worker has. Packs are an optimisation: the worker requests missing files one by one.
+ * @param options `clientDir`: folder of the client's build
  */
 export function packRoutes(
   { config, log }: Context,
@@ -25,26 +22,26 @@ export function packRoutes(
     const packs = new Map<string, Promise<Document>>();
     let present: Promise<Build> | undefined;
 
-    async function read(): Promise<Build> {
+    async function readPresent(): Promise<Build> {
       const build = await readBuild(list ?? { id: '', entries: [] }, inProcessFetch(app));
       await retainBuild(config.dataDir, build).catch((error) => log.warn({ err: error }, 'a build could not be kept'));
       return build;
     }
 
-    async function make(from?: Build): Promise<Document> {
-      present ??= read();
-      const pack = await makePack(await present, from);
+    async function createPack(earlier?: Build): Promise<Document> {
+      present ??= readPresent();
+      const pack = await makePack(await present, earlier);
       return new Document(JSON.stringify(pack), { type: 'application/json; charset=utf-8' });
     }
 
-    async function packFor(id: unknown): Promise<Document> {
-      const from = typeof id === 'string' && !packs.has(id) ? await readEarlierBuild(config.dataDir, id) : undefined;
-      // Whatever is asked for, what is not known is answered from one place.
-      const key = from?.id ?? (packs.has(String(id)) ? String(id) : '');
-      const made = packs.get(key) ?? make(from);
-      if (!packs.has(key) && packs.size >= KEPT_PACKS) packs.delete(packs.keys().next().value ?? '');
-      packs.set(key, made);
-      return made.catch((error) => {
+    async function cachedPack(id: unknown): Promise<Document> {
+      const earlier = typeof id === 'string' && !packs.has(id) ? await readEarlierBuild(config.dataDir, id) : undefined;
+      // All unknown builds share one cache entry.
+      const key = earlier?.id ?? (packs.has(String(id)) ? String(id) : '');
+      const pack = packs.get(key) ?? createPack(earlier);
+      if (!packs.has(key) && packs.size >= MAX_CACHED_PACKS) packs.delete(packs.keys().next().value ?? '');
+      packs.set(key, pack);
+      return pack.catch((error) => {
         packs.clear();
         present = undefined;
         throw error;
@@ -53,7 +50,7 @@ export function packRoutes(
 
     app.get<{ Params: { build: string }; Querystring: { from?: unknown } }>('/_pack/:build', async (request, reply) => {
       if (request.params.build !== list?.id) throw new HttpError(404, 'This build is not here');
-      return (await packFor(request.query.from)).send(request, reply);
+      return (await cachedPack(request.query.from)).send(request, reply);
     });
   };
 }

@@ -1,15 +1,14 @@
 import type { Piece } from '#contract/runtime/pack.ts';
 
-/** Length of the stretches by which a text is found in another; shorter ones cost more to name than to send. */
+/** Length of an indexed block of the base text. Shorter references would be longer than the text itself. */
 const BLOCK = 16;
 const STEP = 8;
 
 /**
- * Describes a text by stretches of another: at every place the first stretch that is found, as far as it reaches (as
- * rsync does, https://rsync.samba.org/tech_report/, by whole blocks instead of checksums).
- * @param base the other text
- * @param text what comes out
- * @returns pieces that give the text from its beginning to its end
+ * Encodes a text as pieces: references to ranges of a base text, and literal text between them. At each position it takes
+ * the first matching block and extends it as far as it matches, like rsync (https://rsync.samba.org/tech_report/) but with
+ * whole blocks instead of checksums.
+ * @returns pieces in the order of the text
  */
 export function diffText(base: string, text: string): Piece[] {
   if (base === text) return [[0, text.length]];
@@ -19,28 +18,28 @@ export function diffText(base: string, text: string): Piece[] {
     if (!blocks.has(block)) blocks.set(block, at);
   }
   const pieces: Piece[] = [];
-  let sent = 0;
+  let encoded = 0;
   let expected = 0;
   for (let at = 0; at < text.length; ) {
-    // Where the last stretch would go on after a change of the same length is tried first.
-    const near = base.startsWith(text.slice(at, at + BLOCK), expected) ? expected : undefined;
-    const found = near ?? blocks.get(text.slice(at, at + BLOCK));
-    if (found === undefined || at + BLOCK > text.length) {
+    // First try where the last match would continue after a replacement of equal length.
+    const continued = base.startsWith(text.slice(at, at + BLOCK), expected) ? expected : undefined;
+    const match = continued ?? blocks.get(text.slice(at, at + BLOCK));
+    if (match === undefined || at + BLOCK > text.length) {
       at += 1;
       expected += 1;
       continue;
     }
     let back = 0;
-    while (at - back > sent && found > back && text[at - back - 1] === base[found - back - 1]) back += 1;
+    while (at - back > encoded && match > back && text[at - back - 1] === base[match - back - 1]) back += 1;
     let ahead = BLOCK;
-    while (at + ahead < text.length && text[at + ahead] === base[found + ahead] && found + ahead < base.length)
+    while (at + ahead < text.length && text[at + ahead] === base[match + ahead] && match + ahead < base.length)
       ahead += 1;
-    if (at - back > sent) pieces.push(text.slice(sent, at - back));
-    pieces.push([found - back, back + ahead]);
+    if (at - back > encoded) pieces.push(text.slice(encoded, at - back));
+    pieces.push([match - back, back + ahead]);
     at += ahead;
-    sent = at;
-    expected = found + ahead;
+    encoded = at;
+    expected = match + ahead;
   }
-  if (sent < text.length) pieces.push(text.slice(sent));
+  if (encoded < text.length) pieces.push(text.slice(encoded));
   return pieces;
 }

@@ -7,21 +7,17 @@ import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { pictureWidths } from './encode-picture.ts';
 
-/** Makes the AVIF files of stored pictures, one picture at a time, beside the server's work. */
+/** Creates the AVIF files of stored pictures in the background, one picture at a time. */
 export interface AvifWorker {
-  /** Looks for pictures without AVIF files; call it at start and after a picture was committed. */
+  /** Processes pictures without AVIF files. Call it at the start and after a picture is committed. */
   wake(): void;
-  /** Ends after the file under way; resolves once nothing runs any more. */
+  /** Stops after the current file; resolves when the worker has stopped. */
   stop(): Promise<void>;
 }
 
 const workers = new WeakMap<object, AvifWorker>();
 
-/**
- * The worker of a server.
- * @param context its database and log
- * @returns the same worker for the same database, asleep until it is woken
- */
+/** The worker of a database: one per database. It does nothing until `wake` is called. */
 export function avifWorker(context: Context): AvifWorker {
   const worker = workers.get(context.db) ?? makeWorker(context);
   workers.set(context.db, worker);
@@ -37,14 +33,14 @@ function makeWorker(context: Context): AvifWorker {
   async function work(): Promise<void> {
     while (woken && !stopped) {
       woken = false;
-      for (let id = await pending(context, failed); id && !stopped; id = await pending(context, failed)) {
+      for (let id = await findPending(context, failed); id && !stopped; id = await findPending(context, failed)) {
         try {
           await makeAvif(context, id, () => stopped);
         } catch (error) {
           failed.add(id);
           context.log.error({ err: error, picture: id }, 'AVIF files could not be made');
         }
-        // A breath between pictures leaves the processor to requests.
+        // A pause between pictures leaves processor time for requests.
         await sleep(20);
       }
     }
@@ -68,11 +64,11 @@ function makeWorker(context: Context): AvifWorker {
   };
 }
 
-async function pending({ db }: Context, failed: ReadonlySet<string>): Promise<string | undefined> {
+async function findPending({ db }: Context, failed: ReadonlySet<string>): Promise<string | undefined> {
   let query = db.selectFrom('pictures').select('id').where('has_avif', '=', 0);
   if (failed.size) query = query.where('id', 'not in', [...failed]);
   const rows = await query.orderBy('created_at').limit(8).execute();
-  // A random one, so that two processes seldom make the same files twice.
+  // A random picture, so that two processes rarely process the same one.
   return rows[Math.floor(Math.random() * rows.length)]?.id;
 }
 
@@ -98,11 +94,11 @@ async function makeAvif({ db }: Context, id: string, stopped: () => boolean): Pr
       .values(files)
       .onConflict((conflict) => conflict.columns(['picture_id', 'width', 'format']).doNothing())
       .execute();
-    await bumpShown(trx, id);
+    await incrementShownVersions(trx, id);
   });
 }
 
-async function bumpShown(trx: Transaction<Database>, id: string): Promise<void> {
+async function incrementShownVersions(trx: Transaction<Database>, id: string): Promise<void> {
   for (const table of PICTURE_TABLES) {
     const shown = await trx.selectFrom(table).select('id').where('picture_id', '=', id).limit(1).execute();
     if (shown.length) await incrementVersion(trx, COLLECTION_BY_TABLE[table]);

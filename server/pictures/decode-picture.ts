@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { HttpError } from '../core/http-error.ts';
 
-/** The picture formats the server decodes. */
+/** The formats that the server decodes. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** Formats that are told apart only to refuse them with better advice. */
+/** Formats that are rejected with a specific message. */
 export type RejectedFormat = 'heic' | 'svg';
 
-/** Most pixels a picture may have. */
+/** Maximum number of pixels of an upload. */
 const MAX_PIXELS = 40_000_000;
-/** Largest width that is kept; the height is kept within twice of it. */
+/** Maximum width of the decoded picture; the maximum height is twice as large. */
 const MAX_WIDTH = 2000;
-const SECONDS = 5;
+const TIMEOUT_SECONDS = 5;
 
-// Only what is decoded here may be loaded: libvips would otherwise also open SVG, PDF, TIFF and more.
+// Allow only the loaders used here: libvips would also open SVG, PDF, TIFF and more.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -25,30 +25,29 @@ sharp.unblock({
   ],
 });
 sharp.cache(false);
-// Pictures are what runs side by side, not the threads inside one: memory stays predictable.
+// One thread per picture: several pictures run in parallel instead, and memory use stays predictable.
 sharp.concurrency(1);
 
-/** A decoded picture: upright, sRGB, four bytes a pixel, no metadata. */
+/** A decoded picture: upright, sRGB, four bytes per pixel, without metadata. */
 export interface DecodedPicture {
   readonly pixels: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-const WANTED = 'Send the image as JPEG, PNG, WebP, AVIF or GIF';
+const ACCEPTED = 'Send the image as JPEG, PNG, WebP, AVIF or GIF';
 
 /**
- * Decodes an uploaded picture; of an animated one, the first frame.
- * @param bytes the file, in any of the formats of `PictureKind`
- * @returns its pixels, at most `MAX_WIDTH` wide
- * @throws HttpError 415 for another or a broken format, 413 for more than `MAX_PIXELS`
+ * Decodes an uploaded picture, the first frame of an animation. The result is at most `MAX_WIDTH` wide.
+ * @param bytes file in one of the formats of `PictureFormat`
+ * @throws HttpError 415 for another format or a damaged file, 413 for more than `MAX_PIXELS`
  */
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
-  const kind = detectFormat(bytes);
-  if (kind === 'heic')
+  const format = detectFormat(bytes);
+  if (format === 'heic')
     throw new HttpError(415, 'HEIC images cannot be read here. Export the photo as JPEG and try again');
-  if (kind === 'svg') throw new HttpError(415, `SVG images are not accepted. ${WANTED}`);
-  if (kind === null) throw new HttpError(415, `This file is not an image that can be read. ${WANTED}`);
+  if (format === 'svg') throw new HttpError(415, `SVG images are not accepted. ${ACCEPTED}`);
+  if (format === null) throw new HttpError(415, `This file is not an image that can be read. ${ACCEPTED}`);
   await checkSize(bytes);
   try {
     const { data, info } = await open(bytes)
@@ -57,22 +56,22 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
       .toColourspace('srgb')
       .ensureAlpha()
       .raw({ depth: 'uchar' })
-      .timeout({ seconds: SECONDS })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .toBuffer({ resolveWithObject: true });
     return { pixels: data, width: info.width, height: info.height };
   } catch {
-    throw broken();
+    throw damagedError();
   }
 }
 
 async function checkSize(bytes: Uint8Array): Promise<void> {
   let pixels: number;
   try {
-    // The header alone is read here, so the limit can be told apart from a broken file.
+    // Reads only the header, to distinguish a picture that is too large from a damaged file.
     const { width, height, pageHeight } = await open(bytes, false).metadata();
     pixels = width * (pageHeight ?? height);
   } catch {
-    throw broken();
+    throw damagedError();
   }
   if (pixels > MAX_PIXELS) throw new HttpError(413, `The image has more than ${MAX_PIXELS / 1e6} megapixels`);
 }
@@ -81,12 +80,12 @@ function open(bytes: Uint8Array, limitInputPixels: number | false = MAX_PIXELS) 
   return sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 });
 }
 
-const broken = () => new HttpError(415, `The image is damaged and cannot be read. ${WANTED}`);
+const damagedError = () => new HttpError(415, `The image is damaged and cannot be read. ${ACCEPTED}`);
 
 /**
- * Tells a picture's format by its first bytes; its name and declared type count for nothing.
+ * Detects the format of a picture by its first bytes, not by its name or declared type.
  * @param bytes the whole file
- * @returns the format, or null where it is none of those known
+ * @returns null for an unknown format
  */
 export function detectFormat(bytes: Uint8Array): PictureFormat | RejectedFormat | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 512)).toString('latin1');
@@ -99,7 +98,7 @@ export function detectFormat(bytes: Uint8Array): PictureFormat | RejectedFormat 
   return null;
 }
 
-/** Reads the brands of an ISO base media file (ISO/IEC 14496-12 §4.3): AVIF wins where several are named. */
+/** Reads the brands of an ISO base media file (ISO/IEC 14496-12 §4.3). AVIF has precedence over HEIC. */
 function brandOf(bytes: Uint8Array, head: string): 'avif' | 'heic' | null {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(0);
   const brands = head.slice(8, Math.min(size, 256)).match(/.{4}/gs) ?? [];

@@ -4,10 +4,10 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { limitConcurrency } from '../core/limit-concurrency.ts';
 import { type DecodedPicture, decodePicture } from './decode-picture.ts';
 
-/** Widths of the files that pages choose from, in pixels. */
+/** Widths of the files for `srcset`, in pixels. */
 const WIDTHS = [320, 640, 960, 1440];
 const BASE64_WIDTH = 640;
-const THUMB = 100;
+const PLACEHOLDER_SIZE = 100;
 
 /** One file of a picture. */
 interface EncodedFile {
@@ -16,7 +16,7 @@ interface EncodedFile {
   readonly bytes: Buffer;
 }
 
-/** Everything that is stored of a picture; AVIF files follow later. */
+/** A picture in all stored sizes and formats, except AVIF, which the AVIF worker adds later. */
 export interface EncodedPicture {
   /** First 32 hex digits of the SHA-256 of `master`. */
   readonly id: string;
@@ -28,46 +28,44 @@ export interface EncodedPicture {
   readonly files: readonly EncodedFile[];
 }
 
-const oneOfTwo = limitConcurrency(2);
+const withinLimit = limitConcurrency(2);
 
 /**
- * Checks an uploaded picture and makes every form of it that is stored. Two run at a time.
- * @param bytes the uploaded file
- * @returns the picture, ready for `storePicture`
- * @throws HttpError 415 or 413, as `decode` says
+ * Decodes an uploaded picture and encodes it for `storePicture`. At most two pictures are processed at a time.
+ * @throws HttpError 415 or 413, as `decodePicture`
  */
 export function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
-  return oneOfTwo(async () => encode(await decodePicture(bytes)));
+  return withinLimit(async () => encode(await decodePicture(bytes)));
 }
 
 async function encode(picture: DecodedPicture): Promise<EncodedPicture> {
   const { width, height } = picture;
-  const master = await at(picture, width).webp({ quality: 88, effort: 2 }).toBuffer();
+  const master = await resizeTo(picture, width).webp({ quality: 88, effort: 2 }).toBuffer();
   const files: EncodedFile[] = [];
-  for (const each of pictureWidths(width)) {
-    files.push({ width: each, format: 'jpg', bytes: await jpeg(picture, each) });
+  for (const fileWidth of pictureWidths(width)) {
+    files.push({ width: fileWidth, format: 'jpg', bytes: await encodeJpeg(picture, fileWidth) });
     files.push({
-      width: each,
+      width: fileWidth,
       format: 'webp',
-      bytes: await at(picture, each).webp({ quality: 80, effort: 3 }).toBuffer(),
+      bytes: await resizeTo(picture, fileWidth).webp({ quality: 80, effort: 3 }).toBuffer(),
     });
   }
-  const literal = await jpeg(picture, Math.min(width, BASE64_WIDTH));
+  const base64Jpeg = await encodeJpeg(picture, Math.min(width, BASE64_WIDTH));
   return {
     id: createHash('sha256').update(master).digest('hex').slice(0, 32),
     width,
     height,
-    placeholder: await placeholderOf(picture),
+    placeholder: await createPlaceholder(picture),
     master,
-    base64: literal.toString('base64'),
+    base64: base64Jpeg.toString('base64'),
     files,
   };
 }
 
 /**
- * The widths a picture's files are made in: the fixed steps, and its own width where it falls well between two.
+ * The widths of a picture's files: the standard widths up to its own, and its own if that is much larger than the last one.
  * @param width of the picture, in pixels
- * @returns at least one width, none larger than the picture, ascending
+ * @returns at least one width, ascending, none larger than the picture
  */
 export function pictureWidths(width: number): number[] {
   const steps = WIDTHS.filter((step) => step <= width);
@@ -75,17 +73,20 @@ export function pictureWidths(width: number): number[] {
   return last < 1440 && width > last * 1.2 ? [...steps, width] : steps;
 }
 
-function at({ pixels, width, height }: DecodedPicture, wanted: number) {
-  return sharp(pixels, { raw: { width, height, channels: 4 } }).resize({ width: wanted, withoutEnlargement: true });
+function resizeTo({ pixels, width, height }: DecodedPicture, targetWidth: number) {
+  return sharp(pixels, { raw: { width, height, channels: 4 } }).resize({
+    width: targetWidth,
+    withoutEnlargement: true,
+  });
 }
 
-function jpeg(picture: DecodedPicture, width: number): Promise<Buffer> {
-  return at(picture, width).flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+function encodeJpeg(picture: DecodedPicture, width: number): Promise<Buffer> {
+  return resizeTo(picture, width).flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }).toBuffer();
 }
 
-async function placeholderOf({ pixels, width, height }: DecodedPicture): Promise<string> {
+async function createPlaceholder({ pixels, width, height }: DecodedPicture): Promise<string> {
   const { data, info } = await sharp(pixels, { raw: { width, height, channels: 4 } })
-    .resize({ width: THUMB, height: THUMB, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: PLACEHOLDER_SIZE, height: PLACEHOLDER_SIZE, fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');

@@ -5,13 +5,12 @@ import { LruCache } from '../core/lru-cache.ts';
 import { avifWorker } from './avif-worker.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
-const NAME = /^([0-9a-f]{32})-(\d{1,5})\.(jpg|webp|avif)$/;
+const FILE_NAME = /^([0-9a-f]{32})-(\d{1,5})\.(jpg|webp|avif)$/;
 const TYPES = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' };
 
 /**
- * Serves the stored pictures at immutable addresses, and keeps the AVIF worker awake while the server runs.
- * @param context database and log
- * @returns a Fastify plugin; an address without a picture throws HttpError 404
+ * Serves the stored pictures at immutable addresses. Starts the AVIF worker with the server and stops it before the close.
+ * An address without a picture throws HttpError 404.
  */
 export function pictureRoutes(context: Context): FastifyPluginAsync {
   const cache = new LruCache<Buffer>(CACHE_BYTES);
@@ -22,10 +21,10 @@ export function pictureRoutes(context: Context): FastifyPluginAsync {
     app.addHook('preClose', () => worker.stop());
 
     app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
-      const [, id, width, format] = NAME.exec(request.params.file) ?? [];
+      const [, id, width, format] = FILE_NAME.exec(request.params.file) ?? [];
       if (!id || !isFormat(format)) throw new HttpError(404, 'There is no such picture');
       const etag = `"${id}-${width}-${format}"`;
-      const bytes = cache.get(etag) ?? (await bytesOf(id, Number(width), format));
+      const bytes = cache.get(etag) ?? (await readBytes(id, Number(width), format));
       if (!bytes) throw new HttpError(404, 'There is no such picture');
       cache.set(etag, bytes, bytes.byteLength);
       reply
@@ -38,7 +37,7 @@ export function pictureRoutes(context: Context): FastifyPluginAsync {
     });
   };
 
-  async function bytesOf(id: string, width: number, format: keyof typeof TYPES): Promise<Buffer | undefined> {
+  async function readBytes(id: string, width: number, format: keyof typeof TYPES): Promise<Buffer | undefined> {
     const row = await context.db
       .selectFrom('picture_files')
       .select('bytes')

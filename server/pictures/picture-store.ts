@@ -3,28 +3,27 @@ import type { Media } from '#contract/core/media.ts';
 import type { Database, PictureFileTable } from '../db/schema.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
-/** What reads the rows of a list, and in which form. */
+/** How to read the rows of a list. */
 export interface ReadOptions {
   readonly db: Kysely<Database>;
-  /** Picture addresses instead of base64. */
+  /** Read addresses of pictures instead of base64. */
   readonly wantsMedia: boolean;
 }
 
-/** A picture as a list's row carries it: in one of its two forms, null where there is none. */
+/** The picture of an item, as base64 or as addresses; null without a picture. */
 export type PictureFields = { image: string | null } | { media: Media | null };
 
 type FileRow = Pick<PictureFileTable, 'picture_id' | 'width' | 'format'>;
 
-/** Width of the file that `src` names, where the picture is as wide. */
+/** Maximum width of the file in `src`. */
 const SRC_WIDTH = 960;
 
 /**
- * Stores a picture and its files with the row that shows it. The same picture twice is kept once, and counts as
- * new then: nobody purges it before its row is there.
+ * Stores a picture and its files. Reuses a stored picture and renews its time, so that the purge skips it until the row
+ * that shows it is committed.
  * @param trx the transaction of that row
- * @param picture what `encodePicture` made
- * @param now time of storing, ISO 8601
- * @returns the picture's id
+ * @param now ISO 8601
+ * @returns id of the picture
  */
 export async function storePicture(
   trx: Transaction<Database>,
@@ -46,17 +45,16 @@ export async function storePicture(
 }
 
 /**
- * Makes the answers of rows that show pictures, all of them read in one go.
- * @param answerOf makes the answer of a row, given its picture
- * @returns as a collection's `answersOf`: one answer a row, in the rows' order
+ * Creates the `toItems` of a collection with pictures, which reads the pictures of all rows at once.
+ * @param toItem converts a row and its picture to an item
  */
-export function withPictures<Row extends { readonly picture_id: string | null }, Answer>(
-  answerOf: (row: Row, picture: PictureFields) => Answer,
-): (rows: readonly Row[], reader: ReadOptions) => Promise<Answer[]> {
+export function withPictures<Row extends { readonly picture_id: string | null }, Item>(
+  toItem: (row: Row, picture: PictureFields) => Item,
+): (rows: readonly Row[], options: ReadOptions) => Promise<Item[]> {
   return async (rows, { db, wantsMedia }) => {
     const ids = rows.map((row) => row.picture_id);
     const pictureOf = await readPictures(db, ids, wantsMedia);
-    return rows.map((row) => answerOf(row, pictureOf(row.picture_id)));
+    return rows.map((row) => toItem(row, pictureOf(row.picture_id)));
   };
 }
 
@@ -65,19 +63,19 @@ async function readPictures(
   ids: readonly (string | null)[],
   wantsMedia: boolean,
 ): Promise<(id: string | null) => PictureFields> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const uniqueIds = [...new Set(ids.filter((id) => id !== null))];
   if (wantsMedia) {
-    const found = await mediaOf(db, wanted);
-    return (id) => ({ media: (id && found.get(id)) || null });
+    const media = await readMedia(db, uniqueIds);
+    return (id) => ({ media: (id && media.get(id)) || null });
   }
-  const rows = wanted.length
-    ? await db.selectFrom('pictures').select(['id', 'base64']).where('id', 'in', wanted).execute()
+  const rows = uniqueIds.length
+    ? await db.selectFrom('pictures').select(['id', 'base64']).where('id', 'in', uniqueIds).execute()
     : [];
-  const found = new Map(rows.map((row) => [row.id, row.base64]));
-  return (id) => ({ image: (id && found.get(id)) || null });
+  const images = new Map(rows.map((row) => [row.id, row.base64]));
+  return (id) => ({ image: (id && images.get(id)) || null });
 }
 
-async function mediaOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Media>> {
+async function readMedia(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Media>> {
   if (ids.length === 0) return new Map();
   const [pictures, files] = await Promise.all([
     db.selectFrom('pictures').select(['id', 'width', 'height', 'placeholder']).where('id', 'in', ids).execute(),
@@ -93,7 +91,7 @@ async function mediaOf(db: Kysely<Database>, ids: readonly string[]): Promise<Ma
   return new Map(pictures.map(({ id, ...picture }) => [id, { ...addresses(id, byPicture.get(id) ?? []), ...picture }]));
 }
 
-/** Addresses are root-relative: the page puts its API host in front of them. */
+/** The addresses are root-relative; the page prepends its API host. */
 function addresses(id: string, files: readonly FileRow[]): Pick<Media, 'src' | 'srcset' | 'avif'> {
   const address = (width: number, format: string) => `/pictures/${id}-${width}.${format}`;
   const of = (format: string) => files.filter((file) => file.format === format).map((file) => file.width);

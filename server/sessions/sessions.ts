@@ -8,23 +8,21 @@ const MINUTE = 60_000;
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** A random token: 32 bytes, base64url. */
+/** Creates a random token: 32 bytes, base64url. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 of a token, hex: all that is stored of it. */
+/** SHA-256 of a token, hex. Only the hash is stored. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /**
  * Opens a session.
- * @param db database or transaction
- * @param accountId whose it is
  * @param now milliseconds since the epoch
- * @param must_change_password 1 where it was opened by a generated password
- * @returns its bearer token: 32 random bytes, base64url
+ * @param must_change_password 1 if it is opened with a generated password
+ * @returns its bearer token, from `createToken`
  */
 export async function openSession(
   db: Kysely<Database>,
@@ -42,11 +40,9 @@ export async function openSession(
 }
 
 /**
- * Finds the live session of a token, and notes that it is used.
- * @param db database
- * @param token bearer token
+ * Finds the valid session of a bearer token, and updates its last use.
  * @param now milliseconds since the epoch
- * @returns the session's hash and its account; null where it is unknown, revoked or over
+ * @returns the hash of the token and the account; null if the session is unknown, revoked or expired
  */
 export async function findSession(
   db: Kysely<Database>,
@@ -76,35 +72,31 @@ export async function findSession(
 }
 
 /**
- * Ends a session at once.
- * @param db database
- * @param session its hash
+ * Ends a session.
+ * @param session hash of its token
  */
 export async function revokeSession(db: Kysely<Database>, session: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', session).execute();
 }
 
 /**
- * Ends sessions of an account at once.
- * @param db database or transaction
- * @param accountId whose they are
- * @param but hash of the one that goes on; null where all end
+ * Ends all sessions of an account.
+ * @param except hash of the token of a session to keep; null for none
  */
 export async function revokeSessions(
   db: Kysely<Database>,
   accountId: string,
-  but: string | null = null,
+  except: string | null = null,
 ): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
-    .$if(but !== null, (query) => query.where('token_hash', '!=', but))
+    .$if(except !== null, (query) => query.where('token_hash', '!=', except))
     .execute();
 }
 
 /**
- * Drops sessions that are over.
- * @param db database
+ * Deletes expired sessions.
  * @param now milliseconds since the epoch
  */
 export async function purgeSessions(db: Kysely<Database>, now = Date.now()): Promise<void> {

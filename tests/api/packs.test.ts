@@ -6,8 +6,7 @@ import { type Pack, packPath, unpack } from '#contract/runtime/pack.ts';
 import { buildApp } from '#server/app/app.ts';
 import { handlers } from '#server/app/handlers.ts';
 import { tendFiles } from '#server/app/maintenance.ts';
-import { textDigest } from '#server/packs/builds.ts';
-import { readEarlierBuild, retainBuild } from '#server/packs/earlier-builds.ts';
+import { readEarlierBuild, retainBuild, textDigest } from '#server/packs/builds.ts';
 import { ask } from '#tests/support/http.ts';
 import { freshEnv, startServer, type TestServer } from '#tests/support/server.ts';
 

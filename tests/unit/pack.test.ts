@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unpack } from '#contract/runtime/pack.ts';
-import { matchFiles, renamedAssets } from '#server/packs/pairs.ts';
+import { matchFiles, renamedAssets } from '#server/packs/make-pack.ts';
 import { diffText } from '#server/packs/text-diff.ts';
 
 /** Numbers that look random and are the same each time (mulberry32). */
