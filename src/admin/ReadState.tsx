@@ -42,7 +42,7 @@ export function ReadState(props: ReadStateProps) {
             </div>
           </div>
         )}
-        {isRead && <DataAge updatedAt={readAt} failed={false} always />}
+        {isRead && <DataAge updatedAt={readAt} hasFailed={false} isAlwaysShown />}
       </div>
       {isOffered && (
         <Button

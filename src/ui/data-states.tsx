@@ -41,25 +41,25 @@ export interface DataAgeProps {
   /** Time at which the data was read, in milliseconds since the epoch. */
   updatedAt: number;
   /** The last refetch has failed. */
-  failed: boolean;
+  hasFailed: boolean;
   /** Also shown without a failure. */
-  always?: boolean;
+  isAlwaysShown?: boolean;
   /** Does not mention the failure, and shows only ages of an hour or more. */
-  quiet?: boolean;
+  isQuiet?: boolean;
 }
 
 /** Age of the shown data. */
-export function DataAge({ updatedAt, failed, always = false, quiet = false }: DataAgeProps) {
+export function DataAge({ updatedAt, hasFailed, isAlwaysShown = false, isQuiet = false }: DataAgeProps) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 20_000);
     return () => clearInterval(timer);
   }, []);
   const age = Math.max(0, now - updatedAt);
-  if ((!failed && !always) || (quiet && age < LONG_AGE)) return null;
+  if ((!hasFailed && !isAlwaysShown) || (isQuiet && age < LONG_AGE)) return null;
   return (
-    <p role={failed ? 'status' : undefined} className="text-muted text-note">
-      {failed && !quiet && 'Could not be refreshed. '}
+    <p role={hasFailed ? 'status' : undefined} className="text-muted text-note">
+      {hasFailed && !isQuiet && 'Could not be refreshed. '}
       Updated {formatAge(age)}.
     </p>
   );

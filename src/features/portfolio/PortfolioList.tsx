@@ -23,7 +23,7 @@ export function PortfolioList() {
   }
   return (
     <section aria-label="Portfolio" className="grid gap-6">
-      <DataAge updatedAt={dataUpdatedAt} failed={isError} />
+      <DataAge updatedAt={dataUpdatedAt} hasFailed={isError} />
       <ul className="works">
         {data.map((work, index) => (
           <li key={work._id}>

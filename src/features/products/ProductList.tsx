@@ -20,7 +20,7 @@ export function ProductList() {
   if (data.length === 0) return <p>No projects available at the moment.</p>;
   return (
     <section aria-label="Products" className="grid gap-6">
-      <DataAge updatedAt={dataUpdatedAt} failed={isError} />
+      <DataAge updatedAt={dataUpdatedAt} hasFailed={isError} />
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {data.map((product, index) => (
           <li key={product._id}>

@@ -7,5 +7,5 @@ import { DataAge } from '#ui/data-states.tsx';
  */
 export function RowsAge<Row, Key extends QueryKey>({ of }: { of: UseQueryOptions<Row[], Error, Row[], Key> }) {
   const { data = [], isError, dataUpdatedAt } = useQuery(of);
-  return data.length > 0 && <DataAge updatedAt={dataUpdatedAt} failed={isError} quiet />;
+  return data.length > 0 && <DataAge updatedAt={dataUpdatedAt} hasFailed={isError} isQuiet />;
 }

@@ -6,7 +6,7 @@ import { SiteLink } from '#ui/SiteLink.tsx';
 import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 
 /** Layout of the error pages: a drawing, a title, a text and links. The drawing is a line that ends without its second dot. */
-export const MessagePage = ({ title, text, actions }: { title: string; text: ReactNode; actions?: ReactNode }) => (
+const MessagePage = ({ title, text, actions }: { title: string; text: ReactNode; actions?: ReactNode }) => (
   <section className="wrap section grid min-h-[68svh] content-center gap-6">
     <svg viewBox="0 0 320 72" width="320" height="72" fill="none" aria-hidden="true" className="max-w-full">
       <path d="M16 56 178 14" stroke="currentColor" strokeWidth="2" />
