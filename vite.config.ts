@@ -99,7 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: isSsrBuild ? {} : typesOfGlobals,
   publicDir: isSsrBuild ? false : 'public',
   build: {
-    target: 'es2022',
+    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
     assetsInlineLimit: 0,
     emptyOutDir: true,
     outDir: isSsrBuild ? 'dist/server' : CLIENT,

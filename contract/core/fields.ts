@@ -12,10 +12,13 @@ export const LIMITS = {
   password: 200,
 } as const;
 
+// `toWellFormed` is missing in Firefox 115.
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
 // NUL can't be stored by PostgreSQL and a lone surrogate is no text: neither is anything a person typed. A multipart body
 // has each line end as CR LF, which would count as two.
 const clean = (value: string) =>
-  value.replaceAll('\u0000', '').replaceAll('\r\n', '\n').toWellFormed().normalize('NFC').trim();
+  value.replaceAll('\u0000', '').replaceAll('\r\n', '\n').replace(LONE_SURROGATE, '\uFFFD').normalize('NFC').trim();
 
 const tooLong = (label: string, max: number) => `${label} can have at most ${max} characters`;
 

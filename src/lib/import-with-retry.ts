@@ -1,7 +1,7 @@
 import { LOST, WANTED } from './window-events.ts';
 
-/** The forms whose words outlive a page that has to begin again: enquiries, which every build shows in the same place. */
-export const KEPT_FORMS = 'form[method]:has(textarea)';
+/** Enquiry forms: what is typed into them is filled in again after a reload. Every build shows them in the same order. */
+export const KEPT_FORMS = 'form[data-refill]';
 
 let isOtherTyped = false;
 let typedAt = 0;

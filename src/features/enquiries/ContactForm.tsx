@@ -16,7 +16,14 @@ export function ContactForm({ addressOptional = true }: { addressOptional?: bool
       <h2 id="contact-form" className="text-title">
         Contact us
       </h2>
-      <form ref={formRef} method="post" onSubmit={onSubmit} className="grid gap-5" aria-labelledby="contact-form">
+      <form
+        ref={formRef}
+        method="post"
+        data-refill
+        onSubmit={onSubmit}
+        className="grid gap-5"
+        aria-labelledby="contact-form"
+      >
         <EnquiryFields errors={errors} addressOptional={addressOptional} />
         <Button type="submit" busy={isSending} className="sm:justify-self-start">
           {isSending ? 'Sending …' : 'Send message'}

@@ -16,6 +16,7 @@ export function ContactSales() {
       <form
         ref={formRef}
         method="post"
+        data-refill
         onSubmit={onSubmit}
         noValidate
         className="grid gap-5"
