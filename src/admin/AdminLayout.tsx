@@ -1,14 +1,13 @@
 import './admin.css';
-import './paged/paged.css';
+import './lists/lists.css';
 import './records/records.css';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { watchLifetime } from '#api/lifetime.ts';
 import { startDrafts } from '#offline/drafts/start.ts';
 import { MenuLines } from '#ui/icons.tsx';
+import { useIsOver, useLiveSession } from './admin-session.ts';
 import { Sidebar } from './Sidebar.tsx';
-import { useIsOver } from './use-is-over.ts';
-import { useLiveSession } from './use-live-session.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 /** The frame of the back office: sidebar, header, screen. */

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '#ui/Button.tsx';
 import { DataAge } from '#ui/data-states.tsx';
 import { Warning } from '#ui/icons-later.tsx';
-import { isCut, reasonOf } from './failures.ts';
+import { isCut, reasonOf } from './describe-error.ts';
 
 interface ReadStateProps {
   query: UseQueryResult<unknown>;

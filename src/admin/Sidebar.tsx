@@ -1,8 +1,71 @@
-import type { MouseEvent, Ref } from 'react';
-import { Cross } from '#ui/icons.tsx';
-import { adminNavigation, moreNavigation } from './navigation.ts';
-import { SidebarEntry } from './SidebarEntry.tsx';
-import { SidebarGroup } from './SidebarGroup.tsx';
+import { useLocation } from '@tanstack/react-router';
+import { type MouseEvent, type Ref, useId, useState } from 'react';
+import type { NavGroup, NavLink } from '#content/navigation.ts';
+import { ChevronDown, Cross } from '#ui/icons.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
+
+/** The sidebar's entries. */
+export const adminNavigation: readonly (NavLink | NavGroup)[] = [
+  { label: 'Dashboard', to: '/admin/welcome' },
+  { label: 'Create Team', to: '/admin/CreateTeam' },
+  { label: 'Contact Us Data', to: '/admin/contact-us-data' },
+  {
+    label: 'Manage Products',
+    items: [
+      { label: 'Create Product', to: '/admin/CreateProducts' },
+      { label: 'Manage Products', to: '/admin/ManageProducts' },
+    ],
+  },
+  { label: 'Create Portfolio', to: '/admin/CreatePortfolio' },
+  { label: 'Manage Services', to: '/admin/services' },
+  { label: 'Team Management', to: '/admin/ManageTeam' },
+  { label: 'Review Management', to: '/admin/ManageReviews' },
+  { label: 'Create Review', to: '/admin/CreateReview' },
+  { label: 'Contact Management', to: '/admin/ManageContacts' },
+  { label: 'Logout', to: '/admin/logout' },
+  { label: 'Home', to: '/' },
+];
+
+/** What the documents name no entry for. */
+export const moreNavigation: readonly NavLink[] = [
+  { label: 'Careers', to: '/admin/Careers' },
+  { label: 'Resumes', to: '/admin/Resumes' },
+  { label: 'Your account', to: '/admin/account' },
+];
+
+export const SidebarEntry = ({ label, to }: NavLink) => (
+  <SiteLink to={to} className="admin-entry">
+    {label}
+  </SiteLink>
+);
+
+/** An entry that expands; open from the start where one of its screens is shown. */
+export function SidebarGroup({ label, items }: NavGroup) {
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(() => items.some(({ to }) => to === pathname));
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className="admin-entry w-full justify-between"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+        <ChevronDown width="20" height="20" className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <ul id={id} hidden={!isOpen} className="pl-4">
+        {items.map((item) => (
+          <li key={item.to}>
+            <SidebarEntry {...item} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 export interface SidebarProps {
   /** Whether it lies over the screen, as on phones. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRows } from '#admin/find-rows.ts';
+import { findRows } from '#admin/filter-rows.ts';
 import { searchTextOf } from '#contract/admin/search.ts';
 
 const rows = ['Asha Singh', 'José García', 'आशा शर्मा', 'Straße 5'];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { tell } from '#admin/tell.ts';
+import { tell } from '#admin/admin-toast.ts';
 import { notify } from '#ui/toast/toast.tsx';
 
 vi.mock('#ui/toast/toast.tsx', () => ({ notify: vi.fn() }));

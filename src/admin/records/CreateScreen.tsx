@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { RecordForm } from './RecordForm.tsx';
-import type { AnyRow, RecordKind } from './record-kind.ts';
+import type { AnyRow, RecordKind } from './resource-config.ts';
 
 export interface CreateScreenProps<Row extends AnyRow> {
   kind: RecordKind<Row>;

@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { RecordList } from './RecordList.tsx';
-import type { AnyRow, ListedKind } from './record-kind.ts';
+import type { AnyRow, ListedKind } from './resource-config.ts';
 
 export interface ManageScreenProps<Row extends AnyRow> {
   kind: ListedKind<Row>;

@@ -3,8 +3,7 @@ import type { DraftFile } from '#offline/drafts/store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { formatFileSize } from '#ui/format.ts';
-import { asFile } from './kept-files.ts';
-import { acceptOf, pictureOf } from './picture-file.ts';
+import { acceptOf, asFile, pictureOf } from './picture-files.ts';
 
 export interface PictureFieldProps {
   name: string;

@@ -1,10 +1,26 @@
-import { type RefObject, useRef, useState } from 'react';
-import { useHidden } from './hidden.ts';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { RecordCard } from './RecordCard.tsx';
 import { RecordForm } from './RecordForm.tsx';
-import type { AnyRow, RecordKind } from './record-kind.ts';
-import { useFocusAfter } from './use-focus-after.ts';
-import { useRemove } from './use-remove.ts';
+import type { AnyRow, RecordKind } from './resource-config.ts';
+import { useHidden, useRemove } from './use-remove-record.ts';
+
+/**
+ * Leads the focus on where what had it leaves the page: to what opens a record, else to the list. Where a dialog has
+ * given it back to one of the record's buttons it stays.
+ * @param list whose items carry the ids of their records
+ * @returns asks for it; it moves with the change that React then shows, or the next key would still go elsewhere
+ */
+export function useFocusAfter(list: RefObject<HTMLElement | null>): (id: string | undefined) => void {
+  const [wanted, want] = useState<{ readonly id: string }>();
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    const item = document.querySelector(`[data-id="${CSS.escape(wanted.id)}"]`);
+    const buttons = item?.querySelector('.record-buttons, .record-actions');
+    if (buttons?.contains(document.activeElement)) return;
+    (buttons?.querySelector<HTMLElement>(':scope > button') ?? list.current)?.focus();
+  }, [wanted, list]);
+  return (id = '') => want({ id });
+}
 
 /** Where a record is edited: in a sheet, in its card, or elsewhere on the page. */
 export type Editing<Row> = 'sheet' | 'card' | { readonly id: string | undefined; readonly start: (row: Row) => void };

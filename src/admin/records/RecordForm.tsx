@@ -1,13 +1,29 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { type KeptDraft, useDraft } from '#offline/drafts/use-draft.ts';
+import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { DraftNote } from './DraftNote.tsx';
-import { isRequired } from './field-description.ts';
+import { formatAge } from '#ui/format.ts';
 import { PictureField } from './PictureField.tsx';
 import { RecordField } from './RecordField.tsx';
-import type { AnyRow, RecordKind } from './record-kind.ts';
+import { type AnyRow, isRequired, type RecordKind } from './resource-config.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useRecordForm } from './use-record-form.ts';
+
+export interface DraftNoteProps {
+  /** When it was written, milliseconds since the epoch. */
+  at: number;
+  onDiscard: () => void;
+}
+
+/** Says that a form shows what was typed earlier, and lets it be thrown away. */
+export const DraftNote = ({ at, onDiscard }: DraftNoteProps) => (
+  <div role="status" className="draft-note">
+    <p className="min-w-0 flex-1 font-semibold">Draft from {formatAge(Math.max(0, Date.now() - at))}</p>
+    <Button variant="quiet" onClick={onDiscard}>
+      Discard draft
+    </Button>
+  </div>
+);
 
 export interface RecordFormProps<Row extends AnyRow> {
   kind: RecordKind<Row>;

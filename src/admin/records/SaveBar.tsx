@@ -2,7 +2,7 @@ import { useProgress } from '#offline/submissions/upload-progress.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { UploadBar } from '#ui/UploadBar.tsx';
-import type { Told } from '../failures.ts';
+import type { Told } from '../describe-error.ts';
 
 export interface SaveBarProps {
   /** Id of the form that it saves. */

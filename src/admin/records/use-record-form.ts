@@ -3,14 +3,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { logFailure } from '#api/log-failure.ts';
 import type { KeptDraft } from '#offline/drafts/use-draft.ts';
 import { useFocusFirstError } from '#ui/form-helpers.ts';
-import { type Told, toldOf } from '../failures.ts';
-import { tell } from '../tell.ts';
-import { asFiles } from './kept-files.ts';
-import type { AnyRow, RecordKind } from './record-kind.ts';
-import { reload } from './reload.ts';
-import { faultsOf, save } from './save.ts';
-import { type FormContent, useContent } from './use-content.ts';
-import { wordsOf } from './words.ts';
+import { tell } from '../admin-toast.ts';
+import { type Told, toldOf } from '../describe-error.ts';
+import { asFiles } from './picture-files.ts';
+import type { AnyRow, RecordKind } from './resource-config.ts';
+import { reload } from './resource-queries.ts';
+import { faultsOf, save, wordsOf } from './save-record.ts';
+import { type FormContent, useContent } from './use-form-content.ts';
 
 export interface RecordFormOptions<Row extends AnyRow> {
   readonly kind: RecordKind<Row>;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { searchTextOf } from '#contract/admin/search.ts';
-import { findRows } from '../find-rows.ts';
-import { useHidden } from './hidden.ts';
-import type { AnyRow, ListedKind } from './record-kind.ts';
+import { findRows } from '../filter-rows.ts';
+import type { AnyRow, ListedKind } from './resource-config.ts';
+import { useHidden } from './use-remove-record.ts';
 
 /** Cards that come at once, and at each 'Show more'. */
 const STEP = 60;

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { AccountForm } from '#features/sign-in/form/AccountForm.tsx';
-import { NewPasswordField } from '#features/sign-in/form/NewPasswordField.tsx';
-import { PasswordField } from '#features/sign-in/form/PasswordField.tsx';
+import { NewPasswordField, PasswordField } from '#features/sign-in/form/fields.tsx';
 import { EmailField } from '#ui/Field.tsx';
-import { changePassword } from './calls.ts';
+import { changePassword } from './account-calls.ts';
 
 export interface ChangePasswordProps {
   /** The account's, for password managers. */

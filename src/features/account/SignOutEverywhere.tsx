@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clearSession } from '#api/change-session.ts';
-import { Failure } from '#features/sign-in/form/Failure.tsx';
+import { Failure } from '#features/sign-in/form/AccountForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { notify } from '#ui/toast/toast.tsx';
-import { signOutEverywhere } from './calls.ts';
+import { signOutEverywhere } from './account-calls.ts';
 
 /** Ends all sessions of the account, after a question. */
 export function SignOutEverywhere() {

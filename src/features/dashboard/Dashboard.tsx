@@ -1,18 +1,58 @@
+import {
+  type QueryKey,
+  queryOptions,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
+import { ReadState } from '#admin/ReadState.tsx';
+import { adminApi } from '#api/admin-api.ts';
+import { adminsSummary, type Summary } from '#contract/admin/summary.ts';
+import { ADMIN_PART } from '#offline/reads/parts.ts';
+import { BrandArrow } from '#ui/brand.tsx';
+import { Skeleton } from '#ui/data-states.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
+import { EnquiryChart } from './EnquiryChart.tsx';
 import './dashboard.css';
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { Entry } from '#admin/paged/list.ts';
-import { NEWEST } from '#admin/paged/list.ts';
-import { partQuery } from '#admin/paged/queries.ts';
-import { applications } from '#features/applications/list.ts';
+import { partQuery } from '#admin/lists/list-queries.ts';
+import { type Entry, NEWEST } from '#admin/lists/long-list.ts';
+import { applications } from '#features/applications/admin/application-list.ts';
 import { productsQuery } from '#features/products/queries.ts';
 import { reviewsQuery } from '#features/reviews/queries.ts';
 import { servicesQuery } from '#features/services/queries.ts';
 import { teamQuery } from '#features/team/queries.ts';
-import { type Brief, BriefTable } from './BriefTable.tsx';
-import * as briefs from './briefs.tsx';
 import { CountCards } from './CountCards.tsx';
-import { Enquiries } from './Enquiries.tsx';
-import { summaryQuery } from './summary.ts';
+import { type Brief, BriefTable } from './DashboardTable.tsx';
+import * as briefs from './dashboard-tables.tsx';
+
+/** What the dashboard counts, by the reader's own days; kept for reading without a network. */
+export const summaryQuery = queryOptions({
+  queryKey: ['summary'],
+  queryFn: ({ signal }) => adminApi(adminsSummary, { query: { offset: -new Date().getTimezoneOffset() } }, signal),
+  meta: { persist: ADMIN_PART },
+  staleTime: 0,
+  refetchInterval: 60_000,
+});
+
+/** How enquiries came in, with the way to them. */
+export function Enquiries({ query }: { query: UseQueryResult<Summary> }) {
+  const { data } = query;
+  return (
+    <section aria-labelledby="enquiries" className="dashboard-part">
+      <header>
+        <h2 id="enquiries" className="text-head">
+          Enquiries
+        </h2>
+        <SiteLink to="/admin/contact-us-data" className="part-link">
+          All<span className="sr-only"> enquiries: Contact Us Data</span> <BrandArrow />
+        </SiteLink>
+      </header>
+      <ReadState query={query} what="enquiries" quiet />
+      {query.isPending && <Skeleton className="h-48" />}
+      {data && <EnquiryChart days={data.enquiries} all={data.counts.contacts} />}
+    </section>
+  );
+}
 
 interface ListProps<Row extends Entry> {
   brief: Brief<Row>;

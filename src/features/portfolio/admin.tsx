@@ -1,5 +1,5 @@
-import { recordsQuery } from '#admin/records/query.ts';
-import type { ListedKind } from '#admin/records/record-kind.ts';
+import type { ListedKind } from '#admin/records/resource-config.ts';
+import { recordsQuery } from '#admin/records/resource-queries.ts';
 import { portfolio } from '#contract/admin/portfolio.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { type PortfolioItem, portfolioAll } from '#contract/public/portfolio.ts';

@@ -1,5 +1,5 @@
-import { recordsQuery } from '#admin/records/query.ts';
-import type { ListedKind } from '#admin/records/record-kind.ts';
+import type { ListedKind } from '#admin/records/resource-config.ts';
+import { recordsQuery } from '#admin/records/resource-queries.ts';
 import { services } from '#contract/admin/services.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { type Service, servicesAll } from '#contract/public/services.ts';

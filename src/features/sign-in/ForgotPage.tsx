@@ -1,10 +1,52 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, buttonClass } from '#ui/Button.tsx';
 import { EmailField } from '#ui/Field.tsx';
 import { readTextFields } from '#ui/form-helpers.ts';
-import { CheckEmail } from './CheckEmail.tsx';
-import { LoginLink } from './links.tsx';
-import { SignInFrame } from './SignInFrame.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useCountdown } from '#ui/use-countdown.ts';
+import { RESEND_AFTER } from './form/sign-in-calls.ts';
+import { LoginLink, SignInFrame } from './SignInFrame.tsx';
+
+/** What stands after the address was given. No mail is on its way: the code is sent once it is asked for. */
+export function CheckEmail({ email, foot }: { email: string; foot: ReactNode }) {
+  const [until, waitUntil] = useState(0);
+  const wait = useCountdown(until);
+  const said = useRef<HTMLDivElement>(null);
+  // The button that had the focus has left with its form.
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <SignInFrame
+      title="Check your email"
+      lead={
+        <>
+          Can you read the mail of <strong className="break-words text-ink">{email}</strong>? Then a code is all you
+          need to sign in.
+        </>
+      }
+      foot={foot}
+    >
+      <div ref={said} tabIndex={-1} className="grid gap-4 outline-none">
+        <Link to="/login" className={buttonClass()} state={{ signIn: { email, way: 'emailOtp' } }}>
+          Sign in with an email code
+        </Link>
+        <Button
+          variant="secondary"
+          className="tabular-nums"
+          disabled={wait > 0}
+          onClick={() => waitUntil(Date.now() + RESEND_AFTER)}
+        >
+          {wait > 0 ? `Resend Email in ${wait} s` : 'Resend Email'}
+        </Button>
+        {wait > 0 && (
+          <Notice>
+            The code leaves as soon as you ask for it: press ‘Sign in with an email code’, then ‘Send OTP’.
+          </Notice>
+        )}
+      </div>
+    </SignInFrame>
+  );
+}
 
 /** The way back for whoever has forgotten the password: by a code. Nothing is asked of the server here. */
 export function ForgotPage() {

@@ -1,17 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { tell } from '#admin/admin-toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/Field.tsx';
+import { notify } from '#ui/toast/toast.tsx';
+import { HaveCode, ResendCode, VerifyForm } from './code-forms.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
-import { sendCode } from './form/calls.ts';
-import type { SentCode } from './form/sent-code.ts';
+import { type SentCode, type SignedIn, sendCode } from './form/sign-in-calls.ts';
 import type { Typed } from './form/use-account-form.ts';
-import { HaveCode } from './HaveCode.tsx';
-import { ForgotLink } from './links.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
-import { ResendCode } from './ResendCode.tsx';
-import { useEntry } from './use-entry.ts';
-import { VerifyForm } from './VerifyForm.tsx';
-import { type Way, WaySwitch } from './WaySwitch.tsx';
+import { ForgotLink } from './SignInFrame.tsx';
+
+export type Way = 'password' | 'emailOtp';
+
+const WAYS = [
+  ['password', 'Password'],
+  ['emailOtp', 'Email OTP'],
+] as const;
+
+/** By which of the two ways to sign in. */
+export const WaySwitch = ({ way, onChange }: { way: Way; onChange: (way: Way) => void }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
+  <div role="group" aria-label="Way to sign in" className="grid grid-cols-2 gap-1 rounded-full bg-sunk p-1">
+    {WAYS.map(([each, label]) => (
+      <button
+        key={each}
+        type="button"
+        aria-pressed={each === way}
+        onClick={() => onChange(each)}
+        className="min-h-12 rounded-full px-3 font-semibold leading-tight aria-pressed:bg-ink aria-pressed:text-paper"
+      >
+        {label}
+      </button>
+    ))}
+  </div>
+);
+
+/**
+ * What follows a sign-in: it is said, and the way goes where the role belongs.
+ * @param next where an admin goes on
+ */
+export function useEntry(next: string | undefined) {
+  const navigate = useNavigate();
+  return ({ role, mustChangePassword }: SignedIn, text: string) => {
+    if (role === 'admin') tell.success(text);
+    else notify('success', text);
+    const start = mustChangePassword ? '/admin/account' : (next ?? '/admin/welcome');
+    navigate({ href: role === 'admin' ? start : '/', replace: true });
+  };
+}
 
 type Mode = Way | 'verifyOtp';
 

@@ -1,10 +1,71 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { onSessionChange, storedSession } from '#api/session.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
+import { useIsHydrating } from '#offline/reads/use-taking-over.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { Spinner } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { LoginForm } from './LoginForm.tsx';
-import { SignedIn } from './SignedIn.tsx';
+import { LoginForm, type Way } from './LoginForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
-import { useArrival } from './use-arrival.ts';
+
+/** What one of these screens hands to the next: never in an address, which others may read. */
+interface Arrival {
+  readonly email?: string;
+  readonly way?: Way;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    signIn?: Arrival;
+  }
+}
+
+/** What this screen was handed; nothing after a reload, as the document then begins without it. */
+export function useArrival(): Arrival {
+  const isTakingOver = useIsHydrating();
+  const handed = useLocation({ select: ({ state }) => state.signIn });
+  const [arrival] = useState(() => (isTakingOver ? undefined : handed));
+  return arrival ?? {};
+}
+
+const OwnAccount = lazy(() => importWithRetry(() => import('#features/account/OwnAccount.tsx')));
+
+/** What the login page says to whoever is signed in. */
+export function SignedIn() {
+  const session = storedSession();
+  const isAdmin = session?.role === 'admin';
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <p className="min-w-0 text-lead">
+        Signed in as <strong>{session?.email ?? (isAdmin ? 'an admin' : 'a user')}</strong>.
+      </p>
+      <div className="grid flex-wrap gap-3 sm:flex">
+        {isAdmin && (
+          <SiteLink to="/admin/welcome" className={buttonClass()}>
+            Go to the dashboard
+          </SiteLink>
+        )}
+        <SiteLink to="/" className={buttonClass(isAdmin ? 'secondary' : 'primary')}>
+          Go to site
+        </SiteLink>
+        {isAdmin && (
+          <SiteLink to="/admin/account" className={buttonClass('secondary')}>
+            Your account
+          </SiteLink>
+        )}
+        <SiteLink to="/admin/logout" className={buttonClass('secondary')}>
+          Log out
+        </SiteLink>
+      </div>
+      {!isAdmin && (
+        <Suspense fallback={<Spinner label="Loading your account" />}>
+          <OwnAccount />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 const tokenOf = () => storedSession()?.token ?? null;
 

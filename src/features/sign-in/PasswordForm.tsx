@@ -1,8 +1,8 @@
 import { adminsLogin } from '#contract/public/admins.ts';
 import { EmailField } from '#ui/Field.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
-import { type SignedIn, signIn } from './form/calls.ts';
-import { PasswordField } from './form/PasswordField.tsx';
+import { PasswordField } from './form/fields.tsx';
+import { type SignedIn, signIn } from './form/sign-in-calls.ts';
 import type { Typed } from './form/use-account-form.ts';
 
 export interface SignInFormProps {

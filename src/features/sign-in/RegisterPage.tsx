@@ -3,12 +3,9 @@ import { buttonClass } from '#ui/Button.tsx';
 import { EmailField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
-import { register } from './form/calls.ts';
-import { MobileField } from './form/MobileField.tsx';
-import { NameField } from './form/NameField.tsx';
-import { NewPasswordField } from './form/NewPasswordField.tsx';
-import { LoginLink } from './links.tsx';
-import { SignInFrame } from './SignInFrame.tsx';
+import { MobileField, NameField, NewPasswordField } from './form/fields.tsx';
+import { register } from './form/sign-in-calls.ts';
+import { LoginLink, SignInFrame } from './SignInFrame.tsx';
 
 /** Makes an account at once; its address is not proven. */
 export function RegisterPage() {

@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { SiteLink } from '#ui/SiteLink.tsx';
+import type { Typed } from './form/use-account-form.ts';
 
 export interface SignInFrameProps {
   title: string;
@@ -26,3 +29,18 @@ export const SignInFrame = ({ title, lead, children, foot }: SignInFrameProps) =
     </div>
   </div>
 );
+
+export const ForgotLink = () => (
+  <SiteLink to="/forget-password" className="text-link justify-self-start">
+    Forgot Password?
+  </SiteLink>
+);
+
+/** To the login page, with the address that was typed here. */
+export function LoginLink({ typed, look = 'text-link', children }: { typed: Typed; look?: string; children: string }) {
+  return (
+    <Link to="/login" className={look} state={() => ({ signIn: { email: typed.current.email ?? '' } })}>
+      {children}
+    </Link>
+  );
+}

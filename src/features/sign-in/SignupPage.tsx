@@ -1,10 +1,22 @@
-import { useRef, useState } from 'react';
-import type { SentCode } from './form/sent-code.ts';
-import { LoginLink } from './links.tsx';
-import { Redirecting } from './Redirecting.tsx';
-import { SignInFrame } from './SignInFrame.tsx';
-import { SignupCode } from './SignupCode.tsx';
-import { SignupForm } from './SignupForm.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '#ui/Notice.tsx';
+import type { SentCode } from './form/sign-in-calls.ts';
+import { LoginLink, SignInFrame } from './SignInFrame.tsx';
+import { SignupCode, SignupForm } from './signup-steps.tsx';
+
+const AFTER = 2_000;
+
+/** Says that the account is there, then leads to the login page. */
+export function Redirecting({ email }: { email: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const go = () => navigate({ to: '/login', replace: true, state: { signIn: { email } } });
+    const timer = setTimeout(go, AFTER);
+    return () => clearTimeout(timer);
+  }, [navigate, email]);
+  return <Notice kind="success">Signup successful! Redirecting to login...</Notice>;
+}
 
 const LEADS = {
   who: 'Step 1 of 2: who you are.',

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ResumesScreen } from '#features/applications/ResumesScreen.tsx';
+import { ResumesScreen } from '#features/applications/admin/ResumesScreen.tsx';
 
 export const Route = createFileRoute('/admin/Resumes')({
   staticData: { document: 'shell', title: 'Resumes' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EnquiryTable } from '#features/enquiries/EnquiryTable.tsx';
+import { EnquiryTable } from '#features/enquiries/admin/EnquiryTable.tsx';
 
 export const Route = createFileRoute('/admin/contact-us-data')({
   staticData: { document: 'shell', title: 'Contact Us Data' },

@@ -2,16 +2,14 @@ import './careers.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { ReadState } from '#admin/ReadState.tsx';
-import { useHidden } from '#admin/records/hidden.ts';
+import { useFocusAfter } from '#admin/records/RecordCards.tsx';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
-import { RecordsLoading } from '#admin/records/RecordsLoading.tsx';
-import { useFocusAfter } from '#admin/records/use-focus-after.ts';
-import { useRemove } from '#admin/records/use-remove.ts';
+import { RecordsLoading } from '#admin/records/RecordList.tsx';
+import { useHidden, useRemove } from '#admin/records/use-remove-record.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/data-states.tsx';
 import { CategoryBlock } from './CategoryBlock.tsx';
-import { categoryKind, openingKindOf } from './kinds.tsx';
-import type { CategoryRow, OpeningRow } from './rows.ts';
+import { type CategoryRow, categoryKind, type OpeningRow, openingKindOf } from './career-resources.tsx';
 import { useMove } from './use-move.ts';
 
 type Sheet =

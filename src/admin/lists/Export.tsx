@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react';
+import { logFailure } from '#api/log-failure.ts';
+import { MOST_ROWS } from '#contract/admin/page-query.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { countOf, type Entry, type PagedList, readPart } from './long-list.ts';
+
+type Columns<Row> = readonly (readonly [name: string, value: (row: Row) => string])[];
+
+// A spreadsheet would run a cell that begins so as a formula; the apostrophe makes it text.
+const harmless = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+
+const cell = (value: string) => `"${harmless(value).replaceAll('"', '""')}"`;
+
+/** Rows as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+export function csvOf<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
+  const lines = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, textOf]) => textOf(row)))];
+  return `\uFEFF${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
+}
+
+/** Hands a text to the browser as a file. */
+export function download(text: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** How an export goes. */
+export interface Exporting {
+  readonly state: 'idle' | 'reading' | 'failed';
+  /** Rows read so far, of how many. */
+  readonly done: number;
+  readonly total: number;
+}
+
+const IDLE: Exporting = { state: 'idle', done: 0, total: 0 };
+
+/** Hands out all rows that match a search as one file; after a failure it goes on from where it stopped. */
+export function useExport<Row extends Entry>(list: PagedList<Row>, q: string) {
+  const [exporting, setExporting] = useState(IDLE);
+  const gathered = useRef<{ rows: Row[]; cursor: string }>({ rows: [], cursor: '' });
+  const running = useRef<AbortController>(undefined);
+
+  const end = () => {
+    running.current?.abort();
+    gathered.current = { rows: [], cursor: '' };
+    setExporting(IDLE);
+  };
+  // Another search is another file.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the search changes
+  useEffect(() => end, [q]);
+
+  const start = async () => {
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    const so = gathered.current;
+    setExporting((before) => ({ ...before, state: 'reading' }));
+    try {
+      do {
+        const { rows, page } = await readPart(list, { q, cursor: so.cursor }, signal, MOST_ROWS);
+        if (signal.aborted) return;
+        so.rows.push(...rows);
+        so.cursor = page.next ?? '';
+        setExporting({ state: 'reading', done: so.rows.length, total: Math.max(page.total, so.rows.length) });
+      } while (so.cursor);
+      download(csvOf(list.columns, so.rows), `${list.key}-${new Date().toLocaleDateString('en-CA')}.csv`);
+      end();
+    } catch (error) {
+      if (signal.aborted) return;
+      logFailure(`Exporting ${list.key}`, error);
+      setExporting((before) => ({ ...before, state: 'failed' }));
+    }
+  };
+  return { exporting, start, end };
+}
+
+export interface ExportProps<Row extends Entry> {
+  list: PagedList<Row>;
+  q: string;
+}
+
+/** Hands out everything that matches as a file; says how far it is, and stops when told. */
+export function Export<Row extends Entry>({ list, q }: ExportProps<Row>) {
+  const { exporting, start, end } = useExport(list, q);
+  const { state, done, total } = exporting;
+  const reached = `${done.toLocaleString('en-IN')} of ${countOf(list, total)}`;
+  if (state === 'idle') {
+    return (
+      <Button variant="quiet" onClick={start}>
+        Export CSV
+      </Button>
+    );
+  }
+  return (
+    <div className="w-full basis-full">
+      <Notice kind={state === 'failed' ? 'error' : 'info'}>
+        {state === 'failed' && (
+          <p className="font-semibold">The export stopped{total > 0 ? ` after ${reached}` : ''}. No file was made.</p>
+        )}
+        {state === 'reading' && (
+          <>
+            <p>{total > 0 ? `Reading ${reached} …` : 'Reading …'}</p>
+            <progress aria-label="Export" className="my-1 w-full" {...(total > 0 && { value: done, max: total })} />
+          </>
+        )}
+        <p className="flex gap-6">
+          {state === 'failed' && (
+            <Button variant="quiet" onClick={start}>
+              Go on
+            </Button>
+          )}
+          <Button variant="quiet" onClick={end}>
+            Cancel
+          </Button>
+        </p>
+      </Notice>
+    </div>
+  );
+}

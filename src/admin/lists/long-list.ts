@@ -1,0 +1,76 @@
+import { adminRows } from '#api/admin-api.ts';
+import type { pageQuery } from '#contract/admin/page-query.ts';
+import type { Call } from '#contract/core/call.ts';
+import type { Page } from '#contract/core/paging.ts';
+import { findRows } from '../filter-rows.ts';
+
+/** What every row of a long list has. */
+export interface Entry {
+  readonly _id: string;
+  readonly createdAt: string;
+}
+
+/** A long list of the back office, that is read a part at a time. */
+export interface PagedList<Row extends Entry> {
+  /** Its name in the cache. */
+  readonly key: string;
+  readonly title: string;
+  /** What one and many of its rows are called. */
+  readonly nouns: readonly [string, string];
+  readonly call: Call<string, undefined, undefined, Row[], typeof pageQuery>;
+  /** The text by which a row is found where the server can't be asked; the server's own is the same. */
+  readonly searchText: (row: Row) => string;
+  /** The columns of the file it is handed out as. */
+  readonly columns: readonly (readonly [name: string, value: (row: Row) => string])[];
+}
+
+/** Which part of a list is looked at: what it is searched for, and from where. */
+export interface Place {
+  readonly q: string;
+  readonly cursor: string;
+}
+
+/** The newest rows: the part that is kept for reading without a network. */
+export const NEWEST: Place = { q: '', cursor: '' };
+
+/** A part of a list. */
+export interface Part<Row> {
+  readonly rows: readonly Row[];
+  readonly page: Page;
+}
+
+/** Rows of one part on the screen. */
+export const PART_ROWS = 100;
+
+/** So many rows, in words. */
+export const countOf = (list: { readonly nouns: readonly [string, string] }, count: number) =>
+  `${count.toLocaleString('en-IN')} ${list.nouns[count === 1 ? 0 : 1]}`;
+
+const newestFirst = (a: Entry, b: Entry) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || 0;
+
+/** Cuts a part out of a whole list, for a host that knows no parts; its cursors are how many rows come before. */
+function cutOut<Row extends Entry>(list: PagedList<Row>, whole: readonly Row[], { q, cursor }: Place, limit: number) {
+  const matches = findRows(whole.toSorted(newestFirst), q, list.searchText);
+  const start = Number(cursor) || 0;
+  const end = start + limit;
+  const next = end < matches.length ? String(end) : undefined;
+  const previous = start > 0 ? String(Math.max(0, start - limit)) : undefined;
+  return { rows: matches.slice(start, end), page: { total: matches.length, next, previous } };
+}
+
+/**
+ * Reads a part of a list.
+ * @param list which
+ * @param place which part
+ * @param signal ends it
+ * @param limit most rows of it
+ */
+export async function readPart<Row extends Entry>(
+  list: PagedList<Row>,
+  place: Place,
+  signal: AbortSignal,
+  limit = PART_ROWS,
+): Promise<Part<Row>> {
+  const { rows, page } = await adminRows(list.call, { query: { limit, ...place } }, signal);
+  return page ? { rows, page } : cutOut(list, rows, place, limit);
+}

@@ -1,0 +1,76 @@
+import { FILE_BYTES, FILE_WORDS } from '#contract/core/files.ts';
+import type { Draft, DraftFile } from '#offline/drafts/store.ts';
+import { newKey } from '#offline/outbox/record.ts';
+
+const QUALITY = 0.92;
+
+/** Pixels of the largest canvas that Safari draws on, and no more than the server takes. */
+const MOST_PIXELS = 4096 * 4096;
+
+const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+const ADVICE =
+  'This browser cannot read HEIC pictures. On an iPhone choose Settings › Camera › Formats › Most Compatible, or choose a JPEG.';
+
+/**
+ * Makes a JPEG of a HEIC picture, where the browser can read one, as Safari does, not larger than it can draw; any other file
+ * stays as it is.
+ * @returns rejects with advice where it can't
+ */
+export async function withoutHeic(file: File): Promise<File> {
+  if (!isHeic(file)) return file;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.floor(width * scale);
+    canvas.height = Math.floor(height * scale);
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+    if (!jpeg) throw new TypeError('Not encoded');
+    return new File([jpeg], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+  } catch {
+    throw new Error(ADVICE);
+  }
+}
+
+const UNREADABLE = 'The file could not be read. Choose it again';
+
+/**
+ * Reads a file whole: on a phone what is behind a choice may be gone a minute later.
+ * @returns rejects with a sentence where it can't be read
+ */
+export async function keptFile(file: File): Promise<DraftFile> {
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new Error(UNREADABLE);
+  });
+  return { id: newKey(), name: file.name, type: file.type, size: bytes.byteLength, bytes };
+}
+
+/** A file as it is sent. */
+export const asFile = ({ bytes, name, type }: DraftFile): File => new File([bytes], name, { type });
+
+/** All files of a form as they are sent. */
+export const asFiles = (files: Draft['files']): Record<string, File> =>
+  Object.fromEntries(Object.entries(files).map(([name, file]) => [name, asFile(file)]));
+
+const UPDATE_TYPES = ['image/jpeg', 'image/png'];
+
+/** Which files an input offers: any picture for a new record, JPEG and PNG for an update. */
+export const acceptOf = (isNew: boolean) => (isNew ? 'image/*' : UPDATE_TYPES.join());
+
+/**
+ * Makes a chosen picture ready to be sent.
+ * @param isNew whether it is for a new record
+ * @returns rejects with a sentence where it can't be sent; the server looks further
+ */
+export async function pictureOf(file: File, isNew: boolean): Promise<DraftFile> {
+  const picture = await withoutHeic(file);
+  if (isNew ? !picture.type.startsWith('image/') : !UPDATE_TYPES.includes(picture.type)) {
+    throw new Error(isNew ? 'Image must be a picture' : 'Image must be a JPEG or PNG picture');
+  }
+  if (picture.size > FILE_BYTES.image) throw new Error(FILE_WORDS.image.size);
+  return keptFile(picture);
+}

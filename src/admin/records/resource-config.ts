@@ -1,0 +1,130 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type * as z from 'zod/mini';
+import type { Saved } from '#contract/admin/answers.ts';
+import type { Call, FilePart } from '#contract/core/call.ts';
+import type { Entry, PagedList } from '../lists/long-list.ts';
+
+interface Named {
+  /** As the documents name it. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** Whether it must be filled in; `create`: only where a record is made. */
+  readonly required?: boolean | 'create';
+}
+
+interface TextDescription extends Named {
+  readonly type: 'text' | 'email' | 'url' | 'tel' | 'area';
+  /** Longest value in characters. */
+  readonly max: number;
+}
+
+interface NumberDescription extends Named {
+  readonly type: 'number' | 'rating';
+  readonly min: number;
+  readonly max: number;
+}
+
+interface PictureDescription extends Named {
+  readonly type: 'picture';
+}
+
+interface ChoiceDescription extends Named {
+  readonly type: 'choice';
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One field of a record's form. */
+export type FieldDescription = TextDescription | NumberDescription | ChoiceDescription | PictureDescription;
+
+/**
+ * Whether a field must be filled in.
+ * @param field which
+ * @param isNew whether a record is being made
+ */
+export const isRequired = ({ required = false }: FieldDescription, isNew: boolean): boolean =>
+  required === 'create' ? isNew : required;
+
+type Text = z.ZodMiniType<Record<string, unknown>>;
+type Files = Readonly<Record<string, FilePart>>;
+// A record's answer need not hold what only the screen adds to it.
+type Part<Row> = { [K in keyof Row]?: Row[K] | undefined };
+type Change<Row> = Call<string, Text | undefined, Files | undefined, Saved<Part<Row>>, undefined>;
+
+/** What every record has. */
+export interface AnyRow {
+  readonly _id: string;
+}
+
+/** Records that can be deleted, and brought back. */
+export interface RemovableKind<Row extends AnyRow> extends Pick<RecordKind<Row>, 'query' | 'within' | 'shownBy'> {
+  readonly calls: Pick<RecordKind<Row>['calls'], 'remove' | 'restore'>;
+  readonly titleOf: (row: Row) => string;
+  /** What goes where a record is deleted, where that is more than its title says. */
+  readonly lossOf?: (row: Row) => string;
+  readonly words: Pick<RecordWords, 'one'>;
+}
+
+/** An entity of the back office, described once: its rows, its calls, its fields, its card, its words. */
+export interface RecordKind<Row extends AnyRow> {
+  /** Begins the ids of its drafts; stays, as drafts outlive a build. */
+  readonly name: string;
+  /** What has read its rows; the beginning of the key, where they are read in parts. */
+  readonly query: { readonly queryKey: QueryKey };
+  /** Where the rows stand in what the query has cached, where that is more than a list of them. */
+  readonly within?: (cached: unknown, change: (rows: Row[]) => Row[]) => unknown;
+  /** What else shows these rows, by the keys of the queries. */
+  readonly shownBy: readonly QueryKey[];
+  readonly calls: {
+    readonly create: Change<Row>;
+    readonly update: Change<Row>;
+    readonly remove: Change<Row>;
+    readonly restore: Change<Row>;
+  };
+  readonly fields: readonly FieldDescription[];
+  /** What the fields of an update begin with. */
+  readonly valuesOf: (row: Row) => Readonly<Record<string, string>>;
+  readonly titleOf: (row: Row) => string;
+  /** What goes where a record is deleted, where that is more than its title says. */
+  readonly lossOf?: (row: Row) => string;
+  /** All that is looked through where somebody searches. */
+  readonly textsOf: (row: Row) => string[];
+  /** The picture of a record, where records have one; it fills its frame. */
+  readonly Picture?: ComponentType<{ row: Row }>;
+  /** What a card says under the title. */
+  readonly Details: ComponentType<{ row: Row }>;
+  /** What a card has beside its buttons. */
+  readonly Extra?: ComponentType<{ row: Row }>;
+  readonly words: RecordWords;
+}
+
+/** An entity whose rows are read as one list. */
+export interface ListedKind<Row extends AnyRow> extends RecordKind<Row> {
+  readonly query: UseQueryOptions<Row[]>;
+}
+
+/** An entity of which there are so many that its rows are read in parts. */
+export interface PagedKind<Row extends Entry> extends RecordKind<Row> {
+  readonly list: PagedList<Row>;
+}
+
+/** How an entity is spoken of. */
+export interface RecordWords {
+  /** 'product' */
+  readonly one: string;
+  /** 'products' */
+  readonly many: string;
+  /** The button that creates: 'Add Review'. */
+  readonly create: string;
+  /** The button that saves an edit: 'Update'. */
+  readonly update: string;
+  /** How a card's button for deleting looks: a bin, or the word. */
+  readonly remove: 'icon' | 'word';
+  /** The button of a card that opens its form: 'Update', 'Edit'. */
+  readonly edit: string;
+  /** Name of the form of a new record. */
+  readonly creating: string;
+  /** Name of the form while a record is edited: 'Update Project'. */
+  readonly editing: string;
+}

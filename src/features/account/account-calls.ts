@@ -1,0 +1,25 @@
+import { CallError } from '#api/call-error.ts';
+import { makeCall } from '#api/make-call.ts';
+import { withTimeout } from '#api/patience.ts';
+import { refuseToken } from '#api/renewal.ts';
+import { storedSession } from '#api/session.ts';
+import { adminsChangePassword, adminsLogoutAll } from '#contract/admin/account.ts';
+import { keptDevice } from '#features/sign-in/form/sign-in-calls.ts';
+
+/** Replaces the password of the account that is signed in; throws a `CallError`. */
+export async function changePassword(oldPassword: string, password: string): Promise<void> {
+  const token = storedSession()?.token;
+  const input = { body: { oldPassword, password, ...keptDevice() } };
+  const result = await makeCall(adminsChangePassword, input, { token, signal: withTimeout() });
+  if (result.ok) return;
+  const error = new CallError(result.failure);
+  if (error.status === 401) refuseToken(token);
+  throw error;
+}
+
+/** Ends all sessions of the account that is signed in; throws a `CallError`. */
+export async function signOutEverywhere(): Promise<void> {
+  const result = await makeCall(adminsLogoutAll, {}, { token: storedSession()?.token, signal: withTimeout() });
+  // 401 says that it has ended already: the answer to an earlier try was lost.
+  if (!result.ok && new CallError(result.failure).status !== 401) throw new CallError(result.failure);
+}

@@ -1,0 +1,89 @@
+import { type MouseEvent, useState } from 'react';
+import { tell } from '#admin/admin-toast.ts';
+import { reasonOf } from '#admin/describe-error.ts';
+import { adminApi } from '#api/admin-api.ts';
+import { API_HOST } from '#api/host.ts';
+import { logFailure } from '#api/log-failure.ts';
+import { type Application, jobsResumeLink } from '#contract/admin/jobs.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+
+const OURS = /^\/jobs\/resume\/([^/?#]+)$/;
+
+/** A tab for the file. It must be opened at the tap itself: later, browsers take it for a popup that nobody asked for. */
+function openTab(): Window | null {
+  const tab = window.open('', '_blank');
+  if (!tab) return null;
+  tab.opener = null;
+  tab.document.title = 'Resume';
+  // Where the session has ended, the page that is now behind asks to sign in again.
+  tab.document.body.append('Opening the resume … If it does not come, look at the back office, in the tab before.');
+  return tab;
+}
+
+/**
+ * Opens the file of a resume by a link that the server signs, as a tab can't send a token.
+ * @returns where it is, and how to open it; `link` where the browser lets no tab be opened, to tap
+ */
+export function useResume({ resume }: Application) {
+  const [isOpening, setOpening] = useState(false);
+  const [link, setLink] = useState<string>();
+  const id = OURS.exec(resume)?.[1];
+
+  const open = async (event: MouseEvent) => {
+    if (!id) return;
+    event.preventDefault();
+    if (isOpening) return;
+    const tab = openTab();
+    const closeTab = () => tab?.close();
+    // Whoever leaves this page, too, leaves nobody to fill it.
+    addEventListener('pagehide', closeTab);
+    setOpening(true);
+    try {
+      const { url } = await adminApi(jobsResumeLink, { params: { id } });
+      const { href } = new URL(url, API_HOST || location.origin);
+      if (tab && !tab.closed) tab.location.replace(href);
+      else setLink(href);
+    } catch (error) {
+      closeTab();
+      logFailure('Opening a resume', error);
+      tell.error('The resume could not be opened.', { detail: reasonOf(error) });
+    } finally {
+      removeEventListener('pagehide', closeTab);
+      setOpening(false);
+    }
+  };
+  return { href: id ? API_HOST + resume : resume, open, isOpening, link, close: () => setLink(undefined) };
+}
+
+/** The way to the file of a resume. */
+export function OpenResume({ application }: { application: Application }) {
+  const { name, resume, resumeName } = application;
+  const { href, open, isOpening, link, close } = useResume(application);
+  if (!resume) return <span className="text-muted">No file</span>;
+  const outside = { target: '_blank', rel: 'noopener noreferrer' };
+  return (
+    <>
+      <a {...outside} href={href} className={buttonClass('quiet')} aria-busy={isOpening || undefined} onClick={open}>
+        {isOpening ? 'Opening …' : 'Open resume'}
+        <span className="sr-only"> of {name}</span>
+      </a>
+      {link && (
+        <Dialog
+          title="The resume is ready"
+          onClose={close}
+          actions={
+            <a {...outside} href={link} className={buttonClass()} onClick={close}>
+              Open resume
+            </a>
+          }
+        >
+          <p>
+            <bdi>{resumeName || name}</bdi>
+          </p>
+          <p className="mt-2 text-muted">The link opens it for five minutes.</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type RefObject, useRef } from 'react';
+import { PagedScreen } from '#admin/lists/ListScreen.tsx';
+import { Cell, DateCell, ICON, MailCell, NameCell, PhoneCell, Row } from '#admin/lists/ListTable.tsx';
+import { useFocusAfter } from '#admin/records/RecordCards.tsx';
+import type { RemovableKind } from '#admin/records/resource-config.ts';
+import { pagedRows } from '#admin/records/resource-queries.ts';
+import { useHidden, useRemove } from '#admin/records/use-remove-record.ts';
+import { type Application, applications as calls } from '#contract/admin/jobs.ts';
+import { Button } from '#ui/Button.tsx';
+import { Briefcase } from '#ui/icons-later.tsx';
+import { applications } from './application-list.ts';
+import { OpenResume } from './OpenResume.tsx';
+
+const HEAD = [
+  ['Name', ''],
+  ['Date', 'col-date'],
+  ['Opening', 'col-opening'],
+  ['Phone number', 'col-phone'],
+  ['Email', 'col-mail'],
+  ['Resume', 'col-resume'],
+] as const;
+
+const kind: RemovableKind<Application> = {
+  ...pagedRows(applications),
+  shownBy: [['summary']],
+  calls,
+  titleOf: ({ name }) => name,
+  words: { one: 'resume' },
+};
+
+interface ResumeRowProps {
+  application: Application;
+  /** @param next id of the row that takes its place */
+  onDelete: (application: Application, next: string | undefined) => void;
+}
+
+function ResumeRow({ application, onDelete }: ResumeRowProps) {
+  const { _id, name, createdAt, opening, phone, email } = application;
+  const removeAt = (row: HTMLElement | null) => {
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    onDelete(application, neighbour instanceof HTMLElement ? neighbour.dataset.id : undefined);
+  };
+  return (
+    <Row id={_id} createdAt={createdAt}>
+      <NameCell>{name}</NameCell>
+      <DateCell createdAt={createdAt} />
+      <Cell>
+        <span className="record-line">
+          <Briefcase {...ICON} />
+          <bdi className="line-clamp-3">{opening || 'No opening named'}</bdi>
+        </span>
+      </Cell>
+      <PhoneCell>{phone}</PhoneCell>
+      <MailCell>{email}</MailCell>
+      <Cell className="record-actions gap-6 whitespace-nowrap">
+        <OpenResume application={application} />
+        <Button
+          variant="quiet"
+          className="@min-[56rem]:ms-5"
+          aria-label={`Delete the application of ${name}`}
+          onClick={({ currentTarget }) => removeAt(currentTarget.closest('tr'))}
+        >
+          Delete
+        </Button>
+      </Cell>
+    </Row>
+  );
+}
+
+/** Resumes: who has applied, newest first, and the file each has sent. */
+export function ResumesScreen() {
+  const heading: RefObject<HTMLHeadingElement | null> = useRef(null);
+  const hidden = useHidden();
+  const focus = useFocusAfter(heading);
+  const remove = useRemove(kind, ({ _id }) => focus(_id));
+  const onDelete = (application: Application, next: string | undefined) => {
+    focus(next);
+    remove(application);
+  };
+  return (
+    <PagedScreen
+      list={applications}
+      empty="No resumes found."
+      headingRef={heading}
+      head={HEAD}
+      row={(application) =>
+        hidden.has(application._id) ? null : <ResumeRow key={application._id} {...{ application, onDelete }} />
+      }
+    />
+  );
+}

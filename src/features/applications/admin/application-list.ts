@@ -1,0 +1,21 @@
+import { tableDate } from '#admin/formats.tsx';
+import type { PagedList } from '#admin/lists/long-list.ts';
+import { type Application, jobsApplications } from '#contract/admin/jobs.ts';
+import { searchTextOf } from '#contract/admin/search.ts';
+
+/** The job applications. */
+export const applications: PagedList<Application> = {
+  key: 'applications',
+  title: 'Resumes',
+  nouns: ['resume', 'resumes'],
+  call: jobsApplications,
+  searchText: ({ name, phone, email, opening }) => searchTextOf([name, email, opening], phone),
+  columns: [
+    ['Date', ({ createdAt }) => tableDate(createdAt)],
+    ['Name', ({ name }) => name],
+    ['Opening', ({ opening }) => opening],
+    ['Phone number', ({ phone }) => phone],
+    ['Email', ({ email }) => email],
+    ['Resume', ({ resumeName }) => resumeName],
+  ],
+};

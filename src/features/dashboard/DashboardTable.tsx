@@ -1,0 +1,94 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { tableRoles } from '#admin/lists/ListTable.tsx';
+import type { Entry } from '#admin/lists/long-list.ts';
+import { ReadState } from '#admin/ReadState.tsx';
+import { BrandArrow } from '#ui/brand.tsx';
+import { Skeleton } from '#ui/data-states.tsx';
+import { RowDetails } from '#ui/RowDetails.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
+
+const FEW = 5;
+
+/** A table of the dashboard: which columns and what more is told of a row. */
+export interface Brief<Row extends Entry> {
+  readonly title: string;
+  /** The screen that shows all. */
+  readonly to: string;
+  readonly empty: string;
+  /** The first column's value is its row's name, and opens its details. */
+  readonly first: readonly [name: string, value: (row: Row) => string];
+  readonly columns: readonly (readonly [name: string, value: (row: Row) => ReactNode, className?: string])[];
+  readonly details: readonly (readonly [term: string, value: (row: Row) => ReactNode])[];
+}
+
+const newestFirst = (a: Entry, b: Entry) => b.createdAt.localeCompare(a.createdAt);
+
+export interface BriefTableProps<Row extends Entry> {
+  brief: Brief<Row>;
+  query: UseQueryResult<unknown>;
+  rows: readonly Row[] | undefined;
+}
+
+/** The newest rows of a list, with their details and the way to all. */
+export function BriefTable<Row extends Entry>({ brief, query, rows }: BriefTableProps<Row>) {
+  const { title, to, empty, first, columns, details } = brief;
+  const [firstName, nameOf] = first;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="dashboard-part">
+      <header>
+        <h2 id={id} className="text-head">
+          {title}
+        </h2>
+        <SiteLink to={to} className="part-link">
+          All<span className="sr-only"> {title.toLowerCase()}</span> <BrandArrow />
+        </SiteLink>
+      </header>
+      <ReadState query={query} what={title.toLowerCase()} quiet />
+      {query.isPending && <Skeleton className="h-40" />}
+      {rows?.length === 0 && <p className="text-muted">{empty}</p>}
+      {rows && rows.length > 0 && (
+        <table {...tableRoles.table} className="brief as-cards @min-[40rem]:as-table" aria-labelledby={id}>
+          <thead {...tableRoles.group}>
+            <tr {...tableRoles.row}>
+              {[first, ...columns].map(([name]) => (
+                <th key={name} {...tableRoles.header}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...tableRoles.group}>
+            {rows
+              .toSorted(newestFirst)
+              .slice(0, FEW)
+              .map((row) => (
+                <tr key={row._id} {...tableRoles.row}>
+                  <td {...tableRoles.cell} data-name={firstName}>
+                    <RowDetails label={nameOf(row)}>
+                      <dl>
+                        {details.map(([term, value]) => (
+                          <div key={term}>
+                            <dt>{term}</dt>
+                            <dd dir="auto">{value(row)}</dd>
+                          </div>
+                        ))}
+                      </dl>
+                    </RowDetails>
+                  </td>
+                  {columns.map(([name, value, className = 'line-clamp-2']) => (
+                    <td key={name} {...tableRoles.cell} data-name={name}>
+                      <div dir="auto" className={className}>
+                        {value(row)}
+                      </div>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tell } from '#admin/admin-toast.ts';
+import { reasonOf } from '#admin/describe-error.ts';
+import { dropRow } from '#admin/lists/list-queries.ts';
+import { adminApi } from '#api/admin-api.ts';
+import { CallError } from '#api/call-error.ts';
+import { logFailure } from '#api/log-failure.ts';
+import { type Contact, contacts } from '#contract/admin/contacts.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { enquiries } from './enquiry-list.ts';
+
+/** Deletes an enquiry, then reads the list again. One that is gone already counts as deleted. */
+export function useDeleteEnquiry() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      try {
+        await adminApi(contacts.remove, { params: { id } });
+      } catch (error) {
+        if (!(error instanceof CallError) || error.status !== 404) throw error;
+      }
+    },
+    onSuccess: (_, id) => dropRow(queryClient, enquiries.key, id),
+    onError: (error) => logFailure('Deleting an enquiry', error),
+  });
+}
+
+export interface DeleteEnquiryProps {
+  contact: Contact;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks before an enquiry is deleted; stays, to try again, where that fails. */
+export function DeleteEnquiry({ contact, onClose, onDeleted }: DeleteEnquiryProps) {
+  const remove = useDeleteEnquiry();
+  const label = remove.isError ? 'Try again' : 'Delete';
+
+  const onConfirm = () =>
+    remove.mutate(contact._id, {
+      onSuccess: () => {
+        tell.success('Contact deleted');
+        onClose();
+        // After the dialog has given the focus back.
+        setTimeout(onDeleted);
+      },
+    });
+
+  return (
+    <ConfirmDialog
+      title="Are you sure?"
+      confirm={remove.isPending ? 'Deleting …' : label}
+      busy={remove.isPending}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      <p>Do you really want to delete this contact?</p>
+      <p className="mt-2 text-muted">
+        <bdi>{contact.name}</bdi>
+      </p>
+      {remove.isError && (
+        <div className="mt-4">
+          <Notice kind="error">
+            <p className="font-semibold">The contact was not deleted.</p>
+            <p>{reasonOf(remove.error)}</p>
+          </Notice>
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { callTo, isToday, mailTo, tableDate } from '#admin/formats.tsx';
+import type { Contact } from '#contract/admin/contacts.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+
+/** One enquiry whole, and how to answer it. */
+export function EnquiryDetails({ contact, onClose }: { contact: Contact; onClose: () => void }) {
+  const { name, phoneNumber, email, address, message, createdAt } = contact;
+  const call = callTo(phoneNumber);
+  const lines = [
+    ['Phone number', phoneNumber],
+    ['Email', email],
+    ['Address', address || 'N/A'],
+    ['Date', `${tableDate(createdAt)}${isToday(createdAt) ? ' (Today)' : ''}`],
+  ] as const;
+  const actions = (
+    <div className="grid w-full auto-cols-fr grid-flow-col gap-3">
+      {call && (
+        <a className={buttonClass('secondary')} href={call}>
+          Call
+        </a>
+      )}
+      {email && (
+        <a className={buttonClass()} href={mailTo(email)}>
+          Mail
+        </a>
+      )}
+    </div>
+  );
+  return (
+    <Dialog title={name} onClose={onClose} actions={actions}>
+      <p className="whitespace-pre-wrap" dir="auto">
+        {message}
+      </p>
+      <dl className="mt-6 grid gap-3 border-line border-t pt-5 text-note">
+        {lines.map(([term, value]) => (
+          <div key={term} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
+            <dt className="text-muted">{term}</dt>
+            <dd className="min-w-0 tabular-nums [overflow-wrap:anywhere]">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { PagedScreen } from '#admin/lists/ListScreen.tsx';
+import { Cell, DateCell, ICON, MailCell, NameCell, PhoneCell, Row } from '#admin/lists/ListTable.tsx';
+import type { Contact } from '#contract/admin/contacts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Pin } from '#ui/icons-later.tsx';
+import { DeleteEnquiry } from './DeleteEnquiry.tsx';
+import { EnquiryDetails } from './EnquiryDetails.tsx';
+import { enquiries } from './enquiry-list.ts';
+
+export interface EnquiryRowProps {
+  contact: Contact;
+  onOpen: (contact: Contact) => void;
+  /** @param opener the button, to know where in the table it was asked */
+  onDelete: (contact: Contact, opener: HTMLElement) => void;
+}
+
+/** One enquiry: what matters first comes first, so that its card can be read from the top. */
+export function EnquiryRow({ contact, onOpen, onDelete }: EnquiryRowProps) {
+  const { name, phoneNumber, email, address, message, createdAt } = contact;
+  return (
+    <Row createdAt={createdAt}>
+      <NameCell>{name}</NameCell>
+      <DateCell createdAt={createdAt} />
+      <Cell>
+        <button type="button" className="record-message" onClick={() => onOpen(contact)}>
+          <span className="sr-only">Read the message of {name}: </span>
+          <span dir="auto" className="line-clamp-3">
+            {message}
+          </span>
+        </button>
+      </Cell>
+      <PhoneCell>{phoneNumber}</PhoneCell>
+      <MailCell>{email}</MailCell>
+      <Cell className="record-ruled record-beside">
+        <span className="record-line">
+          <Pin {...ICON} />
+          <bdi className="line-clamp-3">{address || 'N/A'}</bdi>
+        </span>
+      </Cell>
+      <Cell className="record-actions">
+        <Button
+          variant="quiet"
+          aria-label={`Delete the enquiry of ${name}`}
+          onClick={({ currentTarget }) => onDelete(contact, currentTarget)}
+        >
+          Delete
+        </Button>
+      </Cell>
+    </Row>
+  );
+}
+
+const HEAD = [
+  ['Name', 'col-name'],
+  ['Date', 'col-date'],
+  ['Message', ''],
+  ['Phone number', 'col-phone'],
+  ['Email', 'col-email'],
+  ['Address', 'col-address'],
+  ['Actions', 'col-actions'],
+] as const;
+
+interface Doomed {
+  readonly contact: Contact;
+  /** The row that takes its place. */
+  readonly neighbour: Element | null | undefined;
+}
+
+/** Contact Us Data: the enquiries, newest first, for triage. */
+export function EnquiryTable() {
+  const [opened, open] = useState<Contact>();
+  const [doomed, doom] = useState<Doomed>();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const onDelete = (contact: Contact, opener: HTMLElement) => {
+    const row = opener.closest('tr');
+    doom({ contact, neighbour: row?.nextElementSibling ?? row?.previousElementSibling });
+  };
+  // The button that had the focus has left with its row.
+  const focusNeighbour = ({ neighbour }: Doomed) => {
+    const button = neighbour?.isConnected ? neighbour.querySelector<HTMLElement>('.record-actions button') : null;
+    (button ?? heading.current)?.focus({ preventScroll: true });
+  };
+
+  return (
+    <PagedScreen
+      list={enquiries}
+      empty="No contacts found."
+      headingRef={heading}
+      head={HEAD}
+      row={(contact) => <EnquiryRow key={contact._id} contact={contact} onOpen={open} onDelete={onDelete} />}
+    >
+      {opened && <EnquiryDetails contact={opened} onClose={() => open(undefined)} />}
+      {doomed && (
+        <DeleteEnquiry
+          contact={doomed.contact}
+          onClose={() => doom(undefined)}
+          onDeleted={() => focusNeighbour(doomed)}
+        />
+      )}
+    </PagedScreen>
+  );
+}

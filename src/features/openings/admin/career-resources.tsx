@@ -1,0 +1,94 @@
+import type { ListedKind, RecordKind } from '#admin/records/resource-config.ts';
+import { recordsQuery } from '#admin/records/resource-queries.ts';
+import { careerCategories, careerOpenings } from '#contract/admin/careers.ts';
+import { LIMITS } from '#contract/core/fields.ts';
+import { type CareerCategory, careerAll, type Opening } from '#contract/public/careers.ts';
+import { countText } from '../count-text.ts';
+import { careersQuery } from '../queries.ts';
+
+/** A category that can be changed. */
+export type CategoryRow = CareerCategory & { readonly _id: string };
+
+/** An opening, and the id of the category it belongs to. */
+export type OpeningRow = Opening & { readonly _id: string; readonly category: string };
+
+/** Whether a host says what a category is changed by. */
+export const isChangeable = (category: CareerCategory): category is CategoryRow => category._id !== undefined;
+
+/** The openings of a category. */
+export const openingsOf = ({ _id, careers }: CategoryRow): OpeningRow[] =>
+  careers.map((opening) => ({ ...opening, _id: opening.id, category: _id }));
+
+/**
+ * Changes the openings that categories hold.
+ * @param categories which
+ * @param change makes the new openings of all of them
+ */
+export function withOpenings(
+  categories: readonly CategoryRow[],
+  change: (openings: OpeningRow[]) => OpeningRow[],
+): CategoryRow[] {
+  const openings = change(categories.flatMap(openingsOf));
+  return categories.map((category) => ({
+    ...category,
+    careers: openings.filter(({ category: id }) => id === category._id),
+  }));
+}
+
+const query = recordsQuery<CareerCategory, CategoryRow>('careers', careerAll, isChangeable);
+const shownBy = [careersQuery().queryKey];
+const placesText = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`;
+
+/** The kinds of work, as the back office manages them. */
+export const categoryKind: ListedKind<CategoryRow> = {
+  name: 'career-categories',
+  ...{ query, shownBy, calls: careerCategories },
+  fields: [{ type: 'text', name: 'categoryName', label: 'Category', required: true, max: LIMITS.name }],
+  valuesOf: ({ categoryName }) => ({ categoryName }),
+  titleOf: ({ categoryName }) => categoryName,
+  lossOf: ({ categoryName, careers }) =>
+    careers.length > 0 ? `${categoryName}, with ${countText(careers.length)}` : categoryName,
+  textsOf: ({ categoryName }) => [categoryName],
+  Details: ({ row: { careers } }) => <p className="record-text">{countText(careers.length)}</p>,
+  words: {
+    ...{ one: 'category', many: 'categories', create: 'Add category', creating: 'Add category' },
+    ...{ update: 'Update', edit: 'Edit', editing: 'Edit category', remove: 'icon' },
+  },
+};
+
+const OpeningDetails = ({ row: { location, experience, openings } }: { row: OpeningRow }) => (
+  <p dir="auto" className="record-text">
+    {[location, experience, placesText(openings)].filter(Boolean).join(' · ')}
+  </p>
+);
+
+/**
+ * The openings, as the back office manages them.
+ * @param categories that one can belong to
+ */
+export const openingKindOf = (categories: readonly CategoryRow[]): RecordKind<OpeningRow> => ({
+  name: 'career-openings',
+  ...{ query, shownBy, calls: careerOpenings },
+  within: (cached, change) => withOpenings(cached as CategoryRow[], change),
+  fields: [
+    { type: 'text', name: 'title', label: 'Title', required: true, max: LIMITS.name },
+    {
+      ...{ type: 'choice', name: 'category', label: 'Category', required: true },
+      options: categories.map(({ _id, categoryName }) => ({ value: _id, label: categoryName })),
+    },
+    { type: 'text', name: 'location', label: 'Location', max: LIMITS.name },
+    { type: 'text', name: 'experience', label: 'Experience', max: LIMITS.name, hint: 'Such as 2–4 years' },
+    { type: 'number', name: 'openings', label: 'Places', required: true, min: 1, max: 999 },
+  ],
+  valuesOf: ({ title, category, location, experience, openings }) => ({
+    ...{ title, category, location, experience },
+    openings: String(openings),
+  }),
+  titleOf: ({ title }) => title,
+  textsOf: ({ title, location, experience }) => [title, location, experience],
+  Details: OpeningDetails,
+  words: {
+    ...{ one: 'opening', many: 'openings', create: 'Add opening', creating: 'Add opening' },
+    ...{ update: 'Update', edit: 'Edit', editing: 'Edit opening', remove: 'icon' },
+  },
+});

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useIsOver } from '#admin/admin-session.ts';
+import { tell } from '#admin/admin-toast.ts';
+import { clearSession } from '#api/change-session.ts';
+import { storedEmail } from '#api/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ResendCode, VerifyForm } from './code-forms.tsx';
+import { Failure } from './form/AccountForm.tsx';
+import { type SentCode, type SignedIn, sendCode } from './form/sign-in-calls.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+
+/** Asks for a new sign-in over whatever was being done: it goes on from there, or the back office is left. */
+export function SessionOver() {
+  return useIsOver() && <SignInAgain email={storedEmail() ?? ''} />;
+}
+
+function SignInAgain({ email }: { email: string }) {
+  const typed = useRef<Record<string, string>>({ email });
+  const [sent, setSent] = useState<SentCode>();
+  const navigate = useNavigate();
+  const goOn = ({ mustChangePassword }: SignedIn, text: string) => {
+    tell.success(text);
+    if (mustChangePassword) navigate({ to: '/admin/account' });
+  };
+  const code = useMutation({
+    mutationFn: () => sendCode(email),
+    onSuccess: () => setSent({ email, at: Date.now() }),
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      isEscapeDisabled
+      title="Your session has ended"
+      onClose={clearSession}
+      actions={
+        <Button variant="secondary" onClick={clearSession}>
+          Cancel
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <p className="text-muted">Sign in again to go on. Nothing you have typed is lost.</p>
+        {sent ? (
+          <VerifyForm sent={sent} typed={typed} onDone={(session) => goOn(session, 'OTP verified successfully')} />
+        ) : (
+          <PasswordForm
+            typed={typed}
+            isFixed={email !== ''}
+            focus={email ? 'password' : 'email'}
+            onDone={(session) => goOn(session, 'Login successful')}
+          />
+        )}
+        {code.isError && <Failure error={code.error} failed={() => 'Failed to send OTP'} />}
+        <div className="flex flex-wrap justify-between gap-x-6">
+          {sent && <ResendCode sent={sent} onSent={setSent} />}
+          {email && (
+            <Button
+              variant="quiet"
+              busy={code.isPending}
+              onClick={() => (sent ? setSent(undefined) : !code.isPending && code.mutate())}
+            >
+              {sent ? 'Use the password instead' : 'Send me a code instead'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { retryAfter } from '#api/retry-after.ts';
+import { adminsVerifyOtp } from '#contract/public/accounts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { useCountdown } from '#ui/use-countdown.ts';
+import { AccountForm, Failure } from './form/AccountForm.tsx';
+import { CodeField } from './form/fields.tsx';
+import { RESEND_AFTER, type SentCode, sendCode, signIn, ticketFor } from './form/sign-in-calls.ts';
+import type { SignInFormProps } from './PasswordForm.tsx';
+
+/** Where the code went; said again for each. */
+export const CodeSent = ({ sent }: { sent: SentCode }) => (
+  <Notice key={sent.at} kind="success">
+    <p className="font-semibold">OTP sent to your email</p>
+    <p className="break-words text-muted text-note">{sent.email}</p>
+  </Notice>
+);
+
+/** Beside the refusal of another code so soon: the one before is good still, and may have arrived. */
+export const HaveCode = ({ error, onClick }: { error: Error; onClick: () => void }) =>
+  retryAfter(error) > 0 && (
+    <Button variant="quiet" onClick={onClick}>
+      I have a code already
+    </Button>
+  );
+
+export interface ResendCodeProps {
+  sent: SentCode;
+  onSent: (sent: SentCode) => void;
+}
+
+/** Has another code sent, once the last one has had the time to arrive. */
+export function ResendCode({ sent, onSent }: ResendCodeProps) {
+  const [notBefore, waitUntil] = useState(0);
+  const wait = useCountdown(Math.max(notBefore, sent.at + RESEND_AFTER));
+  const resend = useMutation({
+    mutationFn: () => sendCode(sent.email),
+    onSuccess: () => onSent({ email: sent.email, at: Date.now() }),
+    onError: (error) => waitUntil(Date.now() + retryAfter(error)),
+  });
+  const say = wait > 0 ? `Resend OTP in ${wait} s` : 'Resend OTP';
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="tabular-nums"
+        disabled={wait > 0}
+        busy={resend.isPending}
+        onClick={() => !resend.isPending && resend.mutate()}
+      >
+        {resend.isPending ? 'Sending …' : say}
+      </Button>
+      {resend.isError && (
+        <div className="w-full">
+          <Failure error={resend.error} failed={() => 'Failed to send OTP'} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is said of a code that did not open the door, where the server says nothing. */
+const failed = (status: number) => (status > 0 && status < 500 ? 'Invalid OTP' : 'Login failed');
+
+/** Signs in by the code that was sent. */
+export const VerifyForm = ({ sent, typed, onDone }: SignInFormProps & { sent: SentCode }) => (
+  <>
+    <CodeSent sent={sent} />
+    <AccountForm
+      label="Sign in by code"
+      typed={typed}
+      needs={['otp']}
+      focus="otp"
+      submit={({ otp = '' }) => signIn(adminsVerifyOtp, { email: sent.email, otp, ...ticketFor(sent.email) })}
+      onDone={onDone}
+      failed={failed}
+      action="Verify OTP"
+      pending="Verifying …"
+    >
+      {(field) => <CodeField {...field('otp')} />}
+    </AccountForm>
+  </>
+);

@@ -1,0 +1,95 @@
+import { CallError } from '#api/call-error.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmailField } from '#ui/Field.tsx';
+import { CodeSent, HaveCode, ResendCode, type ResendCodeProps } from './code-forms.tsx';
+import { AccountForm } from './form/AccountForm.tsx';
+import { CodeField, NameField, NewPasswordField } from './form/fields.tsx';
+import { RESEND_AFTER, register, type SentCode, sendCode, ticketFor } from './form/sign-in-calls.ts';
+import { type AccountFormOptions, errorsOf, type Typed } from './form/use-account-form.ts';
+import { LoginLink } from './SignInFrame.tsx';
+
+export interface SignupFormProps extends Pick<AccountFormOptions<SentCode>, 'refused'> {
+  typed: Typed;
+  /** The code that was sent last. */
+  sent: SentCode | undefined;
+  onDone: (sent: SentCode) => void;
+}
+
+/** The first step: asks who it is, and has a code sent unless one has just left for the same address. */
+export function SignupForm({ typed, sent, refused, onDone }: SignupFormProps) {
+  const send = async (given = ''): Promise<SentCode> => {
+    const email = given.trim();
+    if (sent?.email === email && Date.now() < sent.at + RESEND_AFTER) return sent;
+    await sendCode(email);
+    return { email, at: Date.now() };
+  };
+  return (
+    <AccountForm
+      label="Sign up"
+      typed={typed}
+      needs={['email', 'password']}
+      refused={refused}
+      submit={({ email }) => send(email)}
+      onDone={onDone}
+      failed={() => 'Failed to send OTP'}
+      help={(error) => (
+        <HaveCode error={error} onClick={() => onDone({ email: (typed.current.email ?? '').trim(), at: Date.now() })} />
+      )}
+      action="Send OTP"
+      pending="Sending …"
+    >
+      {(field) => (
+        <>
+          <NameField {...field('name')} />
+          <EmailField {...field('email')} />
+          <NewPasswordField {...field('password')} />
+        </>
+      )}
+    </AccountForm>
+  );
+}
+
+export interface SignupCodeProps extends ResendCodeProps {
+  typed: Typed;
+  /** Back to the first step; with what was refused of it. */
+  onBack: (errors?: Readonly<Record<string, string>>) => void;
+  onDone: () => void;
+}
+
+const failed = (status: number) => (status === 200 ? 'Invalid OTP or Registration Failed' : 'Signup failed');
+const isRegistered = (error: Error) => error instanceof CallError && error.status === 409;
+
+/** The second step: the code, with which the account is made. */
+export function SignupCode({ typed, sent, onSent, onBack, onDone }: SignupCodeProps) {
+  const { name = '', password = '' } = typed.current;
+  const onError = (error: Error) => {
+    const errors = errorsOf(error);
+    if (errors && Object.keys(errors).some((field) => field !== 'otp')) onBack(errors);
+  };
+  return (
+    <>
+      <CodeSent sent={sent} />
+      <AccountForm
+        label="Prove your address"
+        typed={typed}
+        needs={['email', 'otp']}
+        focus="otp"
+        submit={({ otp = '' }) => register({ name, email: sent.email, password, otp, ...ticketFor(sent.email) })}
+        onDone={onDone}
+        onError={onError}
+        failed={failed}
+        help={(error) => isRegistered(error) && <LoginLink typed={typed}>Login with this address</LoginLink>}
+        action="Sign up"
+        pending="Signing up …"
+      >
+        {(field) => <CodeField {...field('otp')} />}
+      </AccountForm>
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <Button variant="quiet" onClick={() => onBack()}>
+          Back
+        </Button>
+        <ResendCode sent={sent} onSent={onSent} />
+      </div>
+    </>
+  );
+}
