@@ -21,7 +21,7 @@ export function createPrivateFile(path: string): void {
  * @param dataDir folder of `site.db`
  * @param mode `shared` for servers and commands, any number at once; `restore` for one process alone
  * @returns function that releases the lock
- * @throws UnusableDatabase where another process holds a conflicting lock
+ * @throws UnusableDatabase if another process holds a conflicting lock
  */
 export function lockDatabase(dataDir: string, mode: 'shared' | 'restore'): () => void {
   const path = join(dataDir, 'site.lock');

@@ -97,7 +97,7 @@ class ImmediateDialect extends SqliteDialect {
 
 /**
  * Opens `site.db` in a folder. Creates both if they are missing, readable by the server's user only.
- * @throws where the folder or the file can't be written, or a backup is being restored into it
+ * @throws if the folder or the file can't be written, or a backup is being restored into it
  */
 export function sqliteDialect(dataDir: string): Dialect {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

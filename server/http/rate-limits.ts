@@ -91,7 +91,7 @@ export async function takeTokens(
   return returnAll;
 }
 
-/** Hash of an e-mail address for the name of a bucket, so that buckets hold no personal data. */
+/** Hash of an e-mail address for the name of a bucket: a bucket outlives its requests, so it must not hold the address. */
 export function emailDigest(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url');
 }

@@ -63,7 +63,8 @@ async function encode(picture: DecodedPicture): Promise<EncodedPicture> {
 }
 
 /**
- * The widths of a picture's files: the standard widths up to its own, and its own if that is much larger than the last one.
+ * The widths of a picture's files: the standard widths up to its own. A picture that is narrower than the largest standard
+ * width, and more than 20 % wider than the last one, also gets its own width.
  * @param width of the picture, in pixels
  * @returns at least one width, ascending, none larger than the picture
  */

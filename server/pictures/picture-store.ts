@@ -88,15 +88,17 @@ async function readMedia(db: Kysely<Database>, ids: readonly string[]): Promise<
   ]);
   const byPicture = new Map<string, FileRow[]>(ids.map((id) => [id, []]));
   for (const file of files) byPicture.get(file.picture_id)?.push(file);
-  return new Map(pictures.map(({ id, ...picture }) => [id, { ...addresses(id, byPicture.get(id) ?? []), ...picture }]));
+  return new Map(
+    pictures.map(({ id, ...picture }) => [id, { ...pictureAddresses(id, byPicture.get(id) ?? []), ...picture }]),
+  );
 }
 
 /** The addresses are root-relative; the page prepends its API host. */
-function addresses(id: string, files: readonly FileRow[]): Pick<Media, 'src' | 'srcset' | 'avif'> {
+function pictureAddresses(id: string, files: readonly FileRow[]): Pick<Media, 'src' | 'srcset' | 'avif'> {
   const address = (width: number, format: string) => `/pictures/${id}-${width}.${format}`;
-  const of = (format: string) => files.filter((file) => file.format === format).map((file) => file.width);
-  const srcset = (format: string) => of(format).map((width) => `${address(width, format)} ${width}w`);
-  const jpegs = of('jpg');
+  const widths = (format: string) => files.filter((file) => file.format === format).map((file) => file.width);
+  const srcset = (format: string) => widths(format).map((width) => `${address(width, format)} ${width}w`);
+  const jpegs = widths('jpg');
   const src = jpegs.findLast((width) => width <= SRC_WIDTH) ?? jpegs[0] ?? 0;
   const avif = srcset('avif').join(', ');
   return { src: address(src, 'jpg'), srcset: srcset('webp').join(', '), ...(avif && { avif }) };

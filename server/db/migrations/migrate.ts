@@ -47,7 +47,7 @@ const ATTEMPTS = 12;
  * Migrates the schema and runs `fill`, in one transaction. Two processes may do it at once, and one that is killed leaves
  * no partial state.
  * @param fill runs after the migrations; `fresh` tells whether the database was empty before
- * @throws UnusableDatabase where a newer build has migrated the database; nothing is changed then
+ * @throws UnusableDatabase if a newer build has migrated the database; nothing is changed then
  */
 export async function migrate(
   db: Kysely<Database>,
