@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { takePack } from './pack.ts';
+import { precacheFromPack } from './pack.ts';
 import { precache } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,10 +23,10 @@ async function sweep(event: ExtendableEvent): Promise<void> {
 }
 
 /** Installs this build beside the one that runs; it takes over when a visitor says so, or when no page is open. */
-export function takeOver(): void {
+export function installBuild(): void {
   self.addEventListener('install', (event) => {
     // What the pack has brought is not asked for again.
-    const taken = takePack().catch(() => undefined);
+    const taken = precacheFromPack().catch(() => undefined);
     event.waitUntil(taken.then(() => precache.install(event)));
   });
   self.addEventListener('activate', (event) => {
@@ -40,7 +40,7 @@ export function takeOver(): void {
 }
 
 /** Hears what pages say: to take over at once; whether a page is of this build, told by its script. */
-export function hearPages(): void {
+export function answerPages(): void {
   self.addEventListener('message', (event) => {
     const { type, script } = event.data ?? {};
     if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
@@ -53,7 +53,7 @@ export function hearPages(): void {
 const CODE = /^\/assets\/.+\.(js|css|svg|woff2)$/;
 
 /** A page of an earlier build still finds its chunks here, without a network too. */
-export function answerEarlierPages(): void {
+export function serveEarlierBuilds(): void {
   registerRoute(
     ({ url }) => url.origin === self.location.origin && CODE.test(url.pathname),
     async ({ request }) => (await caches.match(request, { cacheName: precache.strategy.cacheName })) ?? fetch(request),

@@ -28,7 +28,7 @@ const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.repla
  * Has navigations answered by this worker alone. Chromium otherwise asks the network beside a worker that is still
  * starting (ServiceWorkerAutoPreload), and throws away what it gets.
  */
-export function answerAlone(): void {
+export function disableAutoPreload(): void {
   self.addEventListener('install', (event) => {
     const { addRoutes } = event as InstallEvent;
     addRoutes?.call(event, { condition: { requestMode: 'navigate' }, source: 'fetch-event' }).catch(() => undefined);
@@ -39,7 +39,7 @@ export function answerAlone(): void {
 const inAnyCase = new Map(precache.getCachedURLs().map((url) => [url.toLowerCase(), url]));
 
 /** Answers the addresses of shell, static pages and assets, with any query and with a trailing slash too. */
-export function answerFiles(): void {
+export function servePrecache(): void {
   registerRoute(
     new PrecacheRoute(precache, {
       cleanURLs: true,
@@ -58,7 +58,7 @@ export function answerFiles(): void {
  * Pages with data get the shell; an address the app does not know goes to the server, for its 404. A file that a link
  * opens is left to the browser: it is personal, and not every browser saves what comes through a worker.
  */
-export function answerNavigations(): void {
+export function serveNavigations(): void {
   const isShellPath = oneOf(__SHELL_PATHS__, 'i');
   const isCallPath = oneOf(__CALL_PATHS__);
   const isFilePath = oneOf(__FILE_PATHS__);

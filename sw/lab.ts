@@ -1,8 +1,60 @@
 import { createStore, get, set } from 'idb-keyval';
 import { registerRoute } from 'workbox-routing';
-import { isNetwork, LAB, NETWORK, type Network } from '#offline/lab/networks.ts';
-import { hasDatabase } from '#offline/storage/has-database.ts';
-import { simulations } from './simulations.ts';
+import { isNetwork, LAB_DATABASE, NETWORK_MESSAGE, type Network, type Simulated } from '#offline/lab/networks.ts';
+import { hasDatabase } from '#offline/storage/databases.ts';
+
+const LATENCY = 400;
+const BYTES_PER_MS = 50;
+
+const LOGIN_PAGE =
+  '<!doctype html><meta name="viewport" content="width=device-width"><title>Free Wi-Fi</title>' +
+  '<h1>Free Wi-Fi</h1><p>A simulated captive portal: it answers in place of every server.</p>';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Lets bytes through at the pace of the line. */
+const throttle = () =>
+  new TransformStream<Uint8Array, Uint8Array>({
+    async transform(chunk, controller) {
+      await pause(chunk.byteLength / BYTES_PER_MS);
+      controller.enqueue(chunk);
+    },
+  });
+
+const lost = () => new TypeError('Failed to fetch');
+
+/**
+ * What becomes of a request on each network.
+ * @param request that a page or the worker makes
+ * @param send makes it on the real network
+ */
+const simulations: Readonly<Record<Simulated, (request: Request, send: () => Promise<Response>) => Promise<Response>>> =
+  {
+    offline: () => Promise.reject(lost()),
+
+    'lie-fi': ({ signal }) =>
+      new Promise((_, reject) => {
+        const end = () => reject(signal.reason);
+        if (signal.aborted) end();
+        signal.addEventListener('abort', end);
+      }),
+
+    async 'slow-3g'(request, send) {
+      const { size } = await request.clone().blob();
+      await pause(LATENCY + size / BYTES_PER_MS);
+      const response = await send();
+      return response.body ? new Response(response.body.pipeThrough(throttle()), response) : response;
+    },
+
+    error: async () => Response.json({ success: false, message: 'The server is simulated to fail' }, { status: 503 }),
+
+    portal: async () => new Response(LOGIN_PAGE, { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+
+    async lost(_, send) {
+      await (await send()).blob();
+      throw lost();
+    },
+  };
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,10 +64,10 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 let current: Network | undefined;
 let isInstalling = false;
 
-const store = () => createStore(LAB, 'network');
+const store = () => createStore(LAB_DATABASE, 'network');
 
 async function read(): Promise<void> {
-  const kept = (await hasDatabase(LAB)) ? await get('network', store()) : 'off';
+  const kept = (await hasDatabase(LAB_DATABASE)) ? await get('network', store()) : 'off';
   current ??= isNetwork(kept) ? kept : 'off';
 }
 
@@ -28,7 +80,7 @@ async function change(network: Network): Promise<void> {
   await set('network', network, store());
   // A page that is not controlled sends past this worker, but says so too.
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const page of pages) page.postMessage({ type: NETWORK, network });
+  for (const page of pages) page.postMessage({ type: NETWORK_MESSAGE, network });
 }
 
 const direct = self.fetch.bind(self);
@@ -61,7 +113,7 @@ export function simulateNetworks(): void {
     isInstalling = false;
   });
   self.addEventListener('message', (event) => {
-    if (event.data?.type !== NETWORK) return;
+    if (event.data?.type !== NETWORK_MESSAGE) return;
     const wanted = event.data.network;
     const answer = async () => {
       await beingRead;

@@ -1,9 +1,7 @@
-import { showBadge } from '#offline/outbox/badge.ts';
-import { browserPorts } from '#offline/outbox/browser-ports.ts';
-import { openChanges } from '#offline/outbox/changes.ts';
 import { createFlusher } from '#offline/outbox/flush.ts';
-import { openOutboxStore } from '#offline/outbox/store.ts';
-import { SYNC_TAG } from '#offline/outbox/sync-tag.ts';
+import { openOutboxStore } from '#offline/outbox/outbox-store.ts';
+import { browserPorts } from '#offline/outbox/ports.ts';
+import { openChanges, SYNC_TAG, showBadge } from '#offline/outbox/signals.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,7 +10,7 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 /** Flushes the outbox when the browser says that there is a network, whether or not a page is open. */
-export function wakeOutbox(): void {
+export function flushOnSync(): void {
   const store = openOutboxStore();
   const flusher = createFlusher(browserPorts(store, openChanges()));
 

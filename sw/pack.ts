@@ -27,7 +27,7 @@ function keptBuild(keys: readonly Request[]): string | undefined {
  * not bring, or what does not come out as the server has it, is left to be asked for file by file. Rejects where there is
  * no pack.
  */
-export async function takePack(): Promise<void> {
+export async function precacheFromPack(): Promise<void> {
   const build = entries.find(({ url }) => url === BUILD_FILE)?.revision;
   const cache = await caches.open(precache.strategy.cacheName);
   const there = await cache.keys();

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { FILE_BYTES } from '#contract/core/files.ts';
 import { SHARE } from '#contract/runtime/share.ts';
-import { keepShared } from '#offline/share/store.ts';
+import { storeSharedFile } from '#offline/share/shared-file.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,12 +12,12 @@ async function keep(request: Request): Promise<boolean> {
   const { name, type, size } = file;
   // The page says what is wrong with one that is too large; that takes no bytes.
   const bytes = size <= FILE_BYTES.resume && { bytes: await file.arrayBuffer() };
-  await keepShared({ name, type, size, ...bytes, at: Date.now() });
+  await storeSharedFile({ name, type, size, ...bytes, at: Date.now() });
   return true;
 }
 
 /** Takes a resume that somebody shares with the app, and opens the page that goes on with it. Nothing leaves the device. */
-export function takeShares(): void {
+export function receiveShares(): void {
   registerRoute(
     ({ url }) => url.origin === self.location.origin && url.pathname === SHARE.path,
     async ({ request }) => {

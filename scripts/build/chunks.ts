@@ -11,7 +11,7 @@ export const APP_ENTRY = /\/src\/app\/entry-client\.tsx$/;
 /** What the app loads once it stands. */
 const AFTER_START = [
   /\/src\/app\/after-start\./,
-  /\/src\/offline\/reads\/start\./,
+  /\/src\/offline\/reads\/persisted-reads\./,
   /\/src\/features\/waiting\/WaitingCount\./,
 ];
 

@@ -3,8 +3,8 @@ import './lists/lists.css';
 import './records/records.css';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { watchLifetime } from '#api/lifetime.ts';
-import { startDrafts } from '#offline/drafts/start.ts';
+import { watchLifetime } from '#api/admin-session.ts';
+import { startDraftCleanup } from '#offline/drafts/draft-store.ts';
 import { MenuLines } from '#ui/icons.tsx';
 import { useIsOver, useLiveSession } from './admin-session.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -13,7 +13,7 @@ import { useSidebar } from './use-sidebar.ts';
 /** The frame of the back office: sidebar, header, screen. */
 export function AdminLayout() {
   useLiveSession();
-  useEffect(startDrafts, []);
+  useEffect(startDraftCleanup, []);
   useEffect(watchLifetime, []);
   const isEnded = useIsOver();
   const { isOpen, isOver, toggle, close, refs } = useSidebar();

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { adminApi } from '#api/admin-api.ts';
-import { amendSession } from '#api/change-session.ts';
-import { enterBackOffice, isOver, isSameAdmin } from '#api/renewal.ts';
+import { enterBackOffice, isSameAdmin, isSessionOver } from '#api/admin-session.ts';
+import { updateSession } from '#api/change-session.ts';
 import { onSessionChange, type Session, storedSession } from '#api/session.ts';
 import { adminsMe } from '#contract/public/admins.ts';
 import { notify } from '#ui/toast/toast.tsx';
@@ -16,7 +16,7 @@ export const useMe = () =>
   useQuery({ queryKey: ME, queryFn: ({ signal }) => adminApi(adminsMe, {}, signal), staleTime: 0, gcTime: 0 });
 
 /** Whether the session has ended while the back office is in use. */
-export const useIsOver = (): boolean => useSyncExternalStore(onSessionChange, isOver, () => false);
+export const useIsOver = (): boolean => useSyncExternalStore(onSessionChange, isSessionOver, () => false);
 
 /**
  * Confirms with the server who is signed in, and notes the address, to ask for the password alone if need be. A generated
@@ -27,7 +27,7 @@ function useConfirmation(): void {
   const { pathname } = useLocation();
   const { email, mustChangePassword } = useMe().data ?? {};
   useEffect(() => {
-    if (email && storedSession()?.role === 'admin') amendSession({ email });
+    if (email && storedSession()?.role === 'admin') updateSession({ email });
   }, [email]);
   const isAstray = mustChangePassword && pathname !== '/admin/account' && pathname.startsWith('/admin/');
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useLiveSession(): void {
       const session = storedSession();
       const { pathname, search } = window.location;
       // Several events may come for one end; once we are on our way, the address is the login page's.
-      if (!pathname.startsWith('/admin/') || pathname === '/admin/logout' || isOver()) return;
+      if (!pathname.startsWith('/admin/') || pathname === '/admin/logout' || isSessionOver()) return;
       if (!session) navigate({ to: '/login', search: { next: pathname + search }, replace: true });
       else if (session.role !== 'admin') {
         notify('info', 'This account has no access to the back office');

@@ -1,4 +1,4 @@
-import { CallError } from '#api/call-error.ts';
+import { CallError } from '#api/api-base.ts';
 
 /** Why a change was not made, for the reader. */
 export interface Told {

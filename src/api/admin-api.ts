@@ -1,64 +1,64 @@
 import type { Input, Sending } from '#contract/client.ts';
 import type { AnswerOf, Call } from '#contract/core/call.ts';
 import type { Page } from '#contract/core/paging.ts';
-import { CallError } from './call-error.ts';
-import { amendSession } from './change-session.ts';
-import { makeCall } from './make-call.ts';
-import { withTimeout } from './patience.ts';
-import { isSameAdmin, markInUse, refuseToken, waitForSession } from './renewal.ts';
+import { withTimeout } from '#lib/call-timeout.ts';
+import { discardRejectedToken, isSameAdmin, markInUse, waitForSession } from './admin-session.ts';
+import { CallError } from './api-base.ts';
+import { updateSession } from './change-session.ts';
+import { makeCall } from './client.ts';
 import { storedSession } from './session.ts';
 
-type Answered<C extends Call> = { readonly data: AnswerOf<C>; readonly page?: Page | undefined };
+type Answer<C extends Call> = { readonly data: AnswerOf<C>; readonly page?: Page | undefined };
 
-/** Under which key a call is sent, and by which `fetch`; one that is given watches over its time itself. */
-type Way = Pick<Sending, 'key' | 'fetch'>;
+/** Idempotency key and `fetch` of a call. A custom `fetch` has its own timeout. */
+type SendOptions = Pick<Sending, 'key' | 'fetch'>;
 
 /**
- * Makes a call of the back office, always with the stored token. Where the session has ended meanwhile, it waits until
- * the same person has signed in again, and is made once more; a role that was taken back is rewritten.
- * @returns its answer; throws a `CallError`, or the signal's reason once its owner aborts it
+ * Makes a call of the back office with the stored token. If the session has ended, the call waits until the same person
+ * has signed in again and is then repeated. If the server says that the role is no longer admin, the stored role is
+ * corrected. Throws a `CallError`, or the signal's reason if that aborts.
  */
 export async function adminApi<C extends Call>(
   call: C,
   input: Input<C>,
   signal?: AbortSignal,
-  way?: Way,
+  options?: SendOptions,
 ): Promise<AnswerOf<C>> {
-  return (await answered(call, input, signal, way)).data;
+  return (await callWithSession(call, input, signal, options)).data;
 }
 
 /**
- * Reads a part of a list of the back office, as `adminApi`.
- * @returns its rows, and which part they are; the whole list, and no part, where the host knows none
+ * Reads a list page of the back office, as `adminApi` does.
+ * @returns rows and page; all rows and no page if the host does not support pages
  */
 export async function adminRows<Path extends string, Row, Query extends Call['query']>(
   call: Call<Path, undefined, undefined, Row[], Query>,
   input: Input<Call<Path, undefined, undefined, Row[], Query>>,
   signal?: AbortSignal,
 ): Promise<{ rows: Row[]; page?: Page | undefined }> {
-  const { data, page } = await answered(call as Call, input as Input<Call>, signal);
+  const { data, page } = await callWithSession(call as Call, input as Input<Call>, signal);
   return { rows: data as Row[], page };
 }
 
-async function answered<C extends Call>(
+async function callWithSession<C extends Call>(
   call: C,
   input: Input<C>,
   signal?: AbortSignal,
-  way: Way = {},
-): Promise<Answered<C>> {
+  options: SendOptions = {},
+): Promise<Answer<C>> {
   const before = storedSession() ?? (await waitForSession(signal));
-  const sending = { ...way, token: before?.token, signal: way.fetch ? signal : withTimeout(signal) };
+  const sending = { ...options, token: before?.token, signal: options.fetch ? signal : withTimeout(signal) };
   const result = await makeCall(call, input, sending);
   const error = result.ok ? undefined : new CallError(result.failure);
-  if (error?.status === 401) refuseToken(before?.token);
+  if (error?.status === 401) discardRejectedToken(before?.token);
   else if (before) markInUse();
-  // One that names a field asks for something else first: the role stands.
-  const isRoleTaken = error?.status === 403 && !(error.failure.kind === 'refused' && error.failure.errors);
-  if (isRoleTaken && storedSession()?.token === before?.token) amendSession({ role: 'user' });
+  // A 403 with field errors is about the input, not about the role.
+  const isRoleRevoked = error?.status === 403 && !(error.failure.kind === 'refused' && error.failure.errors);
+  if (isRoleRevoked && storedSession()?.token === before?.token) updateSession({ role: 'user' });
   if (error && error.status !== 401) throw error;
 
   const now = storedSession() ?? (await waitForSession(signal));
-  // An answer that comes after its reader has left must not be shown, let alone kept.
+  // An answer that arrives after the admin has signed out must be neither shown nor stored.
   if (!isSameAdmin(before, now)) throw error ?? new CallError({ kind: 'no-answer' });
-  return result.ok ? result : answered(call, input, signal, way);
+  return result.ok ? result : callWithSession(call, input, signal, options);
 }

@@ -1,31 +1,30 @@
-import { changed, NAMES, type Session } from './session.ts';
+import { announceSessionChange, SESSION_ENTRIES, type Session } from './session.ts';
 
-/** Stores a session in place of any other; throws where storage is refused. */
+/** Stores a session in place of any other. Throws if storage is refused. */
 export function storeSession(session: Session): void {
-  for (const name of NAMES.toReversed()) {
+  for (const name of SESSION_ENTRIES.toReversed()) {
     const value = session[name];
     if (value === undefined) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   }
-  changed();
+  announceSessionChange();
 }
 
-/** Corrects what is stored of a session that goes on. */
-export function amendSession(change: Readonly<Partial<Record<'role' | 'email', string>>>): void {
+export function updateSession(change: Readonly<Partial<Record<'role' | 'email', string>>>): void {
   for (const [name, value] of Object.entries(change)) localStorage.setItem(name, value);
-  changed();
+  announceSessionChange();
 }
 
-function forget(names: readonly string[]): void {
+function removeEntries(names: readonly string[]): void {
   try {
     for (const name of names) localStorage.removeItem(name);
   } catch {
-    // Refused storage holds no session.
+    // Storage is refused, so it holds no session.
   }
-  changed();
+  announceSessionChange();
 }
 
-export const clearSession = (): void => forget(NAMES);
+export const clearSession = (): void => removeEntries(SESSION_ENTRIES);
 
-/** Forgets a token that is worth nothing any more, but not whose it was: they may go on where they are. */
-export const dropToken = (): void => forget(['token']);
+/** Removes an invalid token but keeps role and address, so that the same admin can sign in again and continue. */
+export const forgetToken = (): void => removeEntries(['token']);

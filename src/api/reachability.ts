@@ -1,22 +1,22 @@
-import { ANSWERED, UNANSWERED } from '#lib/window-events.ts';
+import { SERVER_ANSWERED, SERVER_UNANSWERED } from '#lib/window-events.ts';
 
-/** How long a request may go without an answer before the line is doubted, in milliseconds. */
-const SLOW = 5_000;
+/** After so many milliseconds without an answer the server's reachability is in doubt. */
+const SLOW_MS = 5_000;
 
 let isInDoubt = false;
 
-/** Notes whether our server has answered a request; a captive portal's page is no answer of ours. */
+/** Reports whether our server has answered a request. A captive portal's page is not an answer. */
 export function reportReachability(isAnswered: boolean): void {
   if (import.meta.env.SSR) return;
   isInDoubt = !isAnswered;
-  dispatchEvent(new Event(isAnswered ? ANSWERED : UNANSWERED));
+  dispatchEvent(new Event(isAnswered ? SERVER_ANSWERED : SERVER_UNANSWERED));
 }
 
-/** Whether the last request of this page has had no answer. */
+/** Whether the last request of this page got no answer. */
 export const isReachabilityInDoubt = (): boolean => isInDoubt;
 
-/** Notes a request that keeps waiting as one that has had no answer so far. */
+/** Reports a slow request as unanswered while it is still running. */
 export function reportDelay<T>(request: Promise<T>): Promise<T> {
-  const timer = setTimeout(reportReachability, SLOW, false);
+  const timer = setTimeout(reportReachability, SLOW_MS, false);
   return request.finally(() => clearTimeout(timer));
 }

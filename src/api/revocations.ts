@@ -1,20 +1,20 @@
 import { adminsLogout } from '#contract/public/admins.ts';
-import { storeUnrevokedTokens, unrevokedTokens } from './ended-tokens.ts';
-import { logFailure } from './log-failure.ts';
-import { makeCall } from './make-call.ts';
-import { withTimeout } from './patience.ts';
+import { withTimeout } from '#lib/call-timeout.ts';
+import { logFailure } from './api-base.ts';
+import { makeCall } from './client.ts';
+import { storeUnrevokedTokens, unrevokedTokens } from './unrevoked-tokens.ts';
 
-const PATIENCE = 5_000;
+const TIMEOUT_MS = 5_000;
 
-/** Revokes one session; whether the server has confirmed that it is over. */
+/** @returns whether the server has confirmed that the session is over */
 async function revoke(token: string): Promise<boolean> {
-  const result = await makeCall(adminsLogout, {}, { token, signal: withTimeout(undefined, PATIENCE) });
+  const result = await makeCall(adminsLogout, {}, { token, signal: withTimeout(undefined, TIMEOUT_MS) });
   if (result.ok) return true;
   logFailure('Logging out', result.failure);
   return result.failure.kind === 'refused' && result.failure.status === 401;
 }
 
-let underWay: Promise<void> | undefined;
+let running: Promise<void> | undefined;
 
 async function revokeAll(): Promise<void> {
   for (const token of unrevokedTokens()) {
@@ -22,23 +22,20 @@ async function revokeAll(): Promise<void> {
   }
 }
 
-/** Revokes on the server every session that was ended here. Never rejects. */
+/** Revokes on the server all sessions that have ended on this device. Never rejects. */
 export function revokeEndedSessions(): Promise<void> {
-  underWay ??= revokeAll()
+  running ??= revokeAll()
     .catch((error) => logFailure('Logging out', error))
     .finally(() => {
-      underWay = undefined;
+      running = undefined;
     });
-  return underWay;
+  return running;
 }
 
-/**
- * Ends a session for good: its token is kept, for this alone, until the server has confirmed.
- * @param token of a session that was forgotten here
- */
+/** Revokes a session. Its token is stored until the server has confirmed, and retried at each start until then. */
 export async function endSession(token: string): Promise<void> {
   storeUnrevokedTokens([...new Set([...unrevokedTokens(), token])]);
-  // One pass may be under way that began before this token was there.
-  await underWay;
+  // A running pass may have started before this token was stored.
+  await running;
   await revokeEndedSessions();
 }

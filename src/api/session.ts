@@ -1,17 +1,18 @@
-/** What a sign-in stored on this device. The server decides again at each call; this only decides what to show. */
+/** The sign-in stored on this device. It only decides what to show; the server checks every call. */
 export interface Session {
   readonly token: string;
   readonly role: string;
-  /** The address it was signed in with, to say who it is. */
+  /** E-mail address of the sign-in. */
   readonly email?: string | undefined;
 }
 
-/** Fired on `window` whenever the stored session changes in this tab; other tabs get `storage`. */
-const CHANGED = 'session';
-// The token goes first and comes last: other tabs see the changes one by one, and must never see it without its role.
-export const NAMES = ['token', 'role', 'email'] as const;
+/** Fired on `window` when the stored session changes in this tab. Other tabs get `storage`. */
+const SESSION_CHANGE = 'session';
+// Other tabs see the changes one by one and must never see a token without its role: the token is removed first and
+// stored last.
+export const SESSION_ENTRIES = ['token', 'role', 'email'] as const;
 
-function read(name: (typeof NAMES)[number]): string | null {
+function read(name: (typeof SESSION_ENTRIES)[number]): string | null {
   try {
     return localStorage.getItem(name);
   } catch {
@@ -19,42 +20,41 @@ function read(name: (typeof NAMES)[number]): string | null {
   }
 }
 
-/** Has everybody in this tab look again. */
-export const changed = () => window.dispatchEvent(new Event(CHANGED));
+export const announceSessionChange = () => window.dispatchEvent(new Event(SESSION_CHANGE));
 
-/** The stored session, or null; null too where storage is refused. */
+/** The stored session; null if there is none or storage is refused. */
 export function storedSession(): Session | null {
   const token = read('token');
   return token ? { token, role: read('role') ?? '', email: read('email') ?? undefined } : null;
 }
 
-/** The stored role, with or without a token: what the gate reads. */
+/** The stored role, with or without a token. It decides on access to the back office's pages. */
 export const storedRole = (): string | null => read('role');
 
-/** The address of the last sign-in, also once its session is over; null where it was not stored. */
+/** E-mail address of the last sign-in, also after its session has ended. */
 export const storedEmail = (): string | null => read('email');
 
-/** Whether an admin is signed in, as far as this device knows: only then may it keep the back office's data. */
+/** Whether an admin is signed in on this device. Only then may it store data of the back office. */
 export const isAdminSession = (): boolean => storedSession()?.role === 'admin';
 
 /**
- * Calls back whenever the stored session may have changed, in this tab or another.
- * @returns how to stop
+ * Calls back when the stored session may have changed, in this tab or another.
+ * @returns unsubscribe
  */
 export function onSessionChange(listener: () => void): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => {
-    if (key === null || NAMES.some((name) => name === key)) listener();
+    if (key === null || SESSION_ENTRIES.some((name) => name === key)) listener();
   };
-  // A page that rested in the back/forward cache was told nothing meanwhile.
-  const fromRest = ({ persisted }: PageTransitionEvent) => {
+  // A page in the back/forward cache gets no `storage` events.
+  const fromPageCache = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener();
   };
-  window.addEventListener(CHANGED, listener);
+  window.addEventListener(SESSION_CHANGE, listener);
   window.addEventListener('storage', fromOtherTab);
-  window.addEventListener('pageshow', fromRest);
+  window.addEventListener('pageshow', fromPageCache);
   return () => {
-    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener(SESSION_CHANGE, listener);
     window.removeEventListener('storage', fromOtherTab);
-    window.removeEventListener('pageshow', fromRest);
+    window.removeEventListener('pageshow', fromPageCache);
   };
 }

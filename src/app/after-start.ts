@@ -1,40 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { unrevokedTokens } from '#api/ended-tokens.ts';
+import { unrevokedTokens } from '#api/unrevoked-tokens.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { startConnection } from '#offline/connection/start.ts';
-import { DRAFTS } from '#offline/drafts/name.ts';
-import { hasDatabase } from '#offline/storage/has-database.ts';
-import { startOutbox } from '#offline/submissions/triggers.ts';
+import { startConnection } from '#offline/connection/start-connection.ts';
+import { DRAFTS, hasDatabase } from '#offline/storage/databases.ts';
+import { startOutboxTriggers } from '#offline/submissions/outbox-triggers.ts';
 import { registerWorker } from './register-worker.ts';
 
-/** Puts right what earlier pages have left; most visitors have nothing of it, and do not load what does it. */
-async function tidyUp(): Promise<void> {
+/** Loads the code for leftovers of earlier pages only if there are any. */
+async function handleLeftovers(): Promise<void> {
   if (!sessionStorage.typed && unrevokedTokens().length === 0 && !(await hasDatabase(DRAFTS))) return;
-  const { settleLeftovers } = await importWithRetry(() => import('./leftovers.ts'));
-  settleLeftovers();
+  const { restoreLeftovers } = await importWithRetry(() => import('./leftovers.ts'));
+  restoreLeftovers();
 }
 
 /**
- * What only later visits have a use for, and the app.
- * @param installed where it has just been installed, be it by the browser's own menu
+ * Loads what only later visits and the installed app need.
+ * @param installed the `appinstalled` event, also of an installation by the browser's menu
  */
-async function later(installed?: Event): Promise<void> {
+async function loadLaterVisit(installed?: Event): Promise<void> {
   const { startLaterVisit } = await importWithRetry(() => import('./later-visit.ts'));
   startLaterVisit(installed);
 }
 
-/**
- * What the app does once its page is there and the browser has time.
- * @param queryClient the app's
- */
+/** Runs after the first page has rendered. */
 export function afterStart(queryClient: QueryClient): void {
   startConnection(queryClient);
-  startOutbox();
+  startOutboxTriggers();
   registerWorker();
-  addEventListener('appinstalled', later);
-  if (navigator.serviceWorker?.controller || !matchMedia('(display-mode: browser)').matches) later();
-  // What the server could not be told is told with the next connection.
-  const tidy = () => tidyUp().catch(() => undefined);
-  addEventListener('online', tidy);
-  tidy();
+  addEventListener('appinstalled', loadLaterVisit);
+  if (navigator.serviceWorker?.controller || !matchMedia('(display-mode: browser)').matches) loadLaterVisit();
+  // Revocations that failed are retried with the next connection.
+  const retry = () => handleLeftovers().catch(() => undefined);
+  addEventListener('online', retry);
+  retry();
 }

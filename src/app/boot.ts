@@ -1,12 +1,12 @@
 import { PRELOADS_ID } from '#contract/runtime/preloads.ts';
 import { importWithRetry, noteTyping } from '#lib/import-with-retry.ts';
 import { __vitePreload as withStyles } from '#lib/load-styles.ts';
-import { holdPrompt } from '#offline/install/prompt.ts';
+import { deferPrompt } from '#offline/install/install-prompt.ts';
 
 // The document's first script. The app itself is imported after the first frame, so that it never delays it.
 
-// A style sheet that the line has lost is asked for again by no browser; each says otherwise that it has none.
-function restyle() {
+// No browser retries a style sheet that has failed to load.
+function reloadLostStyles() {
   if (getComputedStyle(document.documentElement).getPropertyValue('--color-paper')) return;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     link.remove();
@@ -14,10 +14,10 @@ function restyle() {
   }
 }
 
-// Without a network the document stays as it is, and what is typed into it, until the app can be had.
+// Without a network the document, and what is typed into it, stays as it is until the app can be loaded.
 async function start() {
-  restyle();
-  // Where the line has lost it.
+  reloadLostStyles();
+  // In case its own script tag has failed to load.
   importWithRetry(() => import('./early.ts'));
   const preloads = document.querySelector<HTMLTemplateElement>(`#${PRELOADS_ID}`);
   if (preloads) document.head.append(preloads.content);
@@ -25,7 +25,7 @@ async function start() {
   startApp();
 }
 
-addEventListener('beforeinstallprompt', holdPrompt);
+addEventListener('beforeinstallprompt', deferPrompt);
 document.addEventListener('input', noteTyping);
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));

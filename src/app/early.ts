@@ -1,9 +1,9 @@
-import { BLOCKED, LOST, PENDING, SETTLED, WANTED } from '#lib/window-events.ts';
+import { CODE_LOST, CODE_WANTED, TAP_BLOCKED, TAP_PENDING, TAP_SETTLED } from '#lib/window-events.ts';
 
-// Runs as soon as it has arrived, before the document's styles and its first script. It has no imports that remain in
-// the build: it must work where every other script is lost.
+// Holds taps and forms until the app runs. It runs before the document's styles and its first script. The build inlines its
+// imports: it must work if every other script fails to load.
 
-/** What needs the app. A link leads on without it, and a submit button sends its form. */
+/** Controls that need the app. A link works without it, and a submit button has its form held. */
 const CONTROLS = '#app :is(button:not([type=submit]), a[aria-disabled])';
 const RETRY_MS = 100;
 
@@ -18,7 +18,7 @@ const isLive = () => document.querySelector('#app[data-live]');
 const textOf = ({ ariaLabel, textContent }: Element) => ariaLabel + (textContent ?? '');
 const announce = (name: string) => dispatchEvent(new Event(name));
 
-/** Brings the notice in line with what is marked. */
+/** Updates the loading notice from the pending marks. */
 function update(): void {
   const isPending = document.querySelector('[data-pending]');
   const notice = document.querySelector('#loading');
@@ -27,7 +27,7 @@ function update(): void {
 
 function retry(): void {
   isLost = false;
-  announce(WANTED);
+  announce(CODE_WANTED);
 }
 
 function mark(control: Element | null, isPending: boolean): void {
@@ -38,16 +38,16 @@ function mark(control: Element | null, isPending: boolean): void {
   update();
 }
 
-/** Clicks what is held, in order. The same listener holds it again where its part is not hydrated yet. */
+/** Clicks the held controls in order. A control whose part is not hydrated yet is held again by the same listener. */
 async function replay(): Promise<void> {
   for (const [control, text] of isLive() ? [...held] : []) {
     held.delete(control);
-    // It may have left, or become another.
+    // The control may have been removed or replaced.
     isReplaying = true;
     if (control.isConnected && textOf(control) === text) control.click();
     isReplaying = false;
     if (!held.has(control)) mark(control, false);
-    // React renders what a click has changed before the next.
+    // Lets React render the result before the next click.
     await undefined;
   }
   isWaiting = false;
@@ -64,7 +64,7 @@ function holdTap(event: Event): void {
   if (!control) return;
   event.preventDefault();
   event.stopPropagation();
-  // Tapped again it is still one action, in the place of the last tap.
+  // A repeated tap is one action, in the order of the last tap.
   held.delete(control);
   held.set(control, textOf(control));
   mark(control, true);
@@ -74,19 +74,19 @@ function holdTap(event: Event): void {
 function onClick(event: MouseEvent): void {
   const target = event.target as Element;
   if (target.closest('#loading a')) {
-    // Browsers that remember a failed import need the page anew.
+    // The second retry reloads the page, for browsers that remember a failed import.
     wasRetried = !wasRetried;
     if (!wasRetried && navigator.onLine) return;
     event.preventDefault();
     retry();
     update();
   } else if (isLive() && (isReplaying || held.size === 0)) tapped = target.closest('#app :is(button, a)');
-  // Behind those that wait, or it would overtake them.
+  // Held too while others are held, to keep the order.
   else holdTap(event);
 }
 
-// A form sent before the app runs would leave the page with its text in the address: it is held, and sent again until
-// the app has taken it.
+// A form submitted before the app runs would navigate with its text in the address. It is resubmitted until the app handles
+// it.
 function holdForm(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   const isHeld = !event.defaultPrevented;
@@ -97,33 +97,30 @@ function holdForm(event: SubmitEvent): void {
   setTimeout(() => form.isConnected && form.requestSubmit(), RETRY_MS);
 }
 
-/**
- * Asks for the document's first script, should the line lose it: no browser does so again. Where it has come, this does
- * nothing.
- */
-async function ask(wait: number): Promise<void> {
+/** Retries the document's first script if it fails to load, as no browser does. Does nothing if it has loaded. */
+async function loadFirstScript(wait: number): Promise<void> {
   try {
     await import(/* @vite-ignore */ (document.querySelector('script[src]') as HTMLScriptElement).src);
   } catch {
-    announce(LOST);
+    announce(CODE_LOST);
     await new Promise((resolve) => {
       setTimeout(resolve, wait);
-      addEventListener(WANTED, resolve, { once: true });
+      addEventListener(CODE_WANTED, resolve, { once: true });
     });
-    ask(wait * 2);
+    loadFirstScript(wait * 2);
   }
 }
 
 document.addEventListener('click', onClick, true);
-document.addEventListener(BLOCKED, holdTap);
+document.addEventListener(TAP_BLOCKED, holdTap);
 document.addEventListener('submit', holdForm);
-addEventListener(PENDING, () => mark(tapped, true));
-addEventListener(SETTLED, () => {
+addEventListener(TAP_PENDING, () => mark(tapped, true));
+addEventListener(TAP_SETTLED, () => {
   for (const control of document.querySelectorAll<HTMLElement>('[data-pending]'))
     if (!held.has(control)) mark(control, false);
 });
-addEventListener(LOST, () => {
+addEventListener(CODE_LOST, () => {
   isLost = true;
   update();
 });
-ask(1_000);
+loadFirstScript(1_000);

@@ -2,11 +2,32 @@ import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { applyHead, readHead } from '#head/document-head.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { BLOCKED } from '#lib/window-events.ts';
+import { TAP_BLOCKED } from '#lib/window-events.ts';
 import { hydrateRows } from '#offline/reads/document-rows.ts';
-import { showDeclaredAddress } from './declared-path.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
+
+const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
+
+/** The path as its route declares it; unchanged if no route matches. */
+function declaredPath(router: AnyRouter, pathname: string): string {
+  const given = withoutSlash(pathname);
+  const [, , route] = router.getMatchedRoutes(given);
+  const template = route && withoutSlash(route.fullPath).split('/');
+  const parts = given.split('/');
+  if (template?.length !== parts.length) return given;
+  return template.map((name, index) => (name.startsWith('$') ? parts[index] : name)).join('/');
+}
+
+/**
+ * Replaces the address by its declared spelling if it was typed in another letter case (phone keyboards capitalise) or
+ * with a trailing slash.
+ */
+function showDeclaredAddress(router: AnyRouter): void {
+  const { pathname, search, hash, href, origin } = window.location;
+  const declared = declaredPath(router, pathname) + search + hash;
+  if (origin + declared !== href) router.history.replace(declared);
+}
 
 interface Preloadable {
   readonly preload?: () => Promise<void>;
@@ -20,61 +41,64 @@ const onceRendered = (router: AnyRouter) =>
     });
   });
 
-/** Has the code of the page that is shown, so that taking over the document can't put an error in its place. */
+/** Loads the code of the current page before hydration, so that a failed import cannot replace the document by an error. */
 async function loadPage(router: AnyRouter): Promise<void> {
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     const component = router.routesById[routeId]?.options.component as Preloadable | undefined;
     await importWithRetry(async () => {
       await component?.preload?.();
-      // It swallows the failure, and is gone once the code is there.
+      // `preload` swallows a failure. It is undefined after the code has loaded.
       if (component?.preload) throw new Error('The page could not be loaded');
     });
   }
 }
 
-/** From now on React takes clicks, and not `early.ts`; in one step with React, or a click could count twice or not at all. */
-function takeClicks(container: HTMLElement): void {
+/**
+ * Hands clicks over from `early.ts` to React. Must run in the same task as `hydrateRoot`, or a click could be handled twice
+ * or never.
+ */
+function handOverClicks(container: HTMLElement): void {
   const onClick = ({ cancelBubble, target }: Event) => {
-    // React stops a click on a part that it can't hydrate yet.
-    if (cancelBubble) target?.dispatchEvent(new Event(BLOCKED, { bubbles: true }));
+    // React stops the propagation of a click on a part that it cannot hydrate yet.
+    if (cancelBubble) target?.dispatchEvent(new Event(TAP_BLOCKED, { bubbles: true }));
   };
   container.addEventListener('click', onClick, true);
   container.dataset.live = '';
 }
 
-/** Takes over the document: hydrates what the server has rendered, or fills the shell. */
+/** Starts the app: hydrates the document, or renders into the shell. */
 export async function startApp(): Promise<void> {
   const container = document.getElementById('app') as HTMLElement;
   const queryClient = createQueryClient(false);
   const router = createAppRouter({ queryClient });
   const startReads = async () => {
-    const { startPersistedReads } = await importWithRetry(() => import('#offline/reads/start.ts'));
+    const { startPersistedReads } = await importWithRetry(() => import('#offline/reads/persisted-reads.ts'));
     await startPersistedReads(queryClient);
   };
   router.subscribe('onResolved', () => {
     showDeclaredAddress(router);
     applyHead(readHead(router));
   });
-  // Before anything is loaded too: what the server has rendered stands under the declared address.
+  // Also before loading: the server has rendered the document for the declared address.
   showDeclaredAddress(router);
 
-  // A screen of the back office comes as the empty shell; what stands there is the page 'not found', which it is not.
+  // For a back office address without the worker, the server's document shows 'not found', so it is not hydrated.
   if (container.firstElementChild && !/^\/admin/i.test(location.pathname)) {
     const state = document.getElementById('state')?.textContent;
     if (state) hydrateRows(queryClient, JSON.parse(state));
-    // Without these two the router renders the page a second time, beside the one that is there.
+    // Without `ssr` and the two loads the router renders the page a second time beside the document.
     (router as AnyRouter).ssr = { manifest: undefined };
     await loadPage(router);
     await router.load();
     const rendered = onceRendered(router);
     hydrateRoot(container, <RouterProvider router={router} />);
-    takeClicks(container);
+    handOverClicks(container);
     await rendered;
     startReads();
   } else {
     await startReads();
     createRoot(container).render(<RouterProvider router={router} />);
-    takeClicks(container);
+    handOverClicks(container);
   }
   const { afterStart } = await importWithRetry(() => import('./after-start.ts'));
   afterStart(queryClient);

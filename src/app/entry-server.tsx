@@ -2,7 +2,7 @@ import { dehydrate } from '@tanstack/react-query';
 import type { AnyRoute } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import { API_HOST } from '#api/host.ts';
+import { API_HOST } from '#api/api-base.ts';
 import type { DocumentRenderer, DocumentRoute } from '#contract/runtime/document.ts';
 import { readHead } from '#head/document-head.ts';
 import { dataHtml, headHtml, stateHtml } from './document-html.ts';
@@ -26,7 +26,7 @@ function documentRoutes(): DocumentRoute[] {
   );
 }
 
-/** What the matched routes tell search engines. */
+/** Structured data of the matched routes. */
 const dataOf = ({ state }: { state: { matches: readonly unknown[] } }) =>
   (state.matches as readonly { headScripts?: readonly ({ children?: unknown } | undefined)[] }[])
     .flatMap(({ headScripts }) => headScripts ?? [])
@@ -49,7 +49,7 @@ async function render(template: string, path: string, api?: typeof fetch) {
   return { status: response.status, html };
 }
 
-/** The app as documents: for the prerender at build and for the running server. */
+/** Renders documents for the prerender of the build and for the running server. */
 export const documents: DocumentRenderer = {
   apiOrigin: API_HOST && new URL(API_HOST).origin,
   routes: documentRoutes(),

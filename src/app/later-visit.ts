@@ -1,27 +1,26 @@
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { thankOnce } from '#offline/install/installed.ts';
-import { startInstall } from '#offline/install/start.ts';
-import { OUTBOX } from '#offline/outbox/name.ts';
-import { sweepShared } from '#offline/share/sweep.ts';
-import { hasDatabase } from '#offline/storage/has-database.ts';
+import { noteInstalled, startInstall } from '#offline/install/start-install.ts';
+import { OUTBOX } from '#offline/outbox/signals.ts';
+import { deleteExpiredSharedFile } from '#offline/share/shared-file.ts';
+import { hasDatabase } from '#offline/storage/databases.ts';
 
-/** Tells what has arrived meanwhile; where nothing was ever submitted, what does it is not loaded. */
-async function tellArrivals(): Promise<void> {
+/** Starts the delivery notices if this browser has an outbox. */
+async function loadDeliveryNotices(): Promise<void> {
   if (!(await hasDatabase(OUTBOX).catch(() => false))) return;
   const { startDeliveryNotices } = await importWithRetry(() => import('#offline/submissions/delivery-notices.ts'));
   startDeliveryNotices();
 }
 
 /**
- * What only later visits need, and the app: a first visit does not load it.
- * @param installed the event, where the app has just been installed; nothing begins a second time then
+ * Starts what only later visits and the installed app need.
+ * @param installed the `appinstalled` event, if the app has just been installed; everything else runs already then
  */
 export function startLaterVisit(installed?: Event): void {
   if (installed) {
-    thankOnce();
+    noteInstalled();
     return;
   }
   startInstall();
-  sweepShared();
-  tellArrivals();
+  deleteExpiredSharedFile();
+  loadDeliveryNotices();
 }

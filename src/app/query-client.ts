@@ -1,12 +1,11 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { CallError } from '#api/call-error.ts';
-import { logFailure } from '#api/log-failure.ts';
+import { CallError, logFailure } from '#api/api-base.ts';
 
 const MINUTE = 60_000;
 
 /**
- * Makes the query cache of one app (one browser tab, or one render on the server).
- * @param onServer a render must not retry, nor leave timers behind
+ * Makes the query client of a tab, or of one render on the server.
+ * @param onServer no retries and no timers
  */
 export function createQueryClient(onServer: boolean): QueryClient {
   return new QueryClient({
@@ -15,11 +14,11 @@ export function createQueryClient(onServer: boolean): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Else a try that fails offline would be held back, neither failed nor read, until the network is back.
+        // The default mode would pause a query while offline: neither an error nor data.
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: MINUTE,
-        // Rows are kept as long as they are persisted; a timer on the server would keep the build from ending.
+        // Rows stay in memory as long as they are persisted. On the server a timer would keep the build from ending.
         ...(onServer ? {} : { gcTime: Number.POSITIVE_INFINITY }),
         retry: (count, error) => !onServer && count < 2 && error instanceof CallError && error.worthRetrying,
       },

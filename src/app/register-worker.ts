@@ -13,21 +13,21 @@ type TrustedScriptURL = ConstructorParameters<typeof Workbox>[0];
 
 const SCRIPT = '/sw.js';
 
-function noneWhereRefused(error: Error): undefined {
+function ignoreRefusal(error: Error): undefined {
   if (!(error instanceof TypeError)) return;
   throw error;
 }
 
-/** Rejects where the installation fails, as it does with one file that the line or the server does not give. */
+/** Rejects if the installation fails, as it does if one file cannot be fetched. */
 const installed = (worker: ServiceWorker) =>
   new Promise<void>((done, fail) => {
     worker.onstatechange = () => (worker.state === 'redundant' ? fail() : done());
   });
 
 /**
- * Registers the service worker, again until it is installed: the next attempt goes on with what the last has got. Never
- * reloads the page; a browser that refuses workers goes on without. On a first visit what follows the builds comes from
- * the worker itself, once that is there.
+ * Registers the service worker and retries until it is installed; a retry continues with the files already cached. Never
+ * reloads the page. Browsers that refuse workers go on without. On a first visit the code that follows new builds loads
+ * from the precache, after the installation.
  */
 export async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -36,22 +36,22 @@ export async function registerWorker(): Promise<void> {
   const script = policy?.createScriptURL(SCRIPT) ?? SCRIPT;
   const { serviceWorker } = navigator;
   const follow = async (arrived?: Event) => {
-    const { followBuilds } = await importWithRetry(() => import('#offline/update/follow.ts'));
+    const { followBuilds } = await importWithRetry(() => import('#offline/update/follow-builds.ts'));
     await followBuilds(script, arrived);
   };
   try {
     if (serviceWorker.controller) await follow();
     else {
       serviceWorker.addEventListener('controllerchange', follow, { once: true });
-      // Not before: what it fetches would be in the way of what this page still needs.
+      // After `load`, so that its downloads do not compete with those of the page.
       if (document.readyState !== 'complete')
         await new Promise((done) => addEventListener('load', done, { once: true }));
       await importWithRetry(async () => {
-        const registration = await serviceWorker.register(script as string).catch(noneWhereRefused);
+        const registration = await serviceWorker.register(script as string).catch(ignoreRefusal);
         if (registration?.installing) await installed(registration.installing);
       });
     }
   } catch {
-    // Refused.
+    // The browser refuses workers.
   }
 }

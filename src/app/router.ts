@@ -3,7 +3,7 @@ import type { LoaderContext } from '#offline/reads/public-rows.ts';
 import { ErrorPage } from '#site/layout/error-pages.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
-/** Whoever has scrolled before the app took over the page stays where they are. */
+/** Restores the scroll position, except on the first render if the visitor has scrolled before it. */
 function unlessScrolledFirst(): () => boolean {
   let isFirst = true;
   return () => {
@@ -21,19 +21,19 @@ export function createAppRouter(context: LoaderContext) {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorPage,
     trailingSlash: 'never',
-    // On the server it would add an inline script, which the content security policy refuses.
+    // On the server it would add an inline script, which the content security policy blocks.
     scrollRestoration: import.meta.env.SSR ? false : unlessScrolledFirst(),
   });
   router.startViewTransition = (change) => {
     const isAnotherPage = router.latestLocation.pathname !== router.state.resolvedLocation?.pathname;
     if (!isAnotherPage || !document.startViewTransition) return change();
     const { ready, updateCallbackDone } = document.startViewTransition(change);
-    // One that gives way to the next is no error.
+    // A transition that the next one skips is not an error.
     ready.catch(() => undefined);
     return updateCallbackDone;
   };
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    // What was pressed may have left with its page: then one goes on from where the next begins.
+    // If the focused element was removed with its page, the focus moves to the start of the next.
     if (fromLocation && pathChanged && document.activeElement === document.body) {
       document.getElementById('main')?.focus({ preventScroll: true });
     }
@@ -49,13 +49,13 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** How the server makes this page's document; left out on layouts. */
+    /** How the server makes the document of this page. Omitted on layouts. */
     document?: 'static' | 'data' | 'shell';
-    /** The collections whose rows the document shows. */
+    /** Collections whose rows the document contains. */
     collections?: readonly string[];
-    /** What the head of a page of the back office says. */
+    /** Document title of a back office page. */
     title?: string;
-    /** Kept out of search engines. */
+    /** Excluded from search engines. */
     unlisted?: boolean;
   }
 }

@@ -1,11 +1,10 @@
-const PATIENCE = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
- * Asks the worker that controls this page.
- * @param question its type, and what it is about
- * @returns its answer; undefined where there is no worker, or one that knows no such question
+ * Sends a message to the worker that controls this page and waits for its answer.
+ * @returns undefined if no worker controls the page or it does not know the message
  */
-export function askWorker<Answer>(question: {
+export function askWorker<Answer>(message: {
   readonly type: string;
   readonly [name: string]: unknown;
 }): Promise<Answer | undefined> {
@@ -14,7 +13,7 @@ export function askWorker<Answer>(question: {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
-    setTimeout(resolve, PATIENCE, undefined);
-    controller.postMessage(question, [port2]);
+    setTimeout(resolve, TIMEOUT_MS, undefined);
+    controller.postMessage(message, [port2]);
   });
 }

@@ -19,17 +19,16 @@ function load(path: string): Promise<unknown> | undefined {
   return done;
 }
 
-/** All imports so far, each as often as it was tried. */
-export const attempts: (() => Promise<unknown>)[] = [];
+/** All dynamic imports so far, retries included. */
+export const importAttempts: (() => Promise<unknown>)[] = [];
 
 /**
- * Loads a module after its styles: what the bundler puts around each dynamic import. Its own for that can also load
- * scripts, for browsers that this build is not for, and is three times as large.
- * @param module imports it
- * @param styles addresses of its style sheets, below the root
+ * Loads a module after its style sheets. Replaces Vite's preload helper, which is three times as large because it can
+ * also preload scripts in old browsers.
+ * @param styles paths without the leading slash
  */
 export const __vitePreload = <T>(module: () => Promise<T>, styles: readonly string[] = []): Promise<T> =>
   Promise.all(styles.map(load)).then(() => {
-    attempts.push(module);
+    importAttempts.push(module);
     return module();
   });

@@ -1,16 +1,16 @@
-// Names of events by which code works together that is not loaded together.
+// Names of window events between modules that load at different times.
 
-/** A click on a part of the page that React has not hydrated; bubbles from what was clicked. */
-export const BLOCKED = 'tap-blocked';
+/** A click on a part of the page that React has not hydrated. Bubbles from the clicked element. */
+export const TAP_BLOCKED = 'tap-blocked';
 
-/** What the last click has asked for is being loaded, and is there. */
-export const PENDING = 'tap-pending';
-export const SETTLED = 'tap-settled';
+/** What the last click has requested is loading / has loaded. */
+export const TAP_PENDING = 'tap-pending';
+export const TAP_SETTLED = 'tap-settled';
 
-/** Code could not be loaded, and is to be asked for again at once. */
-export const LOST = 'code-lost';
-export const WANTED = 'code-wanted';
+/** An import has failed / must be retried at once. */
+export const CODE_LOST = 'code-lost';
+export const CODE_WANTED = 'code-wanted';
 
-/** Fired on `window` as the requests of this page go. */
-export const ANSWERED = 'answered';
-export const UNANSWERED = 'unanswered';
+/** A request of this page got an answer of our server / got none. */
+export const SERVER_ANSWERED = 'answered';
+export const SERVER_UNANSWERED = 'unanswered';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { API_HOST } from '#api/host.ts';
+import { API_HOST } from '#api/api-base.ts';
 import type { Media } from '#contract/core/media.ts';
 import emptyPicture from './placeholder.svg?url';
 import { useImageFailed } from './use-image-failed.ts';

@@ -24,9 +24,9 @@ test('P-API-01 public calls, those of the back office and what waits to be sent 
   });
   // Without a session a call of the back office waits for one.
   vi.stubGlobal('localStorage', { getItem: (name: string) => ({ token: 't', role: 'admin' })[name] ?? null });
-  const { publicApi } = await import('#api/public-api.ts');
+  const { publicApi } = await import('#api/client.ts');
   const { adminApi } = await import('#api/admin-api.ts');
-  const { browserPorts } = await import('#offline/outbox/browser-ports.ts');
+  const { browserPorts } = await import('#offline/outbox/ports.ts');
   await publicApi(projectsAll, {});
   await adminApi(contactsAll, {});
   expect(asked).toEqual([`${HOST}/projects/all`, `${HOST}/contacts/all`]);
@@ -36,7 +36,7 @@ test('P-API-01 public calls, those of the back office and what waits to be sent 
 
 test('P-API-01 where none is set they go to the page’s own origin', async () => {
   vi.stubEnv('VITE_API_HOST', '');
-  expect((await import('#api/host.ts')).API_HOST).toBe('');
+  expect((await import('#api/api-base.ts')).API_HOST).toBe('');
 });
 
 const media = {

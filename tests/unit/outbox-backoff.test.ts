@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasCome, waitAfter } from '#offline/outbox/backoff.ts';
+import { backoffAfter, isDue } from '#offline/outbox/backoff.ts';
 
 const MINUTE = 60_000;
 const ALMOST_ONE = 1 - Number.EPSILON;
@@ -13,26 +13,26 @@ describe('how long the outbox waits', () => {
     [10, 15 * MINUTE],
     [1_000, 15 * MINUTE],
   ])('full jitter: after %i attempts between nothing and %i ms', (attempts, longest) => {
-    expect(waitAfter(attempts, 0)).toBe(0);
-    expect(waitAfter(attempts, 0.5)).toBe(longest / 2);
-    expect(waitAfter(attempts, ALMOST_ONE)).toBe(longest);
+    expect(backoffAfter(attempts, 0)).toBe(0);
+    expect(backoffAfter(attempts, 0.5)).toBe(longest / 2);
+    expect(backoffAfter(attempts, ALMOST_ONE)).toBe(longest);
   });
 
   test('Retry-After is a lower bound', () => {
-    expect(waitAfter(1, 0, 30_000)).toBe(30_000);
-    expect(waitAfter(10, 0.5, 30_000)).toBe(7.5 * MINUTE);
+    expect(backoffAfter(1, 0, 30_000)).toBe(30_000);
+    expect(backoffAfter(10, 0.5, 30_000)).toBe(7.5 * MINUTE);
   });
 
   test('Retry-After is honoured to one hour', () => {
-    expect(waitAfter(1, 0, 60 * MINUTE)).toBe(60 * MINUTE);
-    expect(waitAfter(1, 0, 400 * 24 * 60 * MINUTE)).toBe(60 * MINUTE);
+    expect(backoffAfter(1, 0, 60 * MINUTE)).toBe(60 * MINUTE);
+    expect(backoffAfter(1, 0, 400 * 24 * 60 * MINUTE)).toBe(60 * MINUTE);
   });
 
   test('a time further ahead than any wait was set by a clock that has been put back: it has come', () => {
     const now = 1_000_000_000_000;
-    expect(hasCome(now, now)).toBe(true);
-    expect(hasCome(now + 1, now)).toBe(false);
-    expect(hasCome(now + 60 * MINUTE, now)).toBe(false);
-    expect(hasCome(now + 60 * MINUTE + 1, now)).toBe(true);
+    expect(isDue(now, now)).toBe(true);
+    expect(isDue(now + 1, now)).toBe(false);
+    expect(isDue(now + 60 * MINUTE, now)).toBe(false);
+    expect(isDue(now + 60 * MINUTE + 1, now)).toBe(true);
   });
 });

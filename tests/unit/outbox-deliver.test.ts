@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deliver } from '#offline/outbox/deliver.ts';
+import { deliver, NO_ANSWER, type Outcome } from '#offline/outbox/attempt.ts';
 import { createFlusher, type Flusher } from '#offline/outbox/flush.ts';
-import { NO_ANSWER, type Outcome } from '#offline/outbox/outcome.ts';
-import { newKey, recordOf } from '#offline/outbox/record.ts';
+import { newKey, recordOf } from '#offline/outbox/outbox-record.ts';
 import { createSubmitter } from '#offline/outbox/submit.ts';
 import { createKit } from './outbox-kit.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recordOf } from '#offline/outbox/record.ts';
+import { recordOf } from '#offline/outbox/outbox-record.ts';
 import { createKit, draftOf, fails, refuses, stored } from './outbox-kit.ts';
 
 const DAY = 24 * 60 * 60_000;

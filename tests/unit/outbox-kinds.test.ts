@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { requestFor } from '#offline/outbox/kinds.ts';
-import { newKey, recordOf } from '#offline/outbox/record.ts';
+import { requestFor } from '#offline/outbox/attempt.ts';
+import { newKey, recordOf } from '#offline/outbox/outbox-record.ts';
 import { createKit, draftOf, fails, stored } from './outbox-kit.ts';
 
 const bytes = new TextEncoder().encode('%PDF-1.7 résumé').buffer;

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { createFlusher } from '#offline/outbox/flush.ts';
+import { newKey, type SubmissionInput } from '#offline/outbox/outbox-record.ts';
+import { type OutboxStore, openOutboxStore } from '#offline/outbox/outbox-store.ts';
 import type { Ports } from '#offline/outbox/ports.ts';
-import { newKey, type SubmissionInput } from '#offline/outbox/record.ts';
-import { type OutboxStore, openOutboxStore } from '#offline/outbox/store.ts';
 import { createSubmitter } from '#offline/outbox/submit.ts';
 
 /** What a test's network does with one request. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Reply } from '#contract/client.ts';
-import { outcomeOf } from '#offline/outbox/outcome.ts';
+import { outcomeOf } from '#offline/outbox/attempt.ts';
 
 const KEY = '11111111-1111-4111-8111-111111111111';
 const HTML = undefined;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { UUID } from '#contract/core/headers.ts';
-import { newKey, recordOf } from '#offline/outbox/record.ts';
+import { newKey, recordOf } from '#offline/outbox/outbox-record.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

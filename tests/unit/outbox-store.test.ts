@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newKey, recordOf, type WholeRecord } from '#offline/outbox/record.ts';
-import { type OutboxStore, openOutboxStore } from '#offline/outbox/store.ts';
+import { newKey, recordOf, type WholeRecord } from '#offline/outbox/outbox-record.ts';
+import { type OutboxStore, openOutboxStore } from '#offline/outbox/outbox-store.ts';
 
 const NAME = 'outbox-store';
 const record = (name: string, createdAt = 1): WholeRecord =>

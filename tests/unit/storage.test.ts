@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ensureRoom } from '#offline/storage/room.ts';
+import { ensureRoom } from '#offline/storage/storage-manager.ts';
 
 const MB = 1024 * 1024;
 const withEstimate = (estimate: unknown) => vi.stubGlobal('navigator', { storage: { estimate } });
@@ -55,7 +55,7 @@ describe('asking the browser to keep what is stored', () => {
   /** As a page that was just loaded does. */
   const ask = async () => {
     vi.resetModules();
-    const { askForPersistence } = await import('#offline/storage/persistence.ts');
+    const { askForPersistence } = await import('#offline/storage/storage-manager.ts');
     askForPersistence();
     askForPersistence();
   };

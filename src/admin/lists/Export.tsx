@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { logFailure } from '#api/log-failure.ts';
+import { logFailure } from '#api/api-base.ts';
 import { MOST_ROWS } from '#contract/admin/page-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ADMIN_PART } from '#offline/reads/parts.ts';
+import { ADMIN_READS } from '#offline/storage/databases.ts';
 import { isCut } from '../describe-error.ts';
 import { findRows } from '../filter-rows.ts';
 import { type Entry, NEWEST, type PagedList, type Part, type Place, readPart } from './long-list.ts';
@@ -15,7 +15,7 @@ export function partQuery<Row extends Entry>(list: PagedList<Row>, { q, cursor }
   return queryOptions({
     queryKey: isNewest ? [list.key] : [list.key, q, cursor],
     queryFn: ({ signal }) => readPart(list, { q, cursor }, signal),
-    meta: { persist: ADMIN_PART, isPassing: !isNewest },
+    meta: { persist: ADMIN_READS, isPassing: !isNewest },
     staleTime: 0,
     refetchInterval: MINUTE,
     ...(!isNewest && { gcTime: 5 * MINUTE }),

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { DraftFile } from '#offline/drafts/store.ts';
+import type { DraftFile } from '#offline/drafts/draft-store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { formatFileSize } from '#ui/format.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
-import { type KeptDraft, useDraft } from '#offline/drafts/use-draft.ts';
+import { type FormDraft, useDraft } from '#offline/drafts/use-draft.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { formatAge } from '#ui/format.ts';
@@ -50,7 +50,7 @@ export function RecordForm<Row extends AnyRow>(props: RecordFormProps<Row>) {
       key={round}
       {...props}
       draft={draft}
-      onDiscard={() => draft.drop().then(begin)}
+      onDiscard={() => draft.remove().then(begin)}
       onSaved={() => {
         begin();
         onSaved();
@@ -59,14 +59,14 @@ export function RecordForm<Row extends AnyRow>(props: RecordFormProps<Row>) {
   );
 }
 
-type BodyProps<Row extends AnyRow> = RecordFormProps<Row> & { draft: KeptDraft; onDiscard: () => void };
+type BodyProps<Row extends AnyRow> = RecordFormProps<Row> & { draft: FormDraft; onDiscard: () => void };
 
 function Body<Row extends AnyRow>(props: BodyProps<Row>) {
   const { kind, row, beginning = {}, placement, draft, onDiscard, onSaved, onCancel } = props;
   const id = useId();
   const isNew = row === undefined;
   const [initial] = useState(() => (row ? kind.valuesOf(row) : beginning));
-  const [found] = useState(draft.found);
+  const [found] = useState(draft.stored);
   const values = useMemo(() => ({ ...initial, ...found?.fields }), [initial, found]);
   const { content, sending, failure, errors, onSubmit, stop } = useRecordForm({ kind, row, initial, draft, onSaved });
   const { formRef } = content;

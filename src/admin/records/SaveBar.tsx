@@ -1,4 +1,4 @@
-import { useProgress } from '#offline/submissions/upload-progress.ts';
+import { useUploadProgress } from '#offline/submissions/upload.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { UploadBar } from '#ui/UploadBar.tsx';
@@ -19,7 +19,7 @@ export interface SaveBarProps {
 
 /** Saves a form, and says how that goes, where the thumb is. */
 export function SaveBar({ form, label, sending, failure, onStop, onCancel }: SaveBarProps) {
-  const share = useProgress(sending);
+  const share = useUploadProgress(sending);
   const isSending = sending !== undefined;
   return (
     <>

@@ -1,6 +1,6 @@
 import { FILE_BYTES, FILE_WORDS } from '#contract/core/files.ts';
-import type { Draft, DraftFile } from '#offline/drafts/store.ts';
-import { newKey } from '#offline/outbox/record.ts';
+import type { Draft, DraftFile } from '#offline/drafts/draft-store.ts';
+import { newKey } from '#offline/outbox/outbox-record.ts';
 
 const QUALITY = 0.92;
 

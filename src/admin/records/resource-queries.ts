@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/react-query';
 import { adminApi } from '#api/admin-api.ts';
 import type { Call } from '#contract/core/call.ts';
-import { ADMIN_PART } from '#offline/reads/parts.ts';
+import { ADMIN_READS } from '#offline/storage/databases.ts';
 import { changedPart } from '../lists/list-queries.ts';
 import type { Entry, PagedList, Part } from '../lists/long-list.ts';
 import type { AnyRow, PagedKind, RecordKind } from './resource-config.ts';
@@ -22,7 +22,7 @@ export const recordsQuery = <Row, Kept extends Row = Row>(
   queryOptions({
     queryKey: ['records', name] as readonly unknown[],
     queryFn: async ({ signal }): Promise<Kept[]> => (await adminApi(call, {}, signal)).filter(isRecord),
-    meta: { persist: ADMIN_PART },
+    meta: { persist: ADMIN_READS },
     staleTime: 0,
   });
 

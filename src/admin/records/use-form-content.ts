@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import type { Draft, DraftFile } from '#offline/drafts/store.ts';
-import type { KeptDraft } from '#offline/drafts/use-draft.ts';
-import { newKey } from '#offline/outbox/record.ts';
-import { readFields } from '#offline/submissions/use-submission-form.ts';
+import type { Draft, DraftFile } from '#offline/drafts/draft-store.ts';
+import type { FormDraft } from '#offline/drafts/use-draft.ts';
+import { newKey } from '#offline/outbox/outbox-record.ts';
+import { readFields } from '#offline/submissions/submission-form.tsx';
 
 type Content = Pick<Draft, 'fields' | 'files'>;
 
@@ -26,20 +26,20 @@ const isSame = (a: Draft['fields'], b: Draft['fields']) =>
  * @param initial what the fields hold without a draft
  * @param draft the form's
  */
-export function useContent(initial: Draft['fields'], draft: KeptDraft): FormContent {
+export function useContent(initial: Draft['fields'], draft: FormDraft): FormContent {
   const formRef = useRef<HTMLFormElement>(null);
-  const [files, setFiles] = useState<Draft['files']>(draft.found?.files ?? {});
+  const [files, setFiles] = useState<Draft['files']>(draft.stored?.files ?? {});
   // Beside the state: a draft is written before React shows what was chosen.
   const held = useRef(files);
-  const sending = useRef<Pick<Draft, 'key' | 'sent'>>(draft.found ?? { key: newKey() });
-  const { keep } = draft;
+  const sending = useRef<Pick<Draft, 'key' | 'sent'>>(draft.stored ?? { key: newKey() });
+  const { save } = draft;
 
   const note = useCallback(() => {
     const fields = formRef.current ? readFields(formRef.current) : {};
     const { key, sent } = sending.current;
     const isBare = isSame(fields, initial) && Object.keys(held.current).length === 0;
-    keep(isBare ? undefined : { key, sent, fields, files: held.current, at: Date.now() });
-  }, [initial, keep]);
+    save(isBare ? undefined : { key, sent, fields, files: held.current, at: Date.now() });
+  }, [initial, save]);
 
   return {
     ...{ formRef, files, note },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { logFailure } from '#api/log-failure.ts';
-import type { KeptDraft } from '#offline/drafts/use-draft.ts';
+import { logFailure } from '#api/api-base.ts';
+import type { FormDraft } from '#offline/drafts/use-draft.ts';
 import { useFocusFirstError } from '#ui/form-helpers.ts';
 import { tell } from '../admin-toast.ts';
 import { type Told, toldOf } from '../describe-error.ts';
@@ -17,7 +17,7 @@ export interface RecordFormOptions<Row extends AnyRow> {
   readonly row: Row | undefined;
   /** What the fields hold without a draft. */
   readonly initial: Readonly<Record<string, string>>;
-  readonly draft: KeptDraft;
+  readonly draft: FormDraft;
   readonly onSaved: () => void;
 }
 
@@ -72,7 +72,7 @@ export function useRecordForm<Row extends AnyRow>(options: RecordFormOptions<Row
     setProgress({ sending: key });
     try {
       const saved = await save(kind, row, { fields, files: asFiles(files) }, key, attempt.signal);
-      await draft.drop();
+      await draft.remove();
       tell.success(words.done);
       const changed = (one: Row) => (one._id === row?._id ? { ...one, ...textsFor(one, fields), ...saved } : one);
       await reload(queryClient, kind, (rows) => rows.map(changed));

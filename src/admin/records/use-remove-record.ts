@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { adminApi } from '#api/admin-api.ts';
-import { CallError } from '#api/call-error.ts';
-import { logFailure } from '#api/log-failure.ts';
+import { CallError, logFailure } from '#api/api-base.ts';
 import type { Input } from '#contract/client.ts';
 import type { Call } from '#contract/core/call.ts';
 import { tell } from '../admin-toast.ts';

@@ -1,10 +1,10 @@
-import { CallError } from '#api/call-error.ts';
-import { makeCall } from '#api/make-call.ts';
-import { withTimeout } from '#api/patience.ts';
-import { refuseToken } from '#api/renewal.ts';
+import { discardRejectedToken } from '#api/admin-session.ts';
+import { CallError } from '#api/api-base.ts';
+import { makeCall } from '#api/client.ts';
 import { storedSession } from '#api/session.ts';
 import { adminsChangePassword, adminsLogoutAll } from '#contract/admin/account.ts';
 import { keptDevice } from '#features/sign-in/form/sign-in-calls.ts';
+import { withTimeout } from '#lib/call-timeout.ts';
 
 /** Replaces the password of the account that is signed in; throws a `CallError`. */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function changePassword(oldPassword: string, password: string): Pro
   const result = await makeCall(adminsChangePassword, input, { token, signal: withTimeout() });
   if (result.ok) return;
   const error = new CallError(result.failure);
-  if (error.status === 401) refuseToken(token);
+  if (error.status === 401) discardRejectedToken(token);
   throw error;
 }
 

@@ -1,6 +1,5 @@
 import { LIMITS } from '#contract/core/fields.ts';
-import { TrapField } from '#offline/submissions/TrapField.tsx';
-import { TRAP } from '#offline/submissions/use-submission-form.ts';
+import { TRAP, TrapField } from '#offline/submissions/submission-form.tsx';
 import { EmailField, Field } from '#ui/Field.tsx';
 
 export interface ApplicationFieldsProps {

@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
 import { FILE_WORDS } from '#contract/core/files.ts';
-import { isDone } from '#offline/submissions/form-turn.ts';
-import { SendingWithoutStore } from '#offline/submissions/NotKept.tsx';
+import { isDone } from '#offline/submissions/next-submission.ts';
+import { type PreparedInput, readFields, useSubmissionForm } from '#offline/submissions/submission-form.tsx';
+import { SendingWithoutStore } from '#offline/submissions/submission-notices.tsx';
 import { UploadProgress } from '#offline/submissions/UploadProgress.tsx';
-import { type Prepared, readFields, useSubmissionForm } from '#offline/submissions/use-submission-form.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -38,7 +38,7 @@ export default function ApplyDialog({ opening, shared, onClose }: ApplyDialogPro
 
   const prepare = useCallback(
     // The years of experience are asked for, and not sent.
-    async ({ experience: _, ...fields }: Readonly<Record<string, string>>): Promise<Prepared> => {
+    async ({ experience: _, ...fields }: Readonly<Record<string, string>>): Promise<PreparedInput> => {
       if (!file) return { errors: { resume: FILE_WORDS.resume.missing } };
       const typed = draft.typed();
       try {

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '#offline/outbox/submit.ts';
-import { isDone } from '#offline/submissions/form-turn.ts';
+import { isDone } from '#offline/submissions/next-submission.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { ScrollIntoView } from '#ui/ScrollIntoView.tsx';
 import { FAILED, failureDetail } from './told.tsx';

@@ -1,4 +1,4 @@
-import type { FileFacts } from '#offline/outbox/record.ts';
+import type { FileFacts } from '#offline/outbox/outbox-record.ts';
 import { formatFileSize } from '#ui/format.ts';
 
 /** What kind a file is, by its name: drawn on the sheet. */

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import type { FileFacts } from '#offline/outbox/record.ts';
+import type { FileFacts } from '#offline/outbox/outbox-record.ts';
 import { Field } from '#ui/Field.tsx';
 import { Cross } from '#ui/icons.tsx';
 import { ChosenFile } from './ChosenFile.tsx';

@@ -1,6 +1,6 @@
 import { createFormSubmission, type FormSubmission } from '#offline/submissions/form-submission.ts';
-import { isDone } from '#offline/submissions/form-turn.ts';
-import { preventReload } from '#offline/update/unsaved.ts';
+import { isDone } from '#offline/submissions/next-submission.ts';
+import { preventReload } from '#offline/update/unsaved-work.ts';
 import { stageResume, unstageResume } from './resume-staging.ts';
 import { handedOver } from './shared-resume.ts';
 import { tellOf } from './told.tsx';

@@ -1,5 +1,5 @@
 import { FILE_BYTES, FILE_WORDS, RESUME_TYPES } from '#contract/core/files.ts';
-import type { FileFacts, StoredFile } from '#offline/outbox/record.ts';
+import type { FileFacts, StoredFile } from '#offline/outbox/outbox-record.ts';
 
 const UNREADABLE = 'The file could not be read. Choose it again';
 

@@ -1,5 +1,5 @@
-import { ensureRoom } from '#offline/storage/room.ts';
-import { dropPreStoredFile, preStoreFile } from '#offline/submissions/pre-store.ts';
+import { ensureRoom } from '#offline/storage/storage-manager.ts';
+import { dropPreStoredFile, preStoreFile } from '#offline/submissions/page-store.ts';
 import { keptResume } from './resume-file.ts';
 
 const keys = new Map<File, string>();

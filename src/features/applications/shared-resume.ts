@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { FileFacts } from '#offline/outbox/record.ts';
-import { dropShared, readShared, SHARED } from '#offline/share/store.ts';
-import { hasDatabase } from '#offline/storage/has-database.ts';
+import type { FileFacts } from '#offline/outbox/outbox-record.ts';
+import { deleteSharedFile, readSharedFile, SHARED_FILES } from '#offline/share/shared-file.ts';
+import { hasDatabase } from '#offline/storage/databases.ts';
 import { faultOf, keptResume } from './resume-file.ts';
 
 /** A resume that was shared with the app and waits for its application. */
@@ -24,8 +24,8 @@ function show(next: SharedResume | undefined): void {
 }
 
 async function load(): Promise<void> {
-  if (shared || !(await hasDatabase(SHARED))) return;
-  const { bytes, at: _, ...facts } = (await readShared(Date.now())) ?? {};
+  if (shared || !(await hasDatabase(SHARED_FILES))) return;
+  const { bytes, at: _, ...facts } = (await readSharedFile(Date.now())) ?? {};
   if (!('name' in facts)) return;
   const file = new File(bytes ? [bytes] : [], facts.name, { type: facts.type });
   const fault =
@@ -60,7 +60,7 @@ export function acceptShared(): void {
 /** Removes the shared resume from this device. */
 export function discardShared(): void {
   show(undefined);
-  dropShared().catch(() => undefined);
+  deleteSharedFile().catch(() => undefined);
 }
 
 /** Notes that a file is in safe hands: what was shared need not be kept a second time. */

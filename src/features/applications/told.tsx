@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '#offline/outbox/submit.ts';
 import { kindTexts } from '#offline/submissions/kind-texts.ts';
-import { NotStored } from '#offline/submissions/NotKept.tsx';
-import { SavedOnDevice } from '#offline/submissions/SavedHere.tsx';
+import { NotStored, SavedOnDevice } from '#offline/submissions/submission-notices.tsx';
 import { notify } from '#ui/toast/toast.tsx';
 
 export const FAILED = 'Failed to submit the application. Please try again.';

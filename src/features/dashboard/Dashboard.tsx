@@ -8,7 +8,7 @@ import {
 import { ReadState } from '#admin/ReadState.tsx';
 import { adminApi } from '#api/admin-api.ts';
 import { adminsSummary, type Summary } from '#contract/admin/summary.ts';
-import { ADMIN_PART } from '#offline/reads/parts.ts';
+import { ADMIN_READS } from '#offline/storage/databases.ts';
 import { BrandArrow } from '#ui/brand.tsx';
 import { Skeleton } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
@@ -29,7 +29,7 @@ import * as briefs from './dashboard-tables.tsx';
 export const summaryQuery = queryOptions({
   queryKey: ['summary'],
   queryFn: ({ signal }) => adminApi(adminsSummary, { query: { offset: -new Date().getTimezoneOffset() } }, signal),
-  meta: { persist: ADMIN_PART },
+  meta: { persist: ADMIN_READS },
   staleTime: 0,
   refetchInterval: 60_000,
 });

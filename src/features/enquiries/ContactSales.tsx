@@ -1,5 +1,5 @@
-import { SendingWithoutStore } from '#offline/submissions/NotKept.tsx';
-import { useSubmissionForm } from '#offline/submissions/use-submission-form.ts';
+import { useSubmissionForm } from '#offline/submissions/submission-form.tsx';
+import { SendingWithoutStore } from '#offline/submissions/submission-notices.tsx';
 import { Button } from '#ui/Button.tsx';
 import { checkSales } from './check-sales.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';

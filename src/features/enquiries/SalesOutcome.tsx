@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SubmissionResult } from '#offline/outbox/submit.ts';
-import { NotStored } from '#offline/submissions/NotKept.tsx';
-import { SavedOnDevice } from '#offline/submissions/SavedHere.tsx';
+import { NotStored, SavedOnDevice } from '#offline/submissions/submission-notices.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 

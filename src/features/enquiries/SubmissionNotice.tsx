@@ -1,6 +1,5 @@
 import type { SubmissionResult } from '#offline/outbox/submit.ts';
-import { NotStored } from '#offline/submissions/NotKept.tsx';
-import { SavedOnDevice } from '#offline/submissions/SavedHere.tsx';
+import { NotStored, SavedOnDevice } from '#offline/submissions/submission-notices.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 const FAILED = 'Failed to send message';

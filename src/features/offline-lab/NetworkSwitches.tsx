@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { importWithRetry } from '#lib/import-with-retry.ts';
+import { networkTexts } from '#offline/lab/network-texts.ts';
 import { type Network, SIMULATED } from '#offline/lab/networks.ts';
-import { turnOn } from '#offline/lab/simulate.ts';
-import { networkTexts } from '#offline/lab/texts.ts';
-import { useNetwork } from '#offline/lab/use-network.ts';
+import { switchNetwork, useNetwork } from '#offline/lab/simulated-network.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 /** Which network this device behaves as if it had. */
@@ -15,9 +14,9 @@ export function NetworkSwitches() {
 
   const choose = async (network: Network) => {
     setWanted(network);
-    setRefused(!(await turnOn(network)));
+    setRefused(!(await switchNetwork(network)));
     // A first visit does not follow the network by itself.
-    const { markNetwork } = await importWithRetry(() => import('#offline/lab/start.ts'));
+    const { markNetwork } = await importWithRetry(() => import('#offline/lab/start-lab.ts'));
     markNetwork();
     setWanted(undefined);
   };

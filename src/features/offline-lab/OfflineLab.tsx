@@ -1,9 +1,9 @@
 import './offline-lab.css';
 import { useEffect, useState } from 'react';
 import { useConnection } from '#offline/connection/use-connection.ts';
-import { type Device, inspectDevice } from '#offline/lab/device.ts';
-import { useIsHydrating } from '#offline/reads/use-taking-over.ts';
-import { useWaiting } from '#offline/submissions/use-waiting.ts';
+import { type DeviceFacts, inspectDevice } from '#offline/lab/device-facts.ts';
+import { useIsHydrating } from '#offline/reads/use-is-hydrating.ts';
+import { useWaiting } from '#offline/submissions/outbox-status.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
@@ -21,7 +21,7 @@ const CONNECTION = {
 
 /** What this device holds of the site, and the switches by which its network is made bad. */
 export function OfflineLab() {
-  const [device, setDevice] = useState<Device>();
+  const [device, setDevice] = useState<DeviceFacts>();
   const isTakingOver = useIsHydrating();
   const connection = useConnection();
   const waiting = useWaiting()?.length ?? 0;

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { removeFiles } from '#offline/lab/kept-files.ts';
-import { removeRows } from '#offline/lab/kept-rows.ts';
+import { deleteCaches, deleteReads } from '#offline/lab/device-facts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { notify } from '#ui/toast/toast.tsx';
@@ -17,8 +16,8 @@ export function RemoveKept({ onRemoved }: { onRemoved: () => void }) {
     try {
       // First: what is in memory would be written again.
       queryClient.clear();
-      await removeRows();
-      await removeFiles();
+      await deleteReads();
+      await deleteCaches();
       notify('success', {
         text: 'Removed',
         detail: 'The next page fetches the app anew.',

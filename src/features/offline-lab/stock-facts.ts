@@ -1,4 +1,4 @@
-import type { Device } from '#offline/lab/device.ts';
+import type { DeviceFacts } from '#offline/lab/device-facts.ts';
 import { formatAge, formatFileSize } from '#ui/format.ts';
 import type { Fact } from './Facts.tsx';
 
@@ -11,7 +11,7 @@ const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const ageOf = (time: number) => formatAge(Math.max(0, Date.now() - time));
 
 /** What the worker has cached, in words. */
-export const fileFacts = ({ files }: Device): Fact[] =>
+export const fileFacts = ({ files }: DeviceFacts): Fact[] =>
   files.length === 0
     ? [['Nothing yet', 'The worker fetches the app after the first page.']]
     : files.map(({ name, count, bytes, oldest }) => [
@@ -20,7 +20,7 @@ export const fileFacts = ({ files }: Device): Fact[] =>
       ]);
 
 /** Which lists were read, in words. */
-export const rowFacts = ({ rows }: Device): Fact[] =>
+export const rowFacts = ({ rows }: DeviceFacts): Fact[] =>
   rows.length === 0
     ? [['Nothing yet', 'Lists are kept as you see them.']]
     : rows.map(({ name, count, readAt }) => [
@@ -29,7 +29,7 @@ export const rowFacts = ({ rows }: Device): Fact[] =>
       ]);
 
 /** How much room the site takes, and may take, in words. */
-export function storageFacts({ storage, isGranted }: Device): Fact[] {
+export function storageFacts({ storage, isGranted }: DeviceFacts): Fact[] {
   const { usage, quota } = storage ?? {};
   const kept =
     isGranted === undefined ? 'not told' : isGranted ? 'yes' : 'no, the browser may clear it when room is short';

@@ -1,6 +1,6 @@
 import { careerOpenings } from '#content/career.ts';
 import type { CareerCategory, Opening } from '#contract/public/careers.ts';
-import { useIsHydrating } from '#offline/reads/use-taking-over.ts';
+import { useIsHydrating } from '#offline/reads/use-is-hydrating.ts';
 import { SectionHeading } from '#site/sections/SectionHeading.tsx';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';

@@ -1,4 +1,4 @@
-import { NotOnDevice } from '#offline/connection/NotHere.tsx';
+import { NotOnDevice } from '#offline/reads/row-notices.tsx';
 import { Spinner } from '#ui/data-states.tsx';
 
 export const Loading = () => <Spinner label="Loading portfolios..." />;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useIsHydrating } from '#offline/reads/use-taking-over.ts';
+import { useIsHydrating } from '#offline/reads/use-is-hydrating.ts';
 import { NotFoundPage } from '#site/layout/error-pages.tsx';
 import { buttonClass } from '#ui/Button.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';

@@ -1,5 +1,5 @@
 import { portfolioAll } from '#contract/public/portfolio.ts';
-import { publicRows } from '#offline/reads/public-rows.ts';
+import { publicRowsQuery } from '#offline/reads/public-rows.ts';
 
 /** The whole portfolio. */
-export const portfolioQuery = publicRows('portfolio', portfolioAll);
+export const portfolioQuery = publicRowsQuery('portfolio', portfolioAll);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { NotOnDevice } from '#offline/connection/NotHere.tsx';
+import { NotOnDevice } from '#offline/reads/row-notices.tsx';
 import { DataAge, Spinner } from '#ui/data-states.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { productsQuery } from './queries.ts';

@@ -1,5 +1,5 @@
 import { projectsAll } from '#contract/public/projects.ts';
-import { publicRows } from '#offline/reads/public-rows.ts';
+import { publicRowsQuery } from '#offline/reads/public-rows.ts';
 
 /** All products. */
-export const productsQuery = publicRows('projects', projectsAll);
+export const productsQuery = publicRowsQuery('projects', projectsAll);

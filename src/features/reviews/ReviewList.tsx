@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { noReviews } from '#content/reviews.ts';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
-import { RowsAge } from '#offline/reads/RowsAge.tsx';
+import { RowsAge } from '#offline/reads/row-notices.tsx';
 import { buttonClass } from '#ui/Button.tsx';
 import { EmptyState, Spinner } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';

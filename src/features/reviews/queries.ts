@@ -1,5 +1,5 @@
 import { reviewsAll } from '#contract/public/reviews.ts';
-import { publicRows } from '#offline/reads/public-rows.ts';
+import { publicRowsQuery } from '#offline/reads/public-rows.ts';
 
 /** All reviews. */
-export const reviewsQuery = publicRows('reviews', reviewsAll);
+export const reviewsQuery = publicRowsQuery('reviews', reviewsAll);

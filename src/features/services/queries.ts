@@ -1,5 +1,5 @@
 import { servicesAll } from '#contract/public/services.ts';
-import { publicRows } from '#offline/reads/public-rows.ts';
+import { publicRowsQuery } from '#offline/reads/public-rows.ts';
 
 /** The services beside the fixed four, by serial number. */
-export const servicesQuery = publicRows('services', servicesAll);
+export const servicesQuery = publicRowsQuery('services', servicesAll);

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { onSessionChange, storedSession } from '#api/session.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { useIsHydrating } from '#offline/reads/use-taking-over.ts';
+import { useIsHydrating } from '#offline/reads/use-is-hydrating.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Spinner } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { retryAfter } from '#api/retry-after.ts';
+import { retryAfter } from '#api/client.ts';
 import { adminsVerifyOtp } from '#contract/public/accounts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import { CallError } from '#api/call-error.ts';
+import { CallError } from '#api/api-base.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/Field.tsx';
 import { CodeSent, HaveCode, ResendCode, type ResendCodeProps } from './code-forms.tsx';

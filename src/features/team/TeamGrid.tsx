@@ -1,5 +1,5 @@
 import { teamPage } from '#content/team.ts';
-import { RowsAge } from '#offline/reads/RowsAge.tsx';
+import { RowsAge } from '#offline/reads/row-notices.tsx';
 import { useRows } from '#offline/reads/use-rows.ts';
 import { SectionHeading } from '#site/sections/SectionHeading.tsx';
 import { MemberCard } from './MemberCard.tsx';

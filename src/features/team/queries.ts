@@ -1,5 +1,5 @@
 import { teamAll } from '#contract/public/team.ts';
-import { publicRows } from '#offline/reads/public-rows.ts';
+import { publicRowsQuery } from '#offline/reads/public-rows.ts';
 
 /** All members of the team. */
-export const teamQuery = publicRows('team', teamAll);
+export const teamQuery = publicRowsQuery('team', teamAll);

@@ -3,10 +3,10 @@ import { ApplicationFields } from '#features/applications/ApplicationFields.tsx'
 import { ResumeField } from '#features/applications/ResumeField.tsx';
 import { keptResume } from '#features/applications/resume-file.ts';
 import { EnquiryFields } from '#features/enquiries/EnquiryFields.tsx';
-import type { FileFacts, OutboxRecord } from '#offline/outbox/record.ts';
+import type { FileFacts, OutboxRecord } from '#offline/outbox/outbox-record.ts';
 import { kindTexts } from '#offline/submissions/kind-texts.ts';
 import { pageOutbox } from '#offline/submissions/page-outbox.ts';
-import { readFields } from '#offline/submissions/use-submission-form.ts';
+import { readFields } from '#offline/submissions/submission-form.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useFocusFirstError } from '#ui/form-helpers.ts';
 import { notify } from '#ui/toast/toast.tsx';

@@ -1,12 +1,11 @@
-import { nounOf } from '#offline/submissions/kind-nouns.ts';
-import { useWaiting } from '#offline/submissions/use-waiting.ts';
+import { submissionNoun, useWaiting } from '#offline/submissions/outbox-status.ts';
 import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
 /** How many submissions wait on this device; nothing where none does. */
 export default function WaitingCount() {
   const waiting = useWaiting() ?? [];
-  const noun = nounOf(waiting);
+  const noun = submissionNoun(waiting);
   return (
     <div
       role="status"

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { OutboxRecord } from '#offline/outbox/record.ts';
+import type { OutboxRecord } from '#offline/outbox/outbox-record.ts';
 import { kindTexts } from '#offline/submissions/kind-texts.ts';
 import { pageOutbox } from '#offline/submissions/page-outbox.ts';
 import { UploadProgress } from '#offline/submissions/UploadProgress.tsx';
@@ -37,7 +37,7 @@ export function WaitingItem({ record }: { record: OutboxRecord }) {
     if (isTaking) return;
     hold.current = new AbortController();
     setTaking(true);
-    const isThere = await pageOutbox.hold(key, hold.current.signal).catch(() => true);
+    const isThere = await pageOutbox.lockForEditing(key, hold.current.signal).catch(() => true);
     setTaking(false);
     setHeld(isThere);
     if (!isThere) notify('info', 'It had been sent already');

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useWaiting, type WaitingSubmissions } from '#offline/submissions/use-waiting.ts';
+import { useWaiting, type WaitingSubmissions } from '#offline/submissions/outbox-status.ts';
 import { EmptyState, Spinner } from '#ui/data-states.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { WaitingItem } from './WaitingItem.tsx';

@@ -1,5 +1,5 @@
 import { ChosenFile } from '#features/applications/ChosenFile.tsx';
-import type { OutboxRecord } from '#offline/outbox/record.ts';
+import type { OutboxRecord } from '#offline/outbox/outbox-record.ts';
 
 /** What a submission says, in short. */
 export function WaitingSummary({ record: { kind, fields, subject, file } }: { record: OutboxRecord }) {

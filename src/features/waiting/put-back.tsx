@@ -1,4 +1,4 @@
-import type { WholeRecord } from '#offline/outbox/record.ts';
+import type { WholeRecord } from '#offline/outbox/outbox-record.ts';
 import { pageOutbox } from '#offline/submissions/page-outbox.ts';
 import { notify } from '#ui/toast/toast.tsx';
 import { WaitingSummary } from './WaitingSummary.tsx';

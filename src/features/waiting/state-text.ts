@@ -1,4 +1,4 @@
-import type { OutboxRecord } from '#offline/outbox/record.ts';
+import type { OutboxRecord } from '#offline/outbox/outbox-record.ts';
 
 /** How the last attempt went, in a sentence. */
 export function stateText({ lastError, state }: OutboxRecord): string {

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { CHANGED, type Connection, connection } from './state.ts';
+import { CONNECTION_CHANGE, type Connection, currentConnection } from './connection-state.ts';
 
 function subscribe(onChange: () => void): () => void {
-  addEventListener(CHANGED, onChange);
-  return () => removeEventListener(CHANGED, onChange);
+  addEventListener(CONNECTION_CHANGE, onChange);
+  return () => removeEventListener(CONNECTION_CHANGE, onChange);
 }
 
-/** Whether requests reach our server, as this page shows it. */
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection, () => 'online');
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, currentConnection, () => 'online');

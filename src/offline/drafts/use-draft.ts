@@ -1,35 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onSessionChange, storedSession } from '#api/session.ts';
-import { resolveWithin } from '#lib/timeout.ts';
-import { preventReload } from '../update/unsaved.ts';
-import { draftOwner } from './owner.ts';
-import { type Draft, readDraft, writeDraft } from './store.ts';
+import { resolveWithin } from '../storage/storage-timeout.ts';
+import { preventReload } from '../update/unsaved-work.ts';
+import { type Draft, draftOwner, readDraft, writeDraft } from './draft-store.ts';
 
-/** A battery may go at any time, also while somebody types on and on; but not every key needs a write. */
-const PAUSE = 300;
-/** A device that does not answer must not keep a form from being filled in. */
-const PATIENCE = 1_500;
+/** Save at most every 300 ms while typing, so that a sudden shutdown loses little. */
+const SAVE_EVERY_MS = 300;
+/** A device whose storage hangs must not block the form. */
+const READ_TIMEOUT_MS = 1_500;
 
-/** The draft of a form, as the form uses it. */
-export interface KeptDraft {
-  /** Whether it has been looked for. */
+/** The draft of one form. */
+export interface FormDraft {
+  /** Whether reading has finished. */
   readonly isRead: boolean;
-  /** What was found. */
-  readonly found: Draft | undefined;
-  /** Keeps what the form holds now, a moment later; undefined where that is nothing worth keeping. */
-  keep(draft: Draft | undefined): void;
-  /** Removes it, now. */
-  drop(): Promise<void>;
+  readonly stored: Draft | undefined;
+  /** Writes the form's content after a moment; undefined removes the draft. */
+  save(draft: Draft | undefined): void;
+  /** Removes the draft now. */
+  remove(): Promise<void>;
 }
 
 /**
- * Keeps what is typed into a form on this device, until it is dropped.
+ * Stores the content of a form on this device until it is removed.
  * @param id the form's
  */
-export function useDraft(id: string): KeptDraft {
-  const whose = useRef({ owner: draftOwner() ?? '', token: storedSession()?.token });
+export function useDraft(id: string): FormDraft {
+  const session = useRef({ owner: draftOwner() ?? '', token: storedSession()?.token });
   const last = useRef<Draft>(undefined);
-  const [state, setState] = useState<{ id: string; found: Draft | undefined }>();
+  const [state, setState] = useState<{ id: string; stored: Draft | undefined }>();
   const waiting = useRef<{ draft: Draft | undefined; timer: ReturnType<typeof setTimeout> }>(undefined);
 
   const flush = useCallback(() => {
@@ -37,19 +35,19 @@ export function useDraft(id: string): KeptDraft {
     if (!waiting.current) return;
     clearTimeout(timer);
     waiting.current = undefined;
-    writeDraft(whose.current.owner, id, draft).catch(() => undefined);
+    writeDraft(session.current.owner, id, draft).catch(() => undefined);
   }, [id]);
 
   useEffect(() => {
-    let isHere = true;
-    const show = (found?: Draft) => {
-      if (!isHere) return;
-      last.current = found;
-      setState({ id, found });
+    let isMounted = true;
+    const show = (stored?: Draft) => {
+      if (!isMounted) return;
+      last.current = stored;
+      setState({ id, stored });
     };
-    resolveWithin(PATIENCE, readDraft(whose.current.owner, id)).then(show, () => show());
+    resolveWithin(READ_TIMEOUT_MS, readDraft(session.current.owner, id)).then(show, () => show());
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [id]);
 
@@ -63,34 +61,34 @@ export function useDraft(id: string): KeptDraft {
     };
   }, [flush]);
 
-  const keep = useCallback(
+  const save = useCallback(
     (draft: Draft | undefined) => {
       last.current = draft;
-      waiting.current = { draft, timer: waiting.current?.timer ?? setTimeout(flush, PAUSE) };
+      waiting.current = { draft, timer: waiting.current?.timer ?? setTimeout(flush, SAVE_EVERY_MS) };
     },
     [flush],
   );
-  // A session that ended took the draft from the device; where the same person goes on, so does what they typed.
+  // The end of a session deletes its drafts. If the same admin signs in again, the form's content is saved again.
   useEffect(
     () =>
       onSessionChange(() => {
         const [owner, token] = [draftOwner(), storedSession()?.token];
-        if (owner !== undefined && token === whose.current.token) whose.current.owner = owner;
-        if (owner !== whose.current.owner) return;
-        whose.current.token = token;
-        if (last.current) keep(last.current);
+        if (owner !== undefined && token === session.current.token) session.current.owner = owner;
+        if (owner !== session.current.owner) return;
+        session.current.token = token;
+        if (last.current) save(last.current);
       }),
-    [keep],
+    [save],
   );
-  // What an earlier page has left here comes back by itself; what this one has added is still being written.
-  useEffect(() => preventReload(() => last.current !== undefined && last.current !== state?.found), [state]);
-  const drop = useCallback(async () => {
+  // A stored draft survives a reload; changes since then may not have been written yet.
+  useEffect(() => preventReload(() => last.current !== undefined && last.current !== state?.stored), [state]);
+  const remove = useCallback(async () => {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
     last.current = undefined;
-    setState({ id, found: undefined });
-    await writeDraft(whose.current.owner, id, undefined).catch(() => undefined);
+    setState({ id, stored: undefined });
+    await writeDraft(session.current.owner, id, undefined).catch(() => undefined);
   }, [id]);
 
-  return { isRead: state?.id === id, found: state?.id === id ? state.found : undefined, keep, drop };
+  return { isRead: state?.id === id, stored: state?.id === id ? state.stored : undefined, save, remove };
 }

@@ -1,6 +1,14 @@
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { AddSquare, Back, Book, Forward, Share, Tabs } from './icons.tsx';
+import { icon } from '#ui/icons.tsx';
+
+/** The icons of the iOS browser bar and share menu. */
+const Share = icon('M12 3.5v11M8.5 7 12 3.5 15.5 7M8.5 10.5H6.2v9.8h11.6v-9.8h-2.3');
+const AddSquare = icon('M4.5 4.5h15v15h-15zM12 8.5v7M8.5 12h7');
+const Back = icon('m14.5 6-6 6 6 6');
+const Forward = icon('m9.5 6 6 6-6 6');
+const Book = icon('M12 7C9.5 5 6.5 5 4 6v12.5c2.5-1 5.5-1 8 1 2.5-2 5.5-2 8-1V6c-2.5-1-5.5-1-8 1zm0 0v12.5');
+const Tabs = icon('M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4');
 
 const Bar = () => (
   <div className="install-drawing" aria-hidden="true">
@@ -35,7 +43,7 @@ const Menu = () => (
   </div>
 );
 
-/** Shows the two taps by which somebody puts the site on an iPhone's or iPad's home screen. */
+/** Explains the two taps that add the site to the home screen of an iPhone or iPad. */
 export const HomeScreenSteps = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="Two taps to your home screen" onClose={onClose} actions={<Button onClick={onClose}>Done</Button>}>
     <ol className="install-steps">

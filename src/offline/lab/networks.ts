@@ -11,7 +11,7 @@ export const isNetwork = (value: unknown): value is Network =>
   value === 'off' || SIMULATED.some((name) => name === value);
 
 /** Name of the database in which the worker keeps which one is on. */
-export const LAB = 'lab';
+export const LAB_DATABASE = 'lab';
 
 /** Type of the messages by which pages ask the worker which network is on, and turn another on. */
-export const NETWORK = 'NETWORK';
+export const NETWORK_MESSAGE = 'NETWORK';

@@ -1,31 +1,27 @@
-import { hasCome, waitAfter } from './backoff.ts';
-import { deliver } from './deliver.ts';
-import { NO_ANSWER, type Outcome } from './outcome.ts';
+import { deliver, NO_ANSWER, type Outcome } from './attempt.ts';
+import { backoffAfter, isDue } from './backoff.ts';
+import type { OutboxRecord } from './outbox-record.ts';
 import type { Ports } from './ports.ts';
-import type { OutboxRecord } from './record.ts';
 
-/** Which submissions a flush tries: those whose time has come, or all that failed for want of an answer as well. */
+/** Which records a flush attempts: those that are due, or also all whose last attempt got no answer. */
 export type Urgency = 'due' | 'urgent';
 
 /** The sending half of the outbox. */
 export interface Flusher {
   /**
-   * Tries one submission now, whatever its time; waits while somebody else is trying it.
-   * @param onMoved called whenever bytes of it have left
-   * @returns the outcome; undefined where it does not wait any more or awaits attention
+   * Attempts one record now, due or not. Waits while another page or the worker is attempting it.
+   * @param onMoved called when bytes of the request have been sent
+   * @returns undefined if the record is gone or needs attention
    */
   attempt(key: string, onMoved?: () => void): Promise<Outcome | undefined>;
   /**
-   * Tries every submission that is due, those without a file first; one that fails holds up none behind it. What it
-   * delivers is yet to be told to the visitor.
+   * Attempts every due record, those without a file first. A failure does not stop the others. The receipts of
+   * delivered records are marked for a delivery notice.
    */
   flush(urgency: Urgency): Promise<void>;
 }
 
-/**
- * Makes the flush module that pages and the worker share.
- * @param ports store, lock, network, clock
- */
+/** Makes the flusher that pages and the worker share. */
 export function createFlusher(ports: Ports): Flusher {
   const { store, lock, now } = ports;
 
@@ -37,47 +33,49 @@ export function createFlusher(ports: Ports): Flusher {
     await store.update(key, (current) =>
       outcome.type === 'refused'
         ? { ...current, state: 'needs-attention', lastError }
-        : { ...current, lastError, nextAt: now() + waitAfter(current.attempts, ports.random(), outcome.retryAfter) },
+        : { ...current, lastError, nextAt: now() + backoffAfter(current.attempts, ports.random(), outcome.retryAfter) },
     );
   }
 
-  // Browsers sometimes can't read a large value back: that must not hold up what stands behind it.
-  async function tryOnce(key: string, onMoved?: () => void): Promise<Outcome | undefined> {
+  // Browsers sometimes cannot read a large value back. That must not block the records behind it.
+  async function sendStored(key: string, onMoved?: () => void): Promise<Outcome | undefined> {
     const whole = await store.whole(key).catch(() => null);
     return whole === null ? NO_ANSWER : whole && deliver(ports, whole, { onMoved });
   }
 
-  type Due = (record: OutboxRecord) => boolean;
+  type Condition = (record: OutboxRecord) => boolean;
   async function attemptLocked(
     key: string,
-    isDue: Due,
+    condition: Condition,
     isAwaited: boolean,
     onMoved?: () => void,
   ): Promise<Outcome | undefined> {
     const record = await store.update(key, (current) => {
-      if (current.state !== 'queued' || !isDue(current)) return undefined;
+      if (current.state !== 'queued' || !condition(current)) return undefined;
       const attempts = current.attempts + 1;
-      return { ...current, attempts, nextAt: now() + waitAfter(attempts, ports.random()) };
+      return { ...current, attempts, nextAt: now() + backoffAfter(attempts, ports.random()) };
     });
     if (!record) return undefined;
     ports.changed();
-    const outcome = await tryOnce(key, onMoved);
+    const outcome = await sendStored(key, onMoved);
     if (outcome) await settle(record, outcome, isAwaited);
     ports.changed();
     return outcome;
   }
 
-  const isDue = (urgency: Urgency) => (record: OutboxRecord) =>
-    hasCome(record.nextAt, now()) || (urgency === 'urgent' && (record.lastError?.status ?? 0) === 0);
+  const conditionOf =
+    (urgency: Urgency): Condition =>
+    (record) =>
+      isDue(record.nextAt, now()) || (urgency === 'urgent' && (record.lastError?.status ?? 0) === 0);
 
   return {
     attempt: (key, onMoved) => lock(key, true, () => attemptLocked(key, () => true, true, onMoved)),
     async flush(urgency) {
-      const due = isDue(urgency);
-      const waiting = (await store.all()).filter((record) => record.state === 'queued' && due(record));
-      // A file may take minutes, and a worker has only some.
-      const quickFirst = [...waiting.filter(({ file }) => !file), ...waiting.filter(({ file }) => file)];
-      for (const { key } of quickFirst) await lock(key, false, () => attemptLocked(key, due, false));
+      const condition = conditionOf(urgency);
+      const due = (await store.all()).filter((record) => record.state === 'queued' && condition(record));
+      // A file may take minutes to upload, and a worker lives only for some.
+      const smallFirst = [...due.filter(({ file }) => !file), ...due.filter(({ file }) => file)];
+      for (const { key } of smallFirst) await lock(key, false, () => attemptLocked(key, condition, false));
     },
   };
 }

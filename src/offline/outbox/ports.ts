@@ -1,32 +1,50 @@
-import type { Lock } from './lock.ts';
-import type { After } from './restartable-timeout.ts';
-import type { OutboxStore } from './store.ts';
+import { type Lock, webLock } from './lock.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import type { Changes } from './signals.ts';
+import type { SetTimer } from './upload-timeout.ts';
 
-/** Sends a request; where it can tell, it says how many bytes of the body have left so far, and of how many. */
+/** `fetch` that can report how many bytes of the body have been sent. */
 export type Fetch = (
   input: RequestInfo | URL,
   init?: RequestInit,
-  moved?: (sent: number, total: number) => void,
+  onProgress?: (sent: number, total: number) => void,
 ) => Promise<Response>;
 
-/** What the outbox needs of its surroundings: the page, the worker and the tests each bring theirs. */
+/** The dependencies of the outbox. The page, the worker and the tests each provide their own. */
 export interface Ports {
   readonly store: OutboxStore;
   readonly lock: Lock;
   readonly fetch: Fetch;
-  /** Rejects with a `QuotaExceededError` where so many bytes of a file do not fit on the device. */
+  /** Rejects with a `QuotaExceededError` if a file of this size does not fit on the device. */
   readonly ensureRoom?: (bytes: number) => Promise<void>;
-  /** Origin of the API, `''` for the own. */
+  /** Origin of the API, `''` for the page's own. */
   readonly host: string;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** A number from [0, 1). */
   readonly random: () => number;
-  readonly after: After;
-  /** Told after every change, so that pages can show it. */
+  readonly after: SetTimer;
+  /** Called after every change of the store. */
   readonly changed: () => void;
-  /** Told after each attempt whether our server has answered it. */
+  /** Called after each attempt: whether our server has answered. */
   readonly answered?: (isAnswered: boolean) => void;
-  /** Told which share of a submission has left, from 0 to 1; undefined when its attempt has ended. */
+  /** Called with the share of a submission that has been sent, 0 to 1; undefined when the attempt has ended. */
   readonly progress?: (key: string, share: number | undefined) => void;
+}
+
+/** The ports that page and worker have in common. */
+export function browserPorts(store: OutboxStore, changes: Changes): Ports {
+  return {
+    store,
+    lock: webLock(),
+    fetch: (input, init) => fetch(input, init),
+    host: (import.meta.env.VITE_API_HOST ?? '').replace(/\/$/, ''),
+    now: () => Date.now(),
+    random: () => Math.random(),
+    after(ms, callback) {
+      const timer = setTimeout(callback, ms);
+      return () => clearTimeout(timer);
+    },
+    changed: () => changes.announce(),
+  };
 }

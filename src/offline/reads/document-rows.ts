@@ -2,12 +2,7 @@ import { type DehydratedState, hydrate, type QueryClient } from '@tanstack/react
 
 let hashes: ReadonlySet<string> = new Set();
 
-/**
- * Takes the rows that came with the document into the cache. They may be as old as the document: whoever shows them
- * asks for them again.
- * @param queryClient the cache
- * @param state what the server has rendered with, dehydrated
- */
+/** Puts the rows of the document into the cache. They may be as old as the document, so they are marked as stale. */
 export function hydrateRows(queryClient: QueryClient, state: DehydratedState): void {
   hydrate(queryClient, state);
   hashes = new Set(
@@ -19,8 +14,5 @@ export function hydrateRows(queryClient: QueryClient, state: DehydratedState): v
   queryClient.invalidateQueries({ refetchType: 'none' });
 }
 
-/**
- * Whether the document holds the rows of a query; on the server, where it is being made, it will.
- * @param hash the query's hash
- */
+/** Whether the document contains the rows of a query, by its hash. True on the server, which renders them. */
 export const isInDocument = (hash: string): boolean => import.meta.env.SSR || hashes.has(hash);

@@ -1,8 +1,8 @@
 import { UploadBar } from '#ui/UploadBar.tsx';
-import { useProgress } from './upload-progress.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useWaiting } from './outbox-status.ts';
+import { useUploadProgress } from './upload.ts';
 
-export interface UploadProgressProps {
+interface UploadProgressProps {
   /** The submission's key, where there is one. */
   submission: string | undefined;
   /** What to know meanwhile, where the submission is kept on the device. */
@@ -11,7 +11,7 @@ export interface UploadProgressProps {
 
 /** How much of a submission's file has left this page; nothing where none is on its way. */
 export function UploadProgress({ submission, note }: UploadProgressProps) {
-  const share = useProgress(submission);
+  const share = useUploadProgress(submission);
   const isKept = useWaiting()?.some(({ key }) => key === submission);
   if (share === undefined) return null;
   return (

@@ -1,7 +1,6 @@
 import { notify } from '#ui/toast/toast.tsx';
-import type { Receipt } from '../outbox/record.ts';
-import { nounOf } from './kind-nouns.ts';
-import { changes } from './outbox-status.ts';
+import type { Receipt } from '../outbox/outbox-record.ts';
+import { changes, submissionNoun } from './outbox-status.ts';
 import { store } from './page-store.ts';
 
 /** A form that still shows what it has submitted tells of it itself, at once. */
@@ -16,7 +15,7 @@ const whenOf = (at: number) =>
 /** What has arrived, in a sentence; one for several. */
 function textOf(arrived: readonly Receipt[]): string {
   const [first] = arrived;
-  const noun = nounOf(arrived);
+  const noun = submissionNoun(arrived);
   if (first && arrived.length === 1) return `Your ${noun} of ${whenOf(first.untold ?? first.at)} has arrived`;
   return `Your ${arrived.length} ${noun} have arrived`;
 }

@@ -1,8 +1,7 @@
-import { offerInstallAfterSuccess } from '../install/gone-well.ts';
-import { newKey } from '../outbox/record.ts';
-import type { SubmissionResult } from '../outbox/submit.ts';
-import type { StorageFailure } from '../outbox/unkept.ts';
-import { type FormInput, nextSubmission, type PendingSubmission, rememberAttempt } from './form-turn.ts';
+import { offerInstallAfterSuccess } from '../install/offer-install.ts';
+import { newKey } from '../outbox/outbox-record.ts';
+import type { StorageFailure, SubmissionResult } from '../outbox/submit.ts';
+import { type FormInput, nextSubmission, type PendingSubmission, rememberAttempt } from './next-submission.ts';
 import { changes } from './outbox-status.ts';
 import { pageOutbox } from './page-outbox.ts';
 

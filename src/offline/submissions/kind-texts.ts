@@ -1,4 +1,4 @@
-import type { Kind } from '../outbox/record.ts';
+import type { Kind } from '../outbox/outbox-record.ts';
 
 /** What is said of each kind of submission. */
 export const kindTexts: Readonly<Record<Kind, Readonly<Record<'title' | 'edit' | 'arrived', string>>>> = {

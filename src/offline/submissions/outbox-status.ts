@@ -1,12 +1,13 @@
-import { openChanges } from '../outbox/changes.ts';
-import { OUTBOX } from '../outbox/name.ts';
-import type { OutboxRecord } from '../outbox/record.ts';
-import { hasDatabase } from '../storage/has-database.ts';
+import { useSyncExternalStore } from 'react';
+import type { Kind, OutboxRecord } from '../outbox/outbox-record.ts';
+import { OUTBOX, openChanges } from '../outbox/signals.ts';
+import { hasDatabase } from '../storage/databases.ts';
 
-// What every page needs to know of the outbox. What stores and sends is loaded where something may wait.
+// What a page knows of the outbox without loading the code that stores and sends. That loads if the database exists.
+
 export const changes = openChanges();
 
-/** All that waits on this device, oldest first; nothing where the store can't be read. Never rejects. */
+/** All records of the outbox, oldest first; empty if it cannot be read. Never rejects. */
 export async function readWaiting(): Promise<OutboxRecord[]> {
   try {
     if (!(await hasDatabase(OUTBOX))) return [];
@@ -15,4 +16,40 @@ export async function readWaiting(): Promise<OutboxRecord[]> {
   } catch {
     return [];
   }
+}
+
+/** All records of the outbox; undefined until they have been read. */
+export type WaitingSubmissions = readonly OutboxRecord[] | undefined;
+
+let snapshot: WaitingSubmissions;
+
+function subscribe(onChange: () => void): () => void {
+  const read = async () => {
+    snapshot = await readWaiting();
+    onChange();
+  };
+  read();
+  return changes.listen(read);
+}
+
+/** The records of the outbox, updated after changes by any page or the worker. */
+export function useWaiting(): WaitingSubmissions {
+  return useSyncExternalStore(
+    subscribe,
+    () => snapshot,
+    () => undefined,
+  );
+}
+
+const kindNouns: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
+  contact: ['message', 'messages'],
+  job: ['application', 'applications'],
+};
+
+/** The noun for some submissions, singular or plural: 'message', 'applications', 'submissions'. */
+export function submissionNoun(submissions: readonly { readonly kind: Kind }[]): string {
+  const [first] = submissions;
+  const isOneKind = first && submissions.every(({ kind }) => kind === first.kind);
+  const [one, many] = isOneKind ? kindNouns[first.kind] : ['submission', 'submissions'];
+  return submissions.length === 1 ? one : many;
 }

@@ -1,123 +1,120 @@
 import { reportDelay, reportReachability } from '#api/reachability.ts';
-import { browserPorts } from '../outbox/browser-ports.ts';
 import { createFlusher } from '../outbox/flush.ts';
+import { newKey, recordOf, type SubmissionInput, type WholeRecord } from '../outbox/outbox-record.ts';
 import type { Ports } from '../outbox/ports.ts';
-import { newKey, recordOf, type SubmissionInput, type WholeRecord } from '../outbox/record.ts';
+import { browserPorts } from '../outbox/ports.ts';
 import { createSubmitter, type Submitter } from '../outbox/submit.ts';
-import { askForPersistence } from '../storage/persistence.ts';
-import { ensureRoom } from '../storage/room.ts';
-import { preventReload } from '../update/unsaved.ts';
+import { askForPersistence, ensureRoom } from '../storage/storage-manager.ts';
+import { preventReload } from '../update/unsaved-work.ts';
 import { changes } from './outbox-status.ts';
 import { store } from './page-store.ts';
-import { noteProgress } from './upload-progress.ts';
-import { xhrFetch } from './xhr-fetch.ts';
+import { setUploadProgress, xhrFetch } from './upload.ts';
 
 const base = browserPorts(store, changes);
 const ports: Ports = {
   ...base,
   ensureRoom,
-  fetch: (input, init, moved) =>
-    reportDelay((init?.body instanceof FormData ? xhrFetch : base.fetch)(input, init, moved)),
+  fetch: (input, init, onProgress) =>
+    reportDelay((init?.body instanceof FormData ? xhrFetch : base.fetch)(input, init, onProgress)),
   answered: reportReachability,
-  progress: noteProgress,
+  progress: setUploadProgress,
 };
 const flusher = createFlusher(ports);
 const submitter = createSubmitter(ports, flusher, () => navigator.onLine === false);
 
-async function withoutFile(key: string): Promise<WholeRecord | undefined> {
+async function readWithoutFile(key: string): Promise<WholeRecord | undefined> {
   const { file: _, ...rest } = (await store.get(key)) ?? {};
   return 'key' in rest ? rest : undefined;
 }
 
 /** The outbox of this page. */
 export const pageOutbox = {
-  /** As `Submitter` says; the first submission of a device asks the browser to keep what it stores. */
-  submit(...submission: Parameters<Submitter['submit']>): ReturnType<Submitter['submit']> {
+  /** As `Submitter.submit`. The first submission of a device also requests persistent storage. */
+  submit(...args: Parameters<Submitter['submit']>): ReturnType<Submitter['submit']> {
     askForPersistence();
-    return submitter.submit(...submission);
+    return submitter.submit(...args);
   },
 
-  /** Tries what is due; `urgent` also what failed for want of an answer. Never rejects. */
+  /** As `Flusher.flush`, but never rejects. */
   flush: (urgency: 'due' | 'urgent'): Promise<void> => flusher.flush(urgency).catch(() => undefined),
 
-  /** Tries one submission at once, even one the server had refused. */
+  /** Attempts one submission at once, even one that the server has refused. */
   async sendNow(key: string): Promise<void> {
     await store.update(key, (record) => ({ ...record, state: 'queued' }));
     await flusher.attempt(key);
   },
 
   /**
-   * Keeps a submission from being tried, by any page or worker, while somebody edits it; waits for an attempt that is
-   * under way.
-   * @param key the submission's
-   * @param signal lets go of it, also where it is not held yet
-   * @returns false where it does not wait any more
+   * Locks a submission against attempts of all pages and the worker while the visitor edits it. Waits for a running
+   * attempt first.
+   * @param signal releases the lock, also before it has been acquired
+   * @returns false if the submission is no longer in the outbox
    */
-  hold(key: string, signal: AbortSignal): Promise<boolean> {
+  lockForEditing(key: string, signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      const whileHeld = async () => {
-        const isThere = (await store.get(key)) !== undefined;
-        resolve(isThere);
-        if (!isThere || signal.aborted) return;
-        const letGo = preventReload(() => true);
+      const holdLock = async () => {
+        const isWaiting = (await store.get(key)) !== undefined;
+        resolve(isWaiting);
+        if (!isWaiting || signal.aborted) return;
+        const allowReload = preventReload(() => true);
         await new Promise((release) => signal.addEventListener('abort', release, { once: true }));
-        letGo();
+        allowReload();
       };
-      const goOn = () => flusher.flush('due');
-      ports.lock(key, true, whileHeld).then(goOn).catch(reject);
+      const flushDue = () => flusher.flush('due');
+      ports.lock(key, true, holdLock).then(flushDue).catch(reject);
     });
   },
 
   /**
-   * Puts new words in the place of a submission that waits, under a new key, and begins to try them. Its file stays
-   * where no other is given.
-   * @returns false where it does not wait any more; rejects where the device can't keep them
+   * Replaces the fields of a waiting submission, under a new key, and attempts it. Its file stays unless a new one is
+   * given.
+   * @returns false if the submission is no longer in the outbox; rejects if the device cannot store the new one
    */
   async replace(key: string, { fields, file }: Pick<SubmissionInput, 'fields' | 'file'>): Promise<boolean> {
-    const kept = file ?? (await store.whole(key))?.file;
+    const storedFile = file ?? (await store.whole(key))?.file;
     const before = await store.get(key);
     if (!before) return false;
     if (file) await ensureRoom(file.size);
     const { kind, subject } = before;
-    const draft: SubmissionInput = {
+    const input: SubmissionInput = {
       key: newKey(),
       kind,
       fields,
       ...(subject && { subject }),
-      ...(kept && { file: kept }),
+      ...(storedFile && { file: storedFile }),
     };
-    await store.put(recordOf(draft, Date.now()), key);
+    await store.put(recordOf(input, Date.now()), key);
     changes.announce();
-    flusher.attempt(draft.key).catch(() => undefined);
+    flusher.attempt(input.key).catch(() => undefined);
     return true;
   },
 
   /**
-   * Asks whether a submission has arrived, to tell the visitor so.
-   * @returns whether it has; nobody else then tells it
+   * Claims the delivery notice of a submission.
+   * @returns whether it was delivered; if so, no other page shows a notice
    */
   async claimDelivery(key: string): Promise<boolean> {
     if (!(await store.receipt(key))) return false;
-    // Told twice is better than not at all.
+    // A second notice is better than none.
     await store.claimDeliveries(key).catch(() => undefined);
     return true;
   },
 
   /**
-   * Deletes a submission, after an attempt that is under way.
-   * @returns what was deleted, without its file where that can't be read back; undefined where it had arrived before
+   * Deletes a submission after a running attempt has ended.
+   * @returns the deleted record, without its file if that cannot be read; undefined if it was delivered before
    */
   async discard(key: string): Promise<WholeRecord | undefined> {
     const record = await ports.lock(key, true, async () => {
-      const found = await store.whole(key).catch(() => withoutFile(key));
+      const deleted = await store.whole(key).catch(() => readWithoutFile(key));
       await store.remove(key);
-      return found;
+      return deleted;
     });
     changes.announce();
     return record;
   },
 
-  /** Puts a deleted submission back as it was. */
+  /** Undoes `discard`. */
   async restore(record: WholeRecord): Promise<void> {
     await store.put(record);
     changes.announce();

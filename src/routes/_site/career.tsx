@@ -3,7 +3,7 @@ import { Openings } from '#features/openings/Openings.tsx';
 import { careersQuery } from '#features/openings/queries.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { jobPostings } from '#head/structured-data.ts';
-import { readRows } from '#offline/reads/public-rows.ts';
+import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { CareerIntro, CoreValues, OfficeGallery, Perks } from '#site/career/CareerSections.tsx';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_site/career')({
   validateSearch: ({ category }): { category?: string } =>
     category === undefined ? {} : { category: String(category) },
   loader: async ({ context }): Promise<PageHead> => {
-    await readRows(context, careersQuery);
+    await prefetchRows(context, careersQuery);
     return {
       title: 'Career',
       description: 'How we work in Indore and Bhopal, what you get when you join us, and which positions are open.',

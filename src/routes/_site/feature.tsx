@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { productsQuery } from '#features/products/queries.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
-import { readRows } from '#offline/reads/public-rows.ts';
+import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { FeaturedProducts } from '#site/featured/FeaturedProducts.tsx';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_site/feature')({
   staticData: { document: 'static', unlisted: true },
   loader: async ({ context }): Promise<PageHead> => {
     // The page shows fixed content; the specification requires this call nevertheless.
-    await readRows(context, productsQuery);
+    await prefetchRows(context, productsQuery);
     return {
       title: 'Featured products',
       description: 'Three of our products, and how each is built.',

@@ -3,13 +3,13 @@ import { portfolioIntro } from '#content/portfolio.ts';
 import { PortfolioList } from '#features/portfolio/PortfolioList.tsx';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
-import { readRows } from '#offline/reads/public-rows.ts';
+import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/portfolio')({
   staticData: { document: 'data', collections: ['portfolio'] },
   loader: async ({ context }): Promise<PageHead> => {
-    await readRows(context, portfolioQuery);
+    await prefetchRows(context, portfolioQuery);
     return {
       title: 'Portfolio',
       description: 'Websites, apps and systems we have built for shops, clinics, mills, transporters and others.',

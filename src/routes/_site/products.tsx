@@ -4,14 +4,14 @@ import { ProductsIntro } from '#features/products/ProductsIntro.tsx';
 import { productsQuery } from '#features/products/queries.ts';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { productList } from '#head/structured-data.ts';
-import { readRows } from '#offline/reads/public-rows.ts';
+import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { FeaturedProducts } from '#site/featured/FeaturedProducts.tsx';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/products')({
   staticData: { document: 'data', collections: ['projects'] },
   loader: async ({ context }): Promise<PageHead> => {
-    await readRows(context, productsQuery);
+    await prefetchRows(context, productsQuery);
     return {
       title: 'Our Products',
       description: 'Software we have built and run: ordering, stock, clinics, fleets, ledgers and shops.',

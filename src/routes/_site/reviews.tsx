@@ -5,14 +5,14 @@ import { reviewsQuery } from '#features/reviews/queries.ts';
 import { ReviewList } from '#features/reviews/ReviewList.tsx';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
 import { reviews } from '#head/structured-data.ts';
-import { readRows } from '#offline/reads/public-rows.ts';
+import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/reviews')({
   staticData: { document: 'data', collections: ['reviews', 'portfolio'] },
   loader: async ({ context }): Promise<PageHead> => {
     // Reviews link to portfolio items.
-    await readRows(context, reviewsQuery, portfolioQuery);
+    await prefetchRows(context, reviewsQuery, portfolioQuery);
     return {
       title: 'Reviews',
       description: 'What our clients say of the websites, apps and systems we have built for them.',

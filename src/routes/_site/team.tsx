@@ -3,14 +3,14 @@ import { teamPage } from '#content/team.ts';
 import { teamQuery } from '#features/team/queries.ts';
 import { TeamGrid } from '#features/team/TeamGrid.tsx';
 import { headFromLoader, type PageHead } from '#head/page-head.ts';
-import { readRows } from '#offline/reads/public-rows.ts';
+import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 import { ContactBand, Director } from '#site/team/TeamSections.tsx';
 
 export const Route = createFileRoute('/_site/team')({
   staticData: { document: 'data', collections: ['team'] },
   loader: async ({ context }): Promise<PageHead> => {
-    await readRows(context, teamQuery);
+    await prefetchRows(context, teamQuery);
     return { title: teamPage.title, description: teamPage.description };
   },
   head: headFromLoader,

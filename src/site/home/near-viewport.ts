@@ -1,7 +1,7 @@
-import { BLOCKED } from '#lib/window-events.ts';
+import { TAP_BLOCKED } from '#lib/window-events.ts';
 
 const DISTANCE = '600px';
-const INTERACTIONS = ['focusin', 'pointerdown', 'submit', BLOCKED] as const;
+const INTERACTIONS = ['focusin', 'pointerdown', 'submit', TAP_BLOCKED] as const;
 
 /**
  * Resolves when an element is within 600 px of the viewport or is interacted with. Resolves at once if it is not in the

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { OUTBOX } from '#offline/outbox/name.ts';
+import { OUTBOX } from '#offline/outbox/signals.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';

@@ -1,4 +1,4 @@
-import { newKey } from '#offline/outbox/record.ts';
+import { newKey } from '#offline/outbox/outbox-record.ts';
 import { fault } from '#tests/support/proxy-fault.ts';
 import type { Content } from './content.ts';
 import type { Device } from './device.ts';

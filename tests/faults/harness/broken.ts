@@ -1,4 +1,4 @@
-import { newKey } from '#offline/outbox/record.ts';
+import { newKey } from '#offline/outbox/outbox-record.ts';
 import type { Variant } from './page.ts';
 
 const json = { headers: { 'Content-Type': 'application/json' } };

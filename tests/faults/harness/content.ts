@@ -1,4 +1,4 @@
-import type { StoredFile, SubmissionInput } from '#offline/outbox/record.ts';
+import type { StoredFile, SubmissionInput } from '#offline/outbox/outbox-record.ts';
 import { PDF } from '#tests/support/application.ts';
 import type { Random } from './random.ts';
 import { enquiryOf, NAMES } from './texts.ts';

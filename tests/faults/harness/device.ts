@@ -1,4 +1,4 @@
-import { type OutboxStore, openOutboxStore } from '#offline/outbox/store.ts';
+import { type OutboxStore, openOutboxStore } from '#offline/outbox/outbox-store.ts';
 import type { FaultProxy } from '#tests/support/proxy.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createLocks, type Locks } from './lock.ts';

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '#offline/outbox/submit.ts';
-import { nextSubmission, type PendingSubmission, rememberAttempt } from '#offline/submissions/form-turn.ts';
+import { nextSubmission, type PendingSubmission, rememberAttempt } from '#offline/submissions/next-submission.ts';
 import type { Content } from './content.ts';
 
 /** One submit of a form: under which key, and what it replaces. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Kind } from '#offline/outbox/record.ts';
+import type { Kind } from '#offline/outbox/outbox-record.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** A submission as the server has stored it. */

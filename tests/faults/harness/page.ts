@@ -1,6 +1,6 @@
 import { createFlusher, type Flusher } from '#offline/outbox/flush.ts';
+import { newKey, type WholeRecord } from '#offline/outbox/outbox-record.ts';
 import type { Ports } from '#offline/outbox/ports.ts';
-import { newKey, type WholeRecord } from '#offline/outbox/record.ts';
 import { createSubmitter, type Submitter } from '#offline/outbox/submit.ts';
 import type { Device } from './device.ts';
 import { createForm, type Form } from './form.ts';

@@ -1,5 +1,5 @@
-import type { OutboxStore } from '#offline/outbox/store.ts';
-import { openOutboxStore } from '#offline/outbox/store.ts';
+import type { OutboxStore } from '#offline/outbox/outbox-store.ts';
+import { openOutboxStore } from '#offline/outbox/outbox-store.ts';
 import type { Device } from './device.ts';
 import type { Life } from './life.ts';
 

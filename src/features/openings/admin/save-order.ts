@@ -3,8 +3,7 @@ import { tell } from '#admin/admin-toast.ts';
 import { toldOf } from '#admin/describe-error.ts';
 import { reload } from '#admin/records/resource-queries.ts';
 import { adminApi } from '#api/admin-api.ts';
-import { CallError } from '#api/call-error.ts';
-import { logFailure } from '#api/log-failure.ts';
+import { CallError, logFailure } from '#api/api-base.ts';
 import { careerOrder } from '#contract/admin/careers.ts';
 import { type CategoryRow, categoryKind } from './career-resources.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CallError } from '#api/call-error.ts';
+import { CallError } from '#api/api-base.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { type AccountFormOptions, useAccountForm } from './use-account-form.ts';

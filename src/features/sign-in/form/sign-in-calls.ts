@@ -1,6 +1,6 @@
-import { CallError } from '#api/call-error.ts';
+import { CallError } from '#api/api-base.ts';
 import { storeSession } from '#api/change-session.ts';
-import { publicApi } from '#api/public-api.ts';
+import { publicApi } from '#api/client.ts';
 import type { Session } from '#api/session.ts';
 import type { Input } from '#contract/client.ts';
 import type { AnswerOf, Call, SentOf } from '#contract/core/call.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { CallError } from '#api/call-error.ts';
-import { retryAfter } from '#api/retry-after.ts';
-import { useIsHydrating } from '#offline/reads/use-taking-over.ts';
+import { CallError } from '#api/api-base.ts';
+import { retryAfter } from '#api/client.ts';
+import { useIsHydrating } from '#offline/reads/use-is-hydrating.ts';
 import { readTextFields, useFocusFirstError } from '#ui/form-helpers.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
 

@@ -1,0 +1,39 @@
+import { type Input, type Result, type Sending, send } from '#contract/client.ts';
+import type { AnswerOf, Call } from '#contract/core/call.ts';
+import { withTimeout } from '#lib/call-timeout.ts';
+import { API_HOST, CallError, logFailure } from './api-base.ts';
+import { reportDelay, reportReachability } from './reachability.ts';
+
+/**
+ * Makes a call and reports whether the server answered it. If a list was requested and the answer is none, that is
+ * logged, and the result is an empty list.
+ */
+export async function makeCall<C extends Call>(
+  call: C,
+  input: Input<C>,
+  sending: Omit<Sending, 'host'>,
+): Promise<Result<AnswerOf<C>>> {
+  const result = await reportDelay(send(call, input, { host: API_HOST, ...sending }));
+  reportReachability(result.ok || result.failure.kind === 'refused');
+  if (result.ok && result.odd) logFailure(`${call.method} ${call.path}`, new TypeError('The answer is no list'));
+  return result;
+}
+
+/** Makes a public call, always without a token. Throws a `CallError`. */
+export async function publicApi<C extends Call>(
+  call: C,
+  input: Input<C>,
+  sending: Pick<Sending, 'signal' | 'fetch'> = {},
+): Promise<AnswerOf<C>> {
+  // A custom `fetch` has its own timeout.
+  const signal = sending.fetch ? sending.signal : withTimeout(sending.signal);
+  const result = await makeCall(call, input, { ...sending, signal });
+  if (!result.ok) throw new CallError(result.failure);
+  return result.data;
+}
+
+/** Milliseconds that the server asks to wait before a retry (429); 0 if it does not. */
+export function retryAfter(error: unknown): number {
+  const failure = error instanceof CallError ? error.failure : undefined;
+  return failure?.kind === 'refused' && failure.status === 429 ? (failure.retryAfter ?? 0) : 0;
+}

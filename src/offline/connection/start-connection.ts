@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { importWithRetry } from '#lib/import-with-retry.ts';
+import { SERVER_UNANSWERED } from '#lib/window-events.ts';
+import { mountStatusBar, OFFLINE_HINT, showStatus } from '#ui/status-bar.ts';
+import { setConnection } from './connection-state.ts';
+
+/**
+ * Shows the connection on every page. The browser is trusted when it reports that there is no network, but not when it
+ * reports one: the monitor finds out. It loads at the first doubt, or from the precache on later visits.
+ */
+export function startConnection(queryClient: QueryClient): void {
+  const { serviceWorker } = navigator;
+  let isMonitored = false;
+  const startMonitor = async (isInDoubt: boolean) => {
+    if (isMonitored) return;
+    isMonitored = true;
+    const { monitorConnection } = await importWithRetry(() => import('./connection-monitor.ts'));
+    monitorConnection(queryClient, isInDoubt);
+  };
+  const showOffline = () => {
+    setConnection('offline');
+    showStatus(`You are offline.${OFFLINE_HINT}`);
+  };
+  mountStatusBar();
+  addEventListener('offline', showOffline);
+  if (!navigator.onLine) showOffline();
+  for (const event of ['online', SERVER_UNANSWERED]) addEventListener(event, () => startMonitor(true));
+  serviceWorker?.addEventListener('controllerchange', () => startMonitor(false));
+  // The address may select a simulated network before the worker, which simulates it, is installed.
+  if (serviceWorker?.controller || /[?&]network=/.test(location.search)) startMonitor(false);
+}

@@ -1,2 +1,0 @@
-/** The database of drafts. */
-export const DRAFTS = 'admin-drafts';

@@ -1,0 +1,89 @@
+import { exchange, type Input, type Reply, requestOf } from '#contract/client.ts';
+import { contactsCreate } from '#contract/public/contacts.ts';
+import { jobsApply } from '#contract/public/jobs.ts';
+import type { Kind, LastError, StoredFile, WholeRecord } from './outbox-record.ts';
+import type { Ports } from './ports.ts';
+import { ANSWER_TIMEOUT_MS, SLOWEST_BYTES_PER_MS, stallTimeout, startRestartableTimeout } from './upload-timeout.ts';
+
+/** The call of each kind, and the name of its file part. */
+const KINDS = {
+  contact: { call: contactsCreate },
+  job: { call: jobsApply, file: 'resume' },
+} as const satisfies Record<Kind, unknown>;
+
+const fileOf = ({ bytes, name, type }: StoredFile) => new File([bytes], name, { type });
+
+/**
+ * Builds the request of a submission.
+ * @param host origin of the API, `''` for the page's own
+ */
+export function requestFor(record: WholeRecord, host: string, signal: AbortSignal): [string, RequestInit] {
+  const { call, ...part } = KINDS[record.kind];
+  const files = 'file' in part && record.file ? { [part.file]: fileOf(record.file) } : {};
+  return requestOf(call, { body: record.fields, files } as Input<typeof call>, { host, key: record.key, signal });
+}
+
+/** The outcome of an attempt. */
+export type Outcome =
+  | { readonly type: 'delivered' }
+  /** Delivery is not confirmed: the record is sent again. */
+  | { readonly type: 'retry'; readonly error: Omit<LastError, 'at'>; readonly retryAfter?: number | undefined }
+  /** The server has rejected the content. */
+  | { readonly type: 'refused'; readonly error: Omit<LastError, 'at'> };
+
+/** No answer, or one that is not our server's. */
+export const NO_ANSWER: Outcome = { type: 'retry', error: { status: 0 } };
+
+const RETRY_STATUSES = new Set([408, 409, 425, 429]);
+
+/**
+ * Decides the outcome from a reply. Only a 2xx with a JSON object counts as delivered: a captive portal also answers 200,
+ * with HTML. If the object has a receipt, it must be our key; a host without idempotency keys sends none.
+ */
+export function outcomeOf(reply: Reply, key: string): Outcome {
+  const { status, message, errors, retryAfter, value } = reply;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (RETRY_STATUSES.has(status) || status >= 500) {
+    return { type: 'retry', error: { status, message }, retryAfter };
+  }
+  if (!isObject) return NO_ANSWER;
+  if (!reply.ok) return { type: 'refused', error: { status, message, errors } };
+  const { receipt } = value as { receipt?: unknown };
+  return receipt === undefined || receipt === key ? { type: 'delivered' } : NO_ANSWER;
+}
+
+export interface DeliverOptions {
+  /** Milliseconds beside the time for the file. */
+  readonly timeout?: number;
+  /** Called when bytes have been sent, if the network port reports progress. */
+  readonly onMoved?: (() => void) | undefined;
+}
+
+/**
+ * Makes one attempt. The timeout grows with the size of the file; once the network port reports progress, the attempt
+ * ends only when the upload stalls. Never rejects.
+ */
+export async function deliver(ports: Ports, record: WholeRecord, options: DeliverOptions = {}): Promise<Outcome> {
+  const { timeout: answerTimeout = ANSWER_TIMEOUT_MS, onMoved } = options;
+  const size = record.file?.size ?? 0;
+  const timeout = startRestartableTimeout(ports.after, answerTimeout + size / SLOWEST_BYTES_PER_MS);
+  const onProgress = (sent: number, total: number) => {
+    ports.progress?.(record.key, total > 0 ? sent / total : 0);
+    if (sent === 0) return;
+    timeout.restart(stallTimeout(size, answerTimeout));
+    onMoved?.();
+  };
+  try {
+    const request = requestFor(record, ports.host, timeout.signal);
+    const reply = await exchange(request, (input, init) => ports.fetch(input, init, onProgress));
+    const outcome = outcomeOf(reply, record.key);
+    ports.answered?.(outcome !== NO_ANSWER);
+    return outcome;
+  } catch {
+    ports.answered?.(false);
+    return NO_ANSWER;
+  } finally {
+    timeout.stop();
+    ports.progress?.(record.key, undefined);
+  }
+}

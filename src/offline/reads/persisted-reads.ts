@@ -1,0 +1,154 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import {
+  type PersistedClient,
+  persistQueryClientRestore,
+  persistQueryClientSave,
+} from '@tanstack/react-query-persist-client';
+import { isAdminSession, onSessionChange, storedRole } from '#api/session.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
+import { ADMIN_READS, PUBLIC_READS } from '../storage/databases.ts';
+import { resolveWithin } from '../storage/storage-timeout.ts';
+import { isInDocument } from './document-rows.ts';
+import { createQueryPersister } from './query-persister.ts';
+
+const DAY = 24 * 60 * 60_000;
+const SAVE_DELAY_MS = 100;
+
+/** Incremented when the format of the persisted rows changes. A new build alone must not discard them. */
+const FORMAT_VERSION = '2';
+
+/** Rows as last read, without the errors of later fetches. */
+function withoutFetchErrors({ clientState, ...client }: PersistedClient): PersistedClient {
+  const queries = clientState.queries.map(({ state, promise: _, ...query }) => ({
+    ...query,
+    state: { ...state, status: 'success' as const, error: null, fetchFailureCount: 0, fetchFailureReason: null },
+  }));
+  return { ...client, clientState: { ...clientState, queries } };
+}
+
+/** Restored rows with the error of a fetch that has failed in the meantime: a slow device restores late. */
+function withFailures(queryClient: QueryClient, { clientState, ...client }: PersistedClient): PersistedClient {
+  const queries = clientState.queries.map(({ state, ...query }) => {
+    const { status, error } = queryClient.getQueryCache().get(query.queryHash)?.state ?? state;
+    return { ...query, state: status === 'error' ? { ...state, status, error } : state };
+  });
+  return { ...client, clientState: { ...clientState, queries } };
+}
+
+/** A part of the query cache that is stored on the device. */
+interface PersistedReads {
+  /** Restores it into the cache. Fresher rows in the cache stay. Never rejects. */
+  restore(): Promise<void>;
+  /** Writes it after each change and when the page is hidden. Returns how to stop. */
+  follow(): () => void;
+  /** Deletes it from the device, not from the cache. */
+  clear(): Promise<void>;
+  /** Deletes it from the device and from the cache. */
+  wipe(): Promise<void>;
+}
+
+/**
+ * Persists the queries whose `meta.persist` is `name`. Queries with `isPassing` are wiped with them but not written.
+ * @param name also the database's
+ * @param mayKeep checked before each write and after each read
+ * @param maxAge milliseconds
+ */
+function createPersistedReads(
+  queryClient: QueryClient,
+  name: string,
+  mayKeep = () => true,
+  maxAge = 30 * DAY,
+): PersistedReads {
+  const store = createQueryPersister(name, mayKeep);
+  const persister = {
+    ...store,
+    persistClient: (client: PersistedClient) => store.persistClient(withoutFetchErrors(client)),
+    async restoreClient() {
+      const client = await store.restoreClient();
+      return client && withFailures(queryClient, client);
+    },
+  };
+  const belongs = (query: Query) => query.meta?.persist === name;
+  const options = { queryClient, persister, maxAge, buster: FORMAT_VERSION };
+  const save = async () => {
+    if (!mayKeep()) return;
+    await persistQueryClientSave({
+      ...options,
+      dehydrateOptions: {
+        // Whatever its status: rows that could not be refreshed must be kept too.
+        shouldDehydrateQuery: (query) => belongs(query) && !query.meta?.isPassing && query.state.data !== undefined,
+        shouldDehydrateMutation: () => false,
+      },
+    }).catch(() => undefined);
+  };
+  const clear = async () => persister.removeClient();
+  const wipe = async () => {
+    const queries = queryClient.getQueryCache().findAll({ predicate: belongs });
+    // Reset before removal: a mounted screen shows its query's data even if that is no longer in the cache.
+    for (const query of queries) query.reset();
+    queryClient.removeQueries({ predicate: belongs });
+    await clear();
+  };
+
+  return {
+    clear,
+    wipe,
+    async restore() {
+      const here = new Set(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined }));
+      await persistQueryClientRestore(options).catch(() => undefined);
+      // Rows of an earlier visit count as stale, however recent they are.
+      const isOld = (query: Query) => belongs(query) && !here.has(query);
+      queryClient.invalidateQueries({ predicate: isOld, refetchType: 'none' });
+      if (!mayKeep()) await wipe();
+    },
+    follow() {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const saveNow = () => {
+        if (timer === undefined) return;
+        clearTimeout(timer);
+        timer = undefined;
+        save();
+      };
+      const unsubscribe = queryClient.getQueryCache().subscribe(({ query, type }) => {
+        if (belongs(query) && type === 'updated') timer ??= setTimeout(saveNow, SAVE_DELAY_MS);
+      });
+      addEventListener('pagehide', saveNow);
+      // Rows of the document were in the cache before the subscription.
+      const isNew = (query: Query) => belongs(query) && isInDocument(query.queryHash);
+      if (queryClient.getQueryCache().getAll().some(isNew)) timer = setTimeout(saveNow, SAVE_DELAY_MS);
+      return () => {
+        clearTimeout(timer);
+        unsubscribe();
+        removeEventListener('pagehide', saveNow);
+      };
+    },
+  };
+}
+
+/** How long a page waits for the device. If its storage is busy or hangs, the rows appear later. */
+const RESTORE_TIMEOUT_MS = 2_000;
+
+/**
+ * Restores the reads of earlier visits and persists those of this one. The admin part is wiped when no admin is signed in
+ * any more: after sign-out, after a 401 or when the role changes, in this tab, in another, or since the last visit. If the
+ * same admin can still sign in again, only the stored copy is deleted and the cache stays, hidden from view.
+ */
+export async function startPersistedReads(queryClient: QueryClient): Promise<void> {
+  const publicPart = createPersistedReads(queryClient, PUBLIC_READS);
+  const adminPart = createPersistedReads(queryClient, ADMIN_READS, isAdminSession, Number.POSITIVE_INFINITY);
+  onSessionChange(() => {
+    if (isAdminSession()) return;
+    if (storedRole() === 'admin') adminPart.clear();
+    else adminPart.wipe();
+  });
+  const restoreAdminPart = async () => {
+    if (storedRole() === 'admin') (await importWithRetry(() => import('#api/admin-session.ts'))).watchLifetime();
+    await (isAdminSession() ? adminPart.restore() : adminPart.wipe());
+  };
+  const restored = Promise.all([publicPart.restore(), restoreAdminPart()]);
+  const followed = restored.then(() => {
+    publicPart.follow();
+    adminPart.follow();
+  });
+  await resolveWithin(RESTORE_TIMEOUT_MS, followed);
+}

@@ -1,0 +1,69 @@
+import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
+import { createStore, del, get, set } from 'idb-keyval';
+
+const ENTRY = 'client';
+
+/**
+ * Persists a query cache in IndexedDB, or in local storage if IndexedDB is refused, as in some private modes.
+ * @param name of the database, or of the entry in local storage
+ * @param mayKeep checked again when a delayed write runs
+ */
+export function createQueryPersister(name: string, mayKeep: () => boolean): Persister {
+  let fallback: Promise<Persister> | undefined;
+  const inLocalStorage = () => {
+    fallback ??= import('@tanstack/query-sync-storage-persister').then(({ createSyncStoragePersister }) =>
+      createSyncStoragePersister({ storage: guardedStorage(mayKeep), key: name, throttleTime: 0 }),
+    );
+    return fallback;
+  };
+  let store: ReturnType<typeof createStore> | undefined;
+  const db = () => {
+    store ??= createStore(name, 'queries');
+    return store;
+  };
+
+  // IndexedDB may reject or throw synchronously.
+  const attempt = async <T>(work: () => Promise<T>, otherwise: () => T | PromiseLike<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch {
+      return otherwise();
+    }
+  };
+
+  return {
+    persistClient: (client) =>
+      attempt(
+        () => set(ENTRY, client, db()),
+        async () => (await inLocalStorage()).persistClient(client),
+      ),
+    restoreClient: () =>
+      attempt<PersistedClient | undefined>(
+        () => get(ENTRY, db()),
+        async () => (await inLocalStorage()).restoreClient(),
+      ),
+    removeClient: () =>
+      attempt(
+        () => del(ENTRY, db()),
+        async () => (await inLocalStorage()).removeClient(),
+      ),
+  };
+}
+
+/** Local storage that ignores delayed writes once they are no longer allowed. */
+function guardedStorage(mayKeep: () => boolean) {
+  const storage = localStorageOrNone();
+  return {
+    getItem: (key: string) => storage?.getItem(key) ?? null,
+    setItem: (key: string, value: string) => (mayKeep() ? storage?.setItem(key, value) : undefined),
+    removeItem: (key: string) => storage?.removeItem(key),
+  };
+}
+
+function localStorageOrNone(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
