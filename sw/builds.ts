@@ -4,7 +4,7 @@ import { precache } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Where it stands which pages were open when this build took over: a worker forgets, a cache does not. */
+/** A cache, as a worker's memory is lost: lists the pages that were open when this build was activated. */
 const [NOTES, EARLIER] = ['builds', '/pages-of-earlier-builds'];
 
 async function openPages(): Promise<string[]> {
@@ -12,8 +12,8 @@ async function openPages(): Promise<string[]> {
   return pages.map(({ id }) => id);
 }
 
-/** Deletes the files of earlier builds once none of their pages is open any more. */
-async function sweep(event: ExtendableEvent): Promise<void> {
+/** Deletes the files of earlier builds once all their pages are closed. */
+async function deleteEarlierBuilds(event: ExtendableEvent): Promise<void> {
   const earlier: string[] | undefined = await (await caches.match(EARLIER, { cacheName: NOTES }))?.json();
   if (!earlier) return;
   const open = await openPages();
@@ -22,37 +22,37 @@ async function sweep(event: ExtendableEvent): Promise<void> {
   await caches.delete(NOTES);
 }
 
-/** Installs this build beside the one that runs; it takes over when a visitor says so, or when no page is open. */
+/** Installs this build beside the running one. It is activated when the visitor accepts it or no page is open. */
 export function installBuild(): void {
   self.addEventListener('install', (event) => {
-    // What the pack has brought is not asked for again.
-    const taken = precacheFromPack().catch(() => undefined);
-    event.waitUntil(taken.then(() => precache.install(event)));
+    // The installation skips files that the pack has brought.
+    const packed = precacheFromPack().catch(() => undefined);
+    event.waitUntil(packed.then(() => precache.install(event)));
   });
   self.addEventListener('activate', (event) => {
-    const note = async () => {
+    const storeOpenPages = async () => {
       const notes = await caches.open(NOTES);
       await notes.put(EARLIER, Response.json(await openPages()));
-      await sweep(event);
+      await deleteEarlierBuilds(event);
     };
-    event.waitUntil(note());
+    event.waitUntil(storeOpenPages());
   });
 }
 
-/** Hears what pages say: to take over at once; whether a page is of this build, told by its script. */
+/** Handles messages of pages: activate this build; is the page of this build, by its script. */
 export function answerPages(): void {
   self.addEventListener('message', (event) => {
     const { type, script } = event.data ?? {};
     if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
     if (type !== 'IS_CURRENT') return;
     event.ports[0]?.postMessage(precache.getCacheKeyForURL(script) !== undefined);
-    event.waitUntil(sweep(event));
+    event.waitUntil(deleteEarlierBuilds(event));
   });
 }
 
 const CODE = /^\/assets\/.+\.(js|css|svg|woff2)$/;
 
-/** A page of an earlier build still finds its chunks here, without a network too. */
+/** Serves the chunks of earlier builds to their open pages, also without a network. */
 export function serveEarlierBuilds(): void {
   registerRoute(
     ({ url }) => url.origin === self.location.origin && CODE.test(url.pathname),

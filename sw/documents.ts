@@ -4,7 +4,7 @@ import { pathPattern } from '#contract/core/path-pattern.ts';
 import { precache } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-// Put in by the build: the contract itself would make up most of this worker.
+// Inserted by the build: importing the contract would make up most of this worker.
 declare const __SHELL_PATHS__: readonly string[];
 declare const __CALL_PATHS__: readonly string[];
 declare const __FILE_PATHS__: readonly string[];
@@ -16,8 +16,8 @@ interface InstallEvent extends ExtendableEvent {
 
 const SHELL = '/_shell.html';
 
-/** Makes a test whether a path is one of those that were declared. */
-function oneOf(paths: readonly string[], flags = ''): (pathname: string) => boolean {
+/** Makes a test whether a path matches one of the declared paths. */
+function matcherOf(paths: readonly string[], flags = ''): (pathname: string) => boolean {
   const patterns = paths.map((path) => pathPattern(path, flags));
   return (pathname) => patterns.some((it) => it.test(pathname));
 }
@@ -25,8 +25,8 @@ function oneOf(paths: readonly string[], flags = ''): (pathname: string) => bool
 const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
 
 /**
- * Has navigations answered by this worker alone. Chromium otherwise asks the network beside a worker that is still
- * starting (ServiceWorkerAutoPreload), and throws away what it gets.
+ * Prevents Chromium from also sending a navigation to the network while this worker starts (ServiceWorkerAutoPreload); the
+ * answer would be discarded.
  */
 export function disableAutoPreload(): void {
   self.addEventListener('install', (event) => {
@@ -35,10 +35,10 @@ export function disableAutoPreload(): void {
   });
 }
 
-/** What is kept, by its address in small letters. */
-const inAnyCase = new Map(precache.getCachedURLs().map((url) => [url.toLowerCase(), url]));
+/** Precached addresses by their lower-case form. */
+const cachedUrls = new Map(precache.getCachedURLs().map((url) => [url.toLowerCase(), url]));
 
-/** Answers the addresses of shell, static pages and assets, with any query and with a trailing slash too. */
+/** Serves shell, static pages and assets from the precache, with any query and trailing slash. */
 export function servePrecache(): void {
   registerRoute(
     new PrecacheRoute(precache, {
@@ -48,20 +48,20 @@ export function servePrecache(): void {
       urlManipulation: ({ url }) => {
         const path = withoutSlash(url.pathname);
         const { href } = new URL(`${path === '/' ? '/index' : path}.html`, url);
-        return [new URL(inAnyCase.get(href.toLowerCase()) ?? href)];
+        return [new URL(cachedUrls.get(href.toLowerCase()) ?? href)];
       },
     }),
   );
 }
 
 /**
- * Pages with data get the shell; an address the app does not know goes to the server, for its 404. A file that a link
- * opens is left to the browser: it is personal, and not every browser saves what comes through a worker.
+ * Serves the shell for pages with data. Unknown addresses go to the server, for its 404. Links to files are left to the
+ * browser: they are personal, and not every browser saves a response of a worker.
  */
 export function serveNavigations(): void {
-  const isShellPath = oneOf(__SHELL_PATHS__, 'i');
-  const isCallPath = oneOf(__CALL_PATHS__);
-  const isFilePath = oneOf(__FILE_PATHS__);
+  const isShellPath = matcherOf(__SHELL_PATHS__, 'i');
+  const isCallPath = matcherOf(__CALL_PATHS__);
+  const isFilePath = matcherOf(__FILE_PATHS__);
   const isShell = ({ request, url }: { request: Request; url: URL }) =>
     request.mode === 'navigate' &&
     url.origin === self.location.origin &&

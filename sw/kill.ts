@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The worker of the kill switch: takes the place of any other at once, deletes what it kept of the site and takes itself
- * away. What visitors have written lies in IndexedDB and stays; pages that are open go on, by the network.
+ * The kill switch: replaces any other worker at once, deletes all caches and unregisters itself. What visitors have written
+ * stays in IndexedDB. Open pages go on over the network.
  */
 async function end(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);

@@ -12,7 +12,7 @@ const LOGIN_PAGE =
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Lets bytes through at the pace of the line. */
+/** Limits the rate of a body. */
 const throttle = () =>
   new TransformStream<Uint8Array, Uint8Array>({
     async transform(chunk, controller) {
@@ -21,16 +21,12 @@ const throttle = () =>
     },
   });
 
-const lost = () => new TypeError('Failed to fetch');
+const networkError = () => new TypeError('Failed to fetch');
 
-/**
- * What becomes of a request on each network.
- * @param request that a page or the worker makes
- * @param send makes it on the real network
- */
+/** Answers a request as each network would; `send` sends it over the real network. */
 const simulations: Readonly<Record<Simulated, (request: Request, send: () => Promise<Response>) => Promise<Response>>> =
   {
-    offline: () => Promise.reject(lost()),
+    offline: () => Promise.reject(networkError()),
 
     'lie-fi': ({ signal }) =>
       new Promise((_, reject) => {
@@ -52,7 +48,7 @@ const simulations: Readonly<Record<Simulated, (request: Request, send: () => Pro
 
     async lost(_, send) {
       await (await send()).blob();
-      throw lost();
+      throw networkError();
     },
   };
 
@@ -60,15 +56,15 @@ declare const self: ServiceWorkerGlobalScope;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 
-/** Undefined until it has been read. */
+/** Undefined until it has been read from the database. */
 let current: Network | undefined;
 let isInstalling = false;
 
 const store = () => createStore(LAB_DATABASE, 'network');
 
 async function read(): Promise<void> {
-  const kept = (await hasDatabase(LAB_DATABASE)) ? await get('network', store()) : 'off';
-  current ??= isNetwork(kept) ? kept : 'off';
+  const stored = (await hasDatabase(LAB_DATABASE)) ? await get('network', store()) : 'off';
+  current ??= isNetwork(stored) ? stored : 'off';
 }
 
 const beingRead = read().catch(() => {
@@ -78,14 +74,14 @@ const beingRead = read().catch(() => {
 async function change(network: Network): Promise<void> {
   current = network;
   await set('network', network, store());
-  // A page that is not controlled sends past this worker, but says so too.
+  // Pages that this worker does not control show the banner too.
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage({ type: NETWORK_MESSAGE, network });
 }
 
 const direct = self.fetch.bind(self);
 
-/** Every way of this worker to the network. A new version is fetched undisturbed: it must not keep what is simulated. */
+/** Replaces `fetch` of this worker. An installation uses the real network: it must not cache simulated answers. */
 async function network(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   await beingRead;
   if (isInstalling || !current || current === 'off') return direct(input, init);
@@ -94,8 +90,8 @@ async function network(input: RequestInfo | URL, init?: RequestInit): Promise<Re
 }
 
 /**
- * Simulates bad networks on this device, for those who test. While one is on, every request of every page comes through
- * here, calls of the back office too, and none is cached; otherwise what no other route takes is left alone.
+ * Simulates bad networks on this device, for tests. While one is selected, every request of every page passes through here,
+ * calls of the back office too, and none is cached. Otherwise requests without a route are left to the browser.
  */
 export function simulateNetworks(): void {
   self.fetch = network;
@@ -114,10 +110,10 @@ export function simulateNetworks(): void {
   });
   self.addEventListener('message', (event) => {
     if (event.data?.type !== NETWORK_MESSAGE) return;
-    const wanted = event.data.network;
+    const selected = event.data.network;
     const answer = async () => {
       await beingRead;
-      if (isNetwork(wanted)) await change(wanted);
+      if (isNetwork(selected)) await change(selected);
       event.ports[0]?.postMessage(current);
     };
     event.waitUntil(answer());

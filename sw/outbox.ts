@@ -9,7 +9,7 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** Flushes the outbox when the browser says that there is a network, whether or not a page is open. */
+/** Flushes the outbox on Background Sync, with or without an open page. */
 export function flushOnSync(): void {
   const store = openOutboxStore();
   const flusher = createFlusher(browserPorts(store, openChanges()));
@@ -19,7 +19,7 @@ export function flushOnSync(): void {
     const waiting = await store.all();
     showBadge(waiting.length);
     const left = waiting.filter(({ state }) => state === 'queued');
-    // A rejected sync is what makes the browser try again later.
+    // A rejection makes the browser repeat the sync later.
     if (left.length > 0) throw new Error(`${left.length} submissions still wait`);
   }
 

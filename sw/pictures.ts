@@ -8,25 +8,25 @@ declare const self: ServiceWorkerGlobalScope;
 
 const MONTH = 30 * 24 * 60 * 60;
 
-/** The site's own origin, and that of the API where it is another. */
+/** The site's own origin, and that of the API if it differs. */
 const ORIGINS = [self.location.origin, new URL(import.meta.env.VITE_API_HOST || '/', self.location.origin).origin];
 
 const IMMUTABLE = /^\/(pictures|assets)\/.+\.(avif|webp|jpg|png)$/;
 
-/** A captive portal answers 200 too, with its own page. */
+/** A captive portal also answers 200, with HTML. */
 const isPicture = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('image/');
 
-/** Pictures never change under their address: kept at the first sight, the 120 last used, a month long. */
+/** Caches the 120 last used pictures for a month. A picture never changes under its address. */
 export function cachePictures(): void {
   registerRoute(
     ({ url, request }) =>
       ORIGINS.includes(url.origin) && IMMUTABLE.test(url.pathname) && !request.headers.has('Authorization'),
     new CacheFirst({
       cacheName: 'pictures',
-      // An image of another origin is asked for without CORS, and such an answer hides its status and type.
+      // `img` requests of another origin are `no-cors`; such responses hide status and type.
       fetchOptions: { mode: 'cors', credentials: 'same-origin' },
       plugins: [
-        // A host that does not allow our origin to read its pictures: they are shown, and not kept.
+        // If the other host does not allow CORS, its pictures are shown but not cached.
         {
           handlerDidError: async ({ request }) =>
             request.url.startsWith(`${self.location.origin}/`) ? undefined : fetch(request),

@@ -2,13 +2,13 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
 
-/** What this build consists of. When the files of earlier ones are deleted is decided in `builds.ts`. */
+/** The files of this build. `builds.ts` deletes those of earlier builds. */
 export const entries = self.__WB_MANIFEST as readonly PrecacheEntry[];
 
 export const precache = new PrecacheController();
 precache.addToCacheList([...entries]);
 
-/** What the files of a build come as, by the ends of their names. */
+/** Content types of a build's files, by file extension. */
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html',
   js: 'text/javascript',
@@ -21,10 +21,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
 
 /**
- * Whether an answer is the file of this build that was asked for. A captive portal answers everything with its own page;
- * kept, that would stand in the place of the app from then on.
- * @param url the file's
- * @param response of whoever answered
+ * Whether a response is a file of this build. A captive portal answers every request with its own page, which would replace
+ * the app from then on.
  */
 async function isFileOfBuild(url: string, response: Response): Promise<boolean> {
   const ending = new URL(url).pathname.split('.').pop() ?? '';
@@ -35,7 +33,7 @@ async function isFileOfBuild(url: string, response: Response): Promise<boolean> 
   return script !== undefined && precache.getCacheKeyForURL(script) !== undefined;
 }
 
-/** Keeps only what is of this build: else the installation fails, the build before goes on, and it is tried again. */
+/** Fails the installation if a response is not a file of this build. The previous build goes on, and the page retries. */
 export function verifyPrecache(): void {
   precache.strategy.plugins.push({
     cacheWillUpdate: async ({ request, response }) => ((await isFileOfBuild(request.url, response)) ? response : null),

@@ -8,7 +8,7 @@ import { cachePictures } from './pictures.ts';
 import { verifyPrecache } from './precache.ts';
 import { receiveShares } from './share.ts';
 
-// Everything else, and all that carries `Authorization`, goes to the network untouched, unless a bad one is simulated.
+// All other requests, and all with `Authorization`, go to the network, unless a network is simulated.
 disableAutoPreload();
 verifyPrecache();
 installBuild();
@@ -19,7 +19,7 @@ cachePictures();
 serveEarlierBuilds();
 flushOnSync();
 receiveShares();
-// Last: it takes what no other route does.
+// Last, as it handles what no other route does.
 simulateNetworks();
-// The page that installed the worker can then lose its network too; nothing is reloaded.
+// Controls the page of the first visit too, so that it works without a network. Nothing is reloaded.
 clientsClaim();

@@ -2,12 +2,12 @@ import { version } from '../../../package.json';
 import { createQueryPersister } from '../reads/query-persister.ts';
 import { ADMIN_READS, hasDatabase, PUBLIC_READS } from '../storage/databases.ts';
 
-/** What one cache of the worker holds. */
+/** Content of one cache of the worker. */
 interface CacheSummary {
   readonly name: string;
   readonly count: number;
   readonly bytes: number;
-  /** When the oldest answer in it was given, milliseconds since the epoch; undefined where none says so. */
+  /** Date of the oldest response, milliseconds since the epoch; undefined if no response has one. */
   readonly oldest: number | undefined;
 }
 
@@ -15,7 +15,7 @@ async function summarizeCache(name: string): Promise<CacheSummary> {
   const cache = await caches.open(name);
   const answers = await cache.matchAll();
   let [bytes, oldest] = [0, Number.POSITIVE_INFINITY];
-  // One after the other: all at once would have all of it in memory.
+  // One at a time, so that only one body is in memory.
   for (const answer of answers) {
     bytes += (await answer.blob()).size;
     oldest = Math.min(oldest, Date.parse(answer.headers.get('Date') ?? '') || Number.POSITIVE_INFINITY);
@@ -23,13 +23,12 @@ async function summarizeCache(name: string): Promise<CacheSummary> {
   return { name, count: answers.length, bytes, oldest: Number.isFinite(oldest) ? oldest : undefined };
 }
 
-/** What the worker has cached, by cache; nothing where the browser has no caches. */
 async function summarizeCaches(): Promise<CacheSummary[]> {
   if (!('caches' in globalThis)) return [];
   return Promise.all((await caches.keys()).map(summarizeCache));
 }
 
-/** Removes all that the worker has cached, and the worker itself: else nothing would fetch it again. */
+/** Deletes all caches of the worker, and the worker itself: only a new installation fetches its files again. */
 export async function deleteCaches(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.unregister();
@@ -37,19 +36,18 @@ export async function deleteCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-/** One list that this device has read. */
+/** One persisted query. */
 interface ReadSummary {
   readonly name: string;
-  /** How many rows; undefined where it is no list. */
+  /** Number of rows; undefined if it is not a list. */
   readonly count: number | undefined;
-  /** When it was read, milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly readAt: number;
 }
 
 const stores = () =>
   [PUBLIC_READS, ADMIN_READS].map((name) => ({ name, store: createQueryPersister(name, () => true) }));
 
-/** The lists that are kept on this device. */
 async function summarizeReads(): Promise<ReadSummary[]> {
   const rows: ReadSummary[] = [];
   for (const { name, store } of stores()) {
@@ -63,23 +61,22 @@ async function summarizeReads(): Promise<ReadSummary[]> {
   return rows;
 }
 
-/** Removes them. */
 export async function deleteReads(): Promise<void> {
   for (const { store } of stores()) await store.removeClient();
 }
 
-/** What this device holds of the site. */
+/** What this device has stored of the site. */
 export interface DeviceFacts {
   readonly files: readonly CacheSummary[];
   readonly rows: readonly ReadSummary[];
-  /** Undefined where the browser does not tell. */
+  /** Undefined if the browser does not tell. */
   readonly storage: { readonly usage?: number; readonly quota?: number } | undefined;
-  /** Whether the browser has promised not to clear it by itself; undefined where it promises nothing. */
+  /** Whether storage is persistent; undefined if the browser does not tell. */
   readonly isGranted: boolean | undefined;
   readonly worker: string;
-  /** Version of the app, and the build of this page. */
+  /** Version of the app and build of this page. */
   readonly version: string;
-  /** Whether the worker holds the build that this page is of. */
+  /** Whether the worker has cached the build of this page. */
   readonly isWorkersBuild: boolean;
 }
 
@@ -92,7 +89,7 @@ async function workerState(): Promise<string> {
   return `${state}${navigator.serviceWorker.controller ? '' : ', not yet for this page'}${next}`;
 }
 
-/** Takes stock of this device. What the browser refuses to tell is left out. */
+/** Reads what this device has stored. Facts that the browser refuses are omitted. */
 export async function inspectDevice(): Promise<DeviceFacts> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
   const build = /-([\w-]{8})\.js$/.exec(script)?.[1];

@@ -5,13 +5,13 @@ import { networkTexts } from './network-texts.ts';
 import { currentNetwork, onNetworkChange, switchNetwork } from './simulated-network.ts';
 
 const bar = document.createElement('section');
-const words = document.createElement('p');
+const message = document.createElement('p');
 const off = document.createElement('button');
 const lab = document.createElement('a');
 
 bar.className = 'bar lab-bar';
 bar.ariaLabel = 'Simulated network';
-words.setAttribute('role', 'status');
+message.setAttribute('role', 'status');
 off.type = 'button';
 off.className = 'bar-action';
 off.textContent = 'Turn off';
@@ -20,12 +20,12 @@ lab.className = 'bar-action';
 lab.href = '/offline-lab';
 lab.textContent = 'Offline lab';
 
-/** Marks every page while a network is simulated; `data-network` tells a test which one is on. */
+/** Shows the banner while a network is simulated. Tests read the network from `data-network`. */
 function show(): void {
   const current = currentNetwork();
   const { name, does } = networkTexts[current];
   document.documentElement.dataset.network = current;
-  words.textContent = '';
+  message.textContent = '';
   if (current === 'off') {
     bar.remove();
     return;
@@ -35,20 +35,19 @@ function show(): void {
   const what = document.createElement('span');
   what.className = 'lab-does';
   what.textContent = ` ${does}`;
-  words.append(title, what);
-  bar.replaceChildren(words, off, lab);
+  message.append(title, what);
+  bar.replaceChildren(message, off, lab);
   statusBar.prepend(bar);
 }
 
-/** Shows which network is simulated, from now on. */
 export function startLabBanner(): void {
   onNetworkChange(show);
   show();
 }
 
-/** Says something about the lab in the banner's place. */
+/** Shows a message in place of the network. */
 export function showLabMessage(text: string): void {
-  words.textContent = text;
-  bar.replaceChildren(words, lab);
+  message.textContent = text;
+  bar.replaceChildren(message, lab);
   statusBar.prepend(bar);
 }

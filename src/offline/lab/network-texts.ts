@@ -1,6 +1,6 @@
 import type { Network } from './networks.ts';
 
-/** What each network is called, what it does to requests, and what is to be seen while it is on. */
+/** For each network: its name, its effect on requests, and what the visitor sees while it is on. */
 export const networkTexts: Readonly<Record<Network, Readonly<Record<'name' | 'does' | 'expect', string>>>> = {
   off: {
     name: 'Real network',

@@ -8,36 +8,36 @@ import {
   wakeBeforeRequests,
 } from './simulated-network.ts';
 
-const banner = () => importWithRetry(() => import('./lab-banner.ts'));
+const loadBanner = () => importWithRetry(() => import('./lab-banner.ts'));
 
 let isMarked = false;
 
-/** Marks this page where a network is simulated: once, and from then on it follows changes. */
+/** Shows the banner if a network is simulated. Runs once; the banner then follows changes. */
 export async function markNetwork(): Promise<void> {
   if (isMarked || currentNetwork() === 'off') return;
   isMarked = true;
   wakeBeforeRequests();
-  (await banner()).startLabBanner();
+  (await loadBanner()).startLabBanner();
 }
 
-/** Takes a network from the address: for a link, or an automated test. */
-async function takeFromAddress(): Promise<void> {
+/** Selects the network that the address names, for links and automated tests. */
+async function selectFromAddress(): Promise<void> {
   const address = new URL(location.href);
-  const asked = address.searchParams.get('network');
-  if (asked === null) return;
+  const name = address.searchParams.get('network');
+  if (name === null) return;
   address.searchParams.delete('network');
   history.replaceState(history.state, '', address);
-  if (!isNetwork(asked)) return (await banner()).showLabMessage(`There is no network “${asked}”.`);
-  if (!navigator.serviceWorker) return (await banner()).showLabMessage('This browser lets no service worker in.');
+  if (!isNetwork(name)) return (await loadBanner()).showLabMessage(`There is no network “${name}”.`);
+  if (!navigator.serviceWorker) return (await loadBanner()).showLabMessage('This browser lets no service worker in.');
   if (!navigator.serviceWorker.controller)
-    (await banner()).showLabMessage('The app is being kept on this device first …');
-  if (!(await switchNetwork(asked)))
-    (await banner()).showLabMessage('The network could not be changed. Reload and try again.');
+    (await loadBanner()).showLabMessage('The app is being kept on this device first …');
+  if (!(await switchNetwork(name)))
+    (await loadBanner()).showLabMessage('The network could not be changed. Reload and try again.');
 }
 
-/** Marks this page while a network is simulated, and turns one on where the address asks for it. */
+/** Starts the simulated networks on this page. */
 export async function startLab(): Promise<void> {
   onNetworkChange(markNetwork);
   await followNetwork();
-  await takeFromAddress();
+  await selectFromAddress();
 }

@@ -3,40 +3,40 @@ import type { Receipt } from '../outbox/outbox-record.ts';
 import { changes, submissionNoun } from './outbox-status.ts';
 import { store } from './page-store.ts';
 
-/** A form that still shows what it has submitted tells of it itself, at once. */
-const GRACE = 1_500;
+/** A form that is still open claims its own delivery first. */
+const GRACE_MS = 1_500;
 
 const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
 const dateAndTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-const whenOf = (at: number) =>
+const formatTime = (at: number) =>
   (new Date(at).toDateString() === new Date().toDateString() ? time : dateAndTime).format(at);
 
-/** What has arrived, in a sentence; one for several. */
-function textOf(arrived: readonly Receipt[]): string {
-  const [first] = arrived;
-  const noun = submissionNoun(arrived);
-  if (first && arrived.length === 1) return `Your ${noun} of ${whenOf(first.untold ?? first.at)} has arrived`;
-  return `Your ${arrived.length} ${noun} have arrived`;
+/** One sentence for one or more deliveries. */
+function textOf(receipts: readonly Receipt[]): string {
+  const [first] = receipts;
+  const noun = submissionNoun(receipts);
+  if (first && receipts.length === 1) return `Your ${noun} of ${formatTime(first.untold ?? first.at)} has arrived`;
+  return `Your ${receipts.length} ${noun} have arrived`;
 }
 
 /**
- * Tells in a toast, in the one page that the visitor looks at, what has been delivered without their knowing: by the
- * worker while no page was open, or by a page whose form is gone. Each is told once.
+ * Shows deliveries that no form has shown in a toast on the visible page, each once: those by the worker while no page was
+ * open, and those of forms that are gone.
  */
 export function startDeliveryNotices(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const check = () => {
     clearTimeout(timer);
     timer = setTimeout(async () => {
       if (document.visibilityState !== 'visible') return;
-      const arrived = await store.claimDeliveries().catch(() => []);
-      if (arrived.length > 0) notify('success', textOf(arrived));
-    }, GRACE);
+      const receipts = await store.claimDeliveries().catch(() => []);
+      if (receipts.length > 0) notify('success', textOf(receipts));
+    }, GRACE_MS);
   };
-  // Bytes of applications that were never submitted.
+  // Pre-stored files of applications that were never submitted.
   store.dropPreStored().catch(() => undefined);
-  changes.listen(look);
-  document.addEventListener('visibilitychange', look);
-  look();
+  changes.listen(check);
+  document.addEventListener('visibilitychange', check);
+  check();
 }

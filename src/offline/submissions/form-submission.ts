@@ -5,44 +5,42 @@ import { type FormInput, nextSubmission, type PendingSubmission, rememberAttempt
 import { changes } from './outbox-status.ts';
 import { pageOutbox } from './page-outbox.ts';
 
-/** How a form's submission stands. */
 export interface FormState {
   readonly isSending: boolean;
-  /** What the last submission came to; undefined before and during one. */
+  /** Result of the last submission; undefined before and during one. */
   readonly result: SubmissionResult | undefined;
-  /** The key of what is being sent. */
+  /** Key of the running submission. */
   readonly key: string | undefined;
-  /** Why it is being sent without being kept on the device; undefined where it is kept. */
+  /** Why the running submission could not be stored on the device and is sent directly. */
   readonly storageFailure: StorageFailure | undefined;
 }
 
-/** The way of one form's content into the outbox; it outlives the form where it is made outside. */
+/** Submits one form to the outbox. It outlives the form if it is made outside of it. */
 export interface FormSubmission {
   state(): FormState;
   /**
    * Calls back after each change of the state.
-   * @returns how to stop
+   * @returns unsubscribe
    */
   listen(listener: () => void): () => void;
-  /** Submits; undefined where the last one is still under way. */
-  submit(content: FormInput): Promise<SubmissionResult | undefined>;
+  /** @returns undefined if the last submission is still running */
+  submit(input: FormInput): Promise<SubmissionResult | undefined>;
 }
 
-/** What is done within a tenth of a second is felt as done at once; to draw that it is being done would only delay it. */
-const AT_ONCE = 100;
+/** A submission that ends within 100 ms feels instant; a sending state would only flicker. */
+const SHOW_SENDING_AFTER_MS = 100;
 
-const NOTHING: FormState = { isSending: false, result: undefined, key: undefined, storageFailure: undefined };
+const IDLE: FormState = { isSending: false, result: undefined, key: undefined, storageFailure: undefined };
 
 /**
- * Makes the way of one form's content into the outbox. The same content submitted again is tried under the same key;
- * edited after an attempt it gets a new key and replaces what waits. What arrives later, by whichever page or worker, is
- * told too.
- * @param onResult told of each result, whether or not the form is still there; before those who listen
- * @returns how it stands, and how to submit
+ * Makes the submission of one form. The same content is submitted again under the same key. Content that was edited after
+ * an attempt gets a new key and replaces the waiting submission. A later delivery by any page or the worker becomes the
+ * result too.
+ * @param onResult called with each result, before the listeners, also if the form is gone
  */
 export function createFormSubmission(onResult: (result: SubmissionResult) => void = () => {}): FormSubmission {
   const listeners = new Set<() => void>();
-  let state = NOTHING;
+  let state = IDLE;
   let last: PendingSubmission | undefined;
   let unlisten = () => {};
 
@@ -53,12 +51,12 @@ export function createFormSubmission(onResult: (result: SubmissionResult) => voi
     for (const listener of listeners) listener();
   }
 
-  async function watch(): Promise<void> {
+  async function checkDelivery(): Promise<void> {
     const { key, isStored } = last ?? {};
     if (!key || !isStored || !(await pageOutbox.claimDelivery(key).catch(() => false)) || last?.key !== key) return;
     unlisten();
     last = undefined;
-    if (!state.isSending) show({ ...NOTHING, result: { outcome: 'stored' } });
+    if (!state.isSending) show({ ...IDLE, result: { outcome: 'stored' } });
   }
 
   return {
@@ -67,24 +65,24 @@ export function createFormSubmission(onResult: (result: SubmissionResult) => voi
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async submit(content) {
+    async submit(formInput) {
       if (state.isSending) return undefined;
-      const { input, replacedKey } = nextSubmission(content, last, newKey);
-      const sending = { ...NOTHING, isSending: true, key: input.key };
+      const { input, replacedKey } = nextSubmission(formInput, last, newKey);
+      const sending = { ...IDLE, isSending: true, key: input.key };
       state = sending;
-      const showing = setTimeout(() => show(sending), AT_ONCE);
+      const showTimer = setTimeout(() => show(sending), SHOW_SENDING_AFTER_MS);
       unlisten();
       const result = await pageOutbox.submit(input, replacedKey, (storageFailure) => {
-        clearTimeout(showing);
+        clearTimeout(showTimer);
         show({ ...sending, storageFailure });
       });
-      clearTimeout(showing);
+      clearTimeout(showTimer);
       last = rememberAttempt(input, result);
       if (last?.isStored) {
-        unlisten = changes.listen(watch);
-        watch();
+        unlisten = changes.listen(checkDelivery);
+        checkDelivery();
       }
-      show({ ...NOTHING, result });
+      show({ ...IDLE, result });
       return result;
     },
   };

@@ -1,6 +1,6 @@
 import type { Kind } from '../outbox/outbox-record.ts';
 
-/** What is said of each kind of submission. */
+/** Texts for each kind of submission. */
 export const kindTexts: Readonly<Record<Kind, Readonly<Record<'title' | 'edit' | 'arrived', string>>>> = {
   contact: {
     title: 'Message to us',

@@ -1,26 +1,26 @@
 import type { StoredFile, SubmissionInput } from '../outbox/outbox-record.ts';
 import type { SubmissionResult } from '../outbox/submit.ts';
 
-/** What a form submits. */
+/** The content of a form. */
 export type FormInput = Omit<SubmissionInput, 'key'>;
 
-/** What a form has submitted, until it is done with it. */
+/** The last submission of a form that is not done. */
 export interface PendingSubmission extends SubmissionInput {
-  /** Whether it waits on the device. */
+  /** Whether it waits in the outbox. */
   readonly isStored: boolean;
 }
 
-/** One submission of a form: under which key, and in place of which one that waits. */
 interface NextSubmission {
   readonly input: SubmissionInput;
+  /** Key of the waiting submission that it replaces. */
   readonly replacedKey: string | undefined;
 }
 
-/** Outcomes after which the form is done: it clears, and the next submission is a new one. */
+/** Whether the form is done: it is reset, and its next submission is a new one. */
 export const isDone = ({ outcome }: SubmissionResult) => outcome === 'stored' || outcome === 'offline';
 
-/** Outcomes after which the submission waits on the device. */
-const isKept = ({ outcome }: SubmissionResult) => outcome === 'no-answer' || outcome === 'busy';
+/** Whether the submission waits in the outbox while the form still shows it. */
+const isWaiting = ({ outcome }: SubmissionResult) => outcome === 'no-answer' || outcome === 'busy';
 
 function sameFile(a: StoredFile | undefined, b: StoredFile | undefined): boolean {
   if (a === b) return true;
@@ -36,11 +36,8 @@ function sameContent(a: FormInput, b: FormInput): boolean {
 }
 
 /**
- * What a form submits next: the same content again under the same key; edited after an attempt, under a new one and in
- * place of what waits. Where its file is staged, the new key is the one that the bytes are staged under.
- * @param content of the form
- * @param last what it has submitted before and is not done with
- * @param newKey makes a key
+ * The next submission of a form. The same content keeps its key. Edited content gets a new key, which is that of its
+ * pre-stored file if there is one, and replaces the waiting submission.
  */
 export function nextSubmission(
   content: FormInput,
@@ -52,11 +49,6 @@ export function nextSubmission(
   return { input: { ...content, key }, replacedKey: last?.isStored ? last.key : undefined };
 }
 
-/**
- * What a form remembers of a submission.
- * @param draft what was submitted
- * @param result what it came to
- * @returns undefined where the form is done with it
- */
-export const rememberAttempt = (draft: SubmissionInput, result: SubmissionResult): PendingSubmission | undefined =>
-  isDone(result) ? undefined : { ...draft, isStored: isKept(result) };
+/** The submission to remember for the next one; undefined if the form is done. */
+export const rememberAttempt = (input: SubmissionInput, result: SubmissionResult): PendingSubmission | undefined =>
+  isDone(result) ? undefined : { ...input, isStored: isWaiting(result) };

@@ -7,56 +7,54 @@ import { type FormInput, isDone } from './next-submission.ts';
 type Fields = Readonly<Record<string, string>>;
 type FieldErrors = Readonly<Record<string, string>>;
 
-/** The named text values of a form, as typed. */
+/** The named text values of a form, without an empty trap field. */
 export function readFields(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     Object.entries(readTextFields(form)).filter(([name, value]) => name !== TRAP || value !== ''),
   );
 }
 
-/** A field that only bots fill in; it is sent only when one has. */
+/** Name of the field that only bots fill in. It is sent only if filled in. */
 export const TRAP = 'website';
 
-/** What is submitted in place of the bare fields, or what is wrong with them. */
+/** The content to submit, or field errors. */
 export type PreparedInput = { readonly content: Omit<FormInput, 'kind'> } | { readonly errors: FieldErrors };
 
 interface SubmissionFormOptions {
-  /** What is wrong with the fields before anything is kept; the browser checks where it is left out. */
+  /** Validates the fields before submission. Without it the browser validates. */
   readonly check?: (fields: Fields) => FieldErrors;
-  /** Makes what is submitted of the fields: adds a file, leaves one out. */
+  /** Makes the content from the fields, for example with a file. */
   readonly prepare?: (fields: Fields) => Promise<PreparedInput>;
-  /** A submission that outlives the form; the form has its own where it is left out. */
+  /** A submission that outlives the form. By default the form makes its own. */
   readonly submission?: FormSubmission;
-  /** Whether it is cleared once it is done, as it is unless told; a form that leaves with its dialog need not be. */
+  /** Whether the form is reset when it is done. Default: true. */
   readonly resetOnSuccess?: boolean;
 }
 
 interface SubmissionForm extends FormState {
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** What is wrong with single fields, by our own check or by the server's. */
+  /** Field errors of `check`, `prepare` or the server. */
   readonly errors: FieldErrors;
 }
 
-const NOTHING_WRONG: FieldErrors = {};
-const nothingWrong = () => NOTHING_WRONG;
-const asTyped = async (fields: Fields): Promise<PreparedInput> => ({ content: { fields } });
+const NO_ERRORS: FieldErrors = {};
+const noErrors = () => NO_ERRORS;
+const unchanged = async (fields: Fields): Promise<PreparedInput> => ({ content: { fields } });
 
 /**
- * Joins a form to the outbox: submits what it holds, clears it once that is done (unless somebody has typed on), and
- * leads the focus to the first field that is at fault.
- * @param kind what is submitted
- * @param options its checks, and what it submits beside its fields
+ * Connects a form to the outbox: submits its content, resets it when done unless it has been edited since, and moves the
+ * focus to the first invalid field.
  */
 export function useSubmissionForm(kind: FormInput['kind'], options: SubmissionFormOptions = {}): SubmissionForm {
-  const { check = nothingWrong, prepare = asTyped, resetOnSuccess = true } = options;
+  const { check = noErrors, prepare = unchanged, resetOnSuccess = true } = options;
   const [own] = useState(() => (options.submission ? undefined : createFormSubmission()));
   const submission = (options.submission ?? own) as FormSubmission;
   const state = useSyncExternalStore(submission.listen, submission.state, submission.state);
   const { isSending, result } = state;
   const formRef = useRef<HTMLFormElement>(null);
   const sent = useRef<string>(undefined);
-  const [errors, setErrors] = useState<FieldErrors>(NOTHING_WRONG);
+  const [errors, setErrors] = useState<FieldErrors>(NO_ERRORS);
 
   const onSubmit = useCallback(
     async (event: FormEvent<HTMLFormElement>) => {
@@ -64,9 +62,9 @@ export function useSubmissionForm(kind: FormInput['kind'], options: SubmissionFo
       if (isSending) return;
       const form = event.currentTarget;
       const fields = readFields(form);
-      const wrong = check(fields);
-      setErrors(wrong);
-      if (Object.keys(wrong).length > 0) return;
+      const invalid = check(fields);
+      setErrors(invalid);
+      if (Object.keys(invalid).length > 0) return;
       const prepared = await prepare(fields);
       if ('errors' in prepared) return setErrors(prepared.errors);
       sent.current = JSON.stringify(fields);
@@ -88,10 +86,10 @@ export function useSubmissionForm(kind: FormInput['kind'], options: SubmissionFo
 }
 
 /**
- * A field out of everybody's sight, for bots to fill in. Where the server refuses what a browser has filled in of
- * itself, the visitor sees it and can empty it.
- * @param error what the server said of it
- * @param value what it held then
+ * A hidden field that only bots fill in. If the browser has autofilled it and the server refuses it, it becomes visible so
+ * that the visitor can empty it.
+ * @param error of the server
+ * @param value at that time
  */
 export const TrapField = ({ error, value = '' }: { error?: string | undefined; value?: string | undefined }) => (
   <div {...(!error && { className: 'sr-only', 'aria-hidden': true })}>

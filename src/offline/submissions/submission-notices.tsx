@@ -2,7 +2,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import type { StorageFailure } from '../outbox/submit.ts';
 
-/** Says that a submission is safe, and where it waits. */
 export const SavedOnDevice = () => (
   <p>
     Saved on this device. It will be sent when you are back online.{' '}
@@ -17,12 +16,12 @@ const WHY: Readonly<Record<StorageFailure, string>> = {
   refused: 'This device does not let us keep it.',
 };
 
-/** Why a submission that has not gone is not on the device either, and what to do. */
+/** For a submission that could be neither sent nor stored. */
 export const NotStored = ({ why }: { why: StorageFailure | undefined }) => (
   <p>{why && `${WHY[why]} `}Keep this page open and try again.</p>
 );
 
-/** Says, while a submission is on its way, that the device does not keep it; nothing where it does. */
+/** For a running submission that could not be stored. Empty if it was stored. */
 export const SendingWithoutStore = ({ why }: { why: StorageFailure | undefined }) =>
   why ? (
     <Notice>

@@ -3,168 +3,160 @@ import { askWorker } from '#lib/ask-worker.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 import { createUpdateBar } from './update-bar.ts';
 
-const HOUR = 60 * 60_000;
-/** Whoever goes to and fro between two apps asks no more often. */
-const SHORTEST = 60_000;
+const CHECK_EVERY_MS = 60 * 60_000;
+/** Limits the checks of a visitor who switches between apps. */
+const SHORTEST_INTERVAL_MS = 60_000;
 
-/**
- * Looks for a new build whenever the page becomes visible, and hourly. It costs a conditional request for `sw.js`; one
- * that fails is made up for by the next.
- * @param look looks once
- */
-function checkRegularly(look: () => Promise<unknown>): void {
+/** Checks for a new build hourly and when the page becomes visible. A check is a conditional request for `sw.js`. */
+function checkRegularly(check: () => Promise<unknown>): void {
   let last = Date.now();
-  const lookAgain = () => {
-    if (Date.now() - last < SHORTEST) return;
+  const checkAgain = () => {
+    if (Date.now() - last < SHORTEST_INTERVAL_MS) return;
     last = Date.now();
-    look().catch(() => undefined);
+    check().catch(() => undefined);
   };
-  setInterval(lookAgain, HOUR);
+  setInterval(checkAgain, CHECK_EVERY_MS);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') lookAgain();
+    if (document.visibilityState === 'visible') checkAgain();
   });
 }
 
-/**
- * Whether this page is of the build whose worker controls it; the name of a document's script changes with any of the
- * app's code.
- */
+/** Whether this page belongs to the build of its worker: the name of the first script changes with any code of the app. */
 async function isCurrentBuild(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
   return (await askWorker<boolean>({ type: 'IS_CURRENT', script })) ?? true;
 }
 
-/** A page that could not be reloaded is usable again after so long. */
-const PATIENCE = 5_000;
+/** After this time a page that could not be reloaded becomes usable again. */
+const RELOAD_TIMEOUT_MS = 5_000;
 
 let isLeaving = false;
 
-/** Reloads this page, once. From now on nothing can be written into it that would be lost. */
-export function reload(): void {
+/** Reloads this page once. The page is inert until then, so that no input is lost. */
+function reload(): void {
   if (isLeaving) return;
   isLeaving = true;
   document.body.inert = true;
   setTimeout(() => {
     document.body.inert = false;
     isLeaving = false;
-  }, PATIENCE);
+  }, RELOAD_TIMEOUT_MS);
   location.reload();
 }
 
-/** How a visitor has answered the question after a new build. */
-export type Answer = 'reload' | 'later';
+/** The visitor's answer to the offer of a new build. */
+type Answer = 'reload' | 'later';
 
-/** Tells the other tabs how the question was answered; without BroadcastChannel each tab asks for itself. */
-export interface Tabs {
-  tell(answer: Answer): void;
+/** Sends the answer to the other tabs. Without BroadcastChannel each tab asks by itself. */
+interface AnswerChannel {
+  send(answer: Answer): void;
 }
 
-/**
- * Joins the tabs of this origin.
- * @param onAnswer told of answers that were given in another tab
- */
-function openAnswerChannel(onAnswer: (answer: Answer) => void): Tabs {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => {} };
+function openAnswerChannel(onAnswer: (answer: Answer) => void): AnswerChannel {
+  if (typeof BroadcastChannel === 'undefined') return { send: () => {} };
   const channel = new BroadcastChannel('builds');
   channel.addEventListener('message', ({ data }) => onAnswer(data));
-  return { tell: (answer) => channel.postMessage(answer) };
+  return { send: (answer) => channel.postMessage(answer) };
 }
 
-const LOOK_AGAIN = 1_000;
+const RETRY_MS = 1_000;
 
-/** Has the worker see the pictures that were shown before it was there; they come from the browser's own cache. */
-function keepShownPictures(): void {
+/** Puts pictures that were shown before the worker's installation into its cache. They come from the HTTP cache. */
+function cacheShownPictures(): void {
   for (const { currentSrc } of document.images) {
     if (currentSrc.startsWith(location.origin)) fetch(currentSrc).catch(() => undefined);
   }
 }
 
 /**
- * Follows the builds of the site: asks once a new one is there, and goes on with it when the visitor says so, in every
- * tab, except where something is being written; there it says so, and asks again once that is sent.
+ * Follows new builds: offers a reload once one is installed. After the visitor has accepted, every tab reloads; a tab with
+ * unsaved work says that it waits, and offers the reload again once the work is saved.
  * @param script address of the worker
- * @param arrived the event, where the worker has only just come, on a first visit
+ * @param firstInstall the `controllerchange` event, if the worker has just been installed for the first time
  */
-export async function followBuilds(script: ConstructorParameters<typeof Workbox>[0], arrived?: Event): Promise<void> {
-  if (arrived) keepShownPictures();
+export async function followBuilds(
+  script: ConstructorParameters<typeof Workbox>[0],
+  firstInstall?: Event,
+): Promise<void> {
+  if (firstInstall) cacheShownPictures();
   const workbox = new Workbox(script);
   const registration = await workbox.register({ immediate: true });
   if (!registration) return;
-  let [isWanted, isHeld, hasChanged] = [false, false, false];
+  let [isAccepted, isPostponed, hasChanged] = [false, false, false];
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  function stopHolding(): void {
+  function endPostponing(): void {
     clearInterval(timer);
-    isHeld = false;
+    isPostponed = false;
   }
   function ask(): void {
-    stopHolding();
+    endPostponing();
     bar.ask();
   }
-  function putOff(): void {
-    stopHolding();
+  function decline(): void {
+    endPostponing();
     bar.hide();
   }
-  function renew(): void {
-    stopHolding();
-    isWanted = false;
+  function reloadWhenSaved(): void {
+    endPostponing();
+    isAccepted = false;
     if (!hasUnsavedWork()) {
       reload();
       return;
     }
-    isHeld = true;
+    isPostponed = true;
     bar.showPostponed();
-    timer = setInterval(() => hasUnsavedWork() || ask(), LOOK_AGAIN);
+    timer = setInterval(() => hasUnsavedWork() || ask(), RETRY_MS);
   }
-  /** Chromium leaves it at that for half a minute where the old worker is asked something at the same moment. */
-  function takeOver(): void {
+  /** Repeats the message: Chromium delays it by half a minute if the old worker gets another message at the same time. */
+  function activateWaiting(): void {
     if (!registration?.waiting) return;
     workbox.messageSkipWaiting();
-    setTimeout(takeOver, LOOK_AGAIN);
+    setTimeout(activateWaiting, RETRY_MS);
   }
   function accept(): void {
-    tabs.tell('reload');
-    isWanted = true;
+    otherTabs.send('reload');
+    isAccepted = true;
     if (!registration?.waiting) {
-      renew();
+      reloadWhenSaved();
       return;
     }
     bar.showChanging();
-    takeOver();
+    activateWaiting();
   }
-  /** Of another tab; the worker's change may come before it. */
-  function hear(answer: Answer): void {
+  /** An answer in another tab. The change of the worker may arrive before it. */
+  function onAnswer(answer: Answer): void {
     if (answer === 'later') {
-      putOff();
+      decline();
       return;
     }
-    isWanted = true;
+    isAccepted = true;
     bar.showChanging();
-    if (hasChanged) renew();
+    if (hasChanged) reloadWhenSaved();
   }
-  const tabs = openAnswerChannel(hear);
+  const otherTabs = openAnswerChannel(onAnswer);
   const bar = createUpdateBar(accept, () => {
-    putOff();
-    tabs.tell('later');
+    decline();
+    otherTabs.send('later');
   });
 
   async function onChange(): Promise<void> {
     hasChanged = true;
-    const isOurs = !isWanted && (await isCurrentBuild());
-    // The answer of another tab may have come meanwhile.
-    if (isWanted) renew();
-    else if (!isHeld) isOurs ? bar.hide() : ask();
+    const isCurrent = !isAccepted && (await isCurrentBuild());
+    // The answer of another tab may have arrived in the meantime.
+    if (isAccepted) reloadWhenSaved();
+    else if (!isPostponed) isCurrent ? bar.hide() : ask();
   }
-  function onFound(): void {
-    const found = registration?.installing;
-    found?.addEventListener('statechange', () => {
-      if (found.state === 'installed' && registration?.waiting) ask();
+  function watchInstallation(): void {
+    const installing = registration?.installing;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && registration?.waiting) ask();
     });
   }
 
   navigator.serviceWorker.addEventListener('controllerchange', onChange);
-  registration.addEventListener('updatefound', onFound);
-  onFound();
+  registration.addEventListener('updatefound', watchInstallation);
+  watchInstallation();
   if (registration.waiting || !(await isCurrentBuild())) ask();
   checkRegularly(() => workbox.update());
 }

@@ -3,15 +3,15 @@ import { statusBar } from '#ui/status-bar.ts';
 
 const READY = 'A new version is ready.';
 const CHANGING = 'Changing to the new version …';
-const TOLD = 'The new version comes to this page once what you write here is sent.';
+const POSTPONED = 'The new version comes to this page once what you write here is sent.';
 
-/** What is said of a new build, below the page; it stands outside the app. */
+/** The bar below the page that offers a new build. It is outside the React app. */
 interface UpdateBar {
-  /** Asks whether to go on with it. */
+  /** Offers the reload. */
   ask(): void;
-  /** Says, where it has asked, that the answer is carried out. */
+  /** Replaces the offer, if shown, by a progress text. */
   showChanging(): void;
-  /** Says that it waits until what is written here is sent. */
+  /** Says that the reload waits for unsaved work. */
   showPostponed(): void;
   hide(): void;
 }
@@ -25,29 +25,25 @@ function button(text: string, onClick: () => void): HTMLButtonElement {
   return element;
 }
 
-/**
- * Makes the bar; it is there, and empty, before it says anything, so that screen readers hear it.
- * @param onReload told that the visitor wants the new build
- * @param onLater told that they do not want it now
- */
+/** Makes the bar. It is in the document while it is still empty, so that screen readers announce its text. */
 export function createUpdateBar(onReload: () => void, onLater: () => void): UpdateBar {
   const bar = document.createElement('div');
-  const words = document.createElement('p');
+  const message = document.createElement('p');
   bar.className = 'bar';
-  words.setAttribute('role', 'status');
-  bar.append(words);
+  message.setAttribute('role', 'status');
+  bar.append(message);
   statusBar.prepend(bar);
-  // Whoever answers goes on where they were.
+  // After an answer the focus returns to where it was.
   let before: EventTarget | null = null;
   bar.addEventListener('focusin', ({ relatedTarget }) => {
     if (!bar.contains(relatedTarget as Node | null)) before = relatedTarget;
   });
 
   function show(text: string, ...answers: HTMLButtonElement[]): void {
-    if (words.textContent === text) return;
+    if (message.textContent === text) return;
     const isHere = bar.contains(document.activeElement);
-    words.textContent = text;
-    bar.replaceChildren(words, ...answers);
+    message.textContent = text;
+    bar.replaceChildren(message, ...answers);
     if (isHere) (before as HTMLElement | null)?.focus({ preventScroll: true });
     bar.role = text && 'region';
     bar.ariaLabel = text && 'New version';
@@ -56,9 +52,9 @@ export function createUpdateBar(onReload: () => void, onLater: () => void): Upda
   return {
     ask: () => show(READY, button('Reload', onReload), button('Later', onLater)),
     showChanging() {
-      if (words.textContent === READY) show(CHANGING);
+      if (message.textContent === READY) show(CHANGING);
     },
-    showPostponed: () => show(TOLD),
+    showPostponed: () => show(POSTPONED),
     hide: () => show(''),
   };
 }
