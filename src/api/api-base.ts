@@ -3,7 +3,7 @@ import type { Failure } from '#contract/client.ts';
 // The parts of the API client that every page loads. They must not import the contract's client.
 
 /** Origin of the API: `VITE_API_HOST` of the build, or `''` for the page's own origin. */
-export const API_HOST: string = (import.meta.env.VITE_API_HOST ?? '').replace(/\/$/, '');
+export const API_HOST: string = import.meta.env.VITE_API_HOST?.replace(/\/$/, '') ?? '';
 
 /** Logs a failed call. The page shows the error itself. */
 export function logFailure(action: string, error: unknown): void {

@@ -2,9 +2,18 @@ import { adminsLogout } from '#contract/public/admins.ts';
 import { withTimeout } from '#lib/call-timeout.ts';
 import { logFailure } from './api-base.ts';
 import { makeCall } from './client.ts';
-import { storeUnrevokedTokens, unrevokedTokens } from './unrevoked-tokens.ts';
+import { REVOKE_ENTRY, unrevokedTokens } from './unrevoked-tokens.ts';
 
 const TIMEOUT_MS = 5_000;
+
+function storeUnrevokedTokens(tokens: string[]): void {
+  try {
+    if (tokens.length > 0) localStorage.setItem(REVOKE_ENTRY, tokens.join(' '));
+    else localStorage.removeItem(REVOKE_ENTRY);
+  } catch {
+    // Storage is refused: the session then expires on the server.
+  }
+}
 
 /** @returns whether the server has confirmed that the session is over */
 async function revoke(token: string): Promise<boolean> {

@@ -38,7 +38,7 @@ export function browserPorts(store: OutboxStore, changes: Changes): Ports {
     store,
     lock: webLock(),
     fetch: (input, init) => fetch(input, init),
-    host: (import.meta.env.VITE_API_HOST ?? '').replace(/\/$/, ''),
+    host: import.meta.env.VITE_API_HOST?.replace(/\/$/, '') ?? '',
     now: () => Date.now(),
     random: () => Math.random(),
     after(ms, callback) {
