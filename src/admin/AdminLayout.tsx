@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { watchLifetime } from '#api/admin-session.ts';
 import { startDraftCleanup } from '#offline/drafts/draft-store.ts';
 import { MenuLines } from '#ui/icons.tsx';
-import { useIsOver, useLiveSession } from './admin-session.ts';
+import { useIsSessionEnded, useLiveSession } from './admin-session.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
@@ -15,7 +15,7 @@ export function AdminLayout() {
   useLiveSession();
   useEffect(startDraftCleanup, []);
   useEffect(watchLifetime, []);
-  const isEnded = useIsOver();
+  const isEnded = useIsSessionEnded();
   const { isOpen, isOver, toggle, close, refs } = useSidebar();
   const behind = isOver ? { inert: true, 'aria-hidden': true } : {};
 

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '#ui/Button.tsx';
 import { DataAge } from '#ui/data-states.tsx';
 import { Warning } from '#ui/icons-later.tsx';
-import { isCut, reasonOf } from './describe-error.ts';
+import { errorReason, isNetworkError } from './describe-error.ts';
 
 interface ReadStateProps {
   query: UseQueryResult<unknown>;
@@ -33,10 +33,10 @@ export function ReadState(props: ReadStateProps) {
             <div className="min-w-0">
               <p className="font-semibold">Error fetching data.</p>
               <p>
-                The {what} could not be read. {reasonOf(error)}{' '}
+                The {what} could not be read. {errorReason(error)}{' '}
                 {isRead
                   ? 'What you see was read earlier.'
-                  : isCut(error) &&
+                  : isNetworkError(error) &&
                     'They are not on this device yet, and come by themselves once there is a connection.'}
               </p>
             </div>

@@ -16,7 +16,7 @@ export const useMe = () =>
   useQuery({ queryKey: ME, queryFn: ({ signal }) => adminApi(adminsMe, {}, signal), staleTime: 0, gcTime: 0 });
 
 /** Whether the session has ended while the back office is in use. */
-export const useIsOver = (): boolean => useSyncExternalStore(onSessionChange, isSessionOver, () => false);
+export const useIsSessionEnded = (): boolean => useSyncExternalStore(onSessionChange, isSessionOver, () => false);
 
 /**
  * Confirms with the server who is signed in, and notes the address, to ask for the password alone if need be. A generated

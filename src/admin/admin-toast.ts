@@ -6,15 +6,15 @@ const SUCCESS_MS = 2_000;
 const ERROR_MS = 4_000;
 const UNDO_MS = 10_000;
 
-export interface Telling {
+export interface ToastOptions {
   /** A sentence under the text. */
   detail?: ReactNode;
 }
 
 /** Says how something went in the back office: the second style of toasts, which are shorter than the site's. */
-export const tell = {
+export const adminToast = {
   /** @param undo takes back what was done; offered for ten seconds */
-  success: (text: string, { detail, undo }: Telling & { undo?: () => void } = {}) =>
+  success: (text: string, { detail, undo }: ToastOptions & { undo?: () => void } = {}) =>
     notify('success', {
       text,
       detail,
@@ -22,7 +22,7 @@ export const tell = {
       ...(undo && { action: { label: 'Undo', run: undo } }),
     }),
   /** @param retry does it once more; the toast then stays until it is answered or closed */
-  error: (text: string, { detail, retry }: Telling & { retry?: () => void } = {}) => {
+  error: (text: string, { detail, retry }: ToastOptions & { retry?: () => void } = {}) => {
     // Whoever has left the back office is past trying again.
     if (storedRole() !== 'admin') return;
     notify('error', {

@@ -1,7 +1,7 @@
 import { CallError } from '#api/api-base.ts';
 
 /** Why a change was not made, for the reader. */
-export interface Told {
+export interface ErrorMessage {
   /** The server's words, else ours. */
   readonly text: string;
   readonly detail?: string;
@@ -11,11 +11,11 @@ export interface Told {
 }
 
 /** Whether a call failed for want of an answer. */
-export const isCut = (error: unknown): boolean => error instanceof CallError && error.status === 0;
+export const isNetworkError = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
 /** Why a call failed, in a sentence: the server's own where it gave one. */
-export function reasonOf(error: unknown): string {
-  if (isCut(error)) return 'This needs the network: there was no answer.';
+export function errorReason(error: unknown): string {
+  if (isNetworkError(error)) return 'This needs the network: there was no answer.';
   if (!(error instanceof CallError) || error.failure.kind !== 'refused') return 'The answer was not understood.';
   const { message, status } = error.failure;
   return message ?? (status < 500 ? 'The server refused it.' : 'The server could not answer.');
@@ -26,9 +26,9 @@ export function reasonOf(error: unknown): string {
  * @param error as it was thrown
  * @param otherwise what is said where the server says nothing
  */
-export function toldOf(error: unknown, otherwise: string): Told {
+export function describeError(error: unknown, otherwise: string): ErrorMessage {
   if (!(error instanceof CallError) || error.failure.kind === 'no-answer') {
-    return { text: otherwise, detail: reasonOf(error), errors: {}, mayRetry: true };
+    return { text: otherwise, detail: errorReason(error), errors: {}, mayRetry: true };
   }
   const { message = otherwise, errors = {} } = error.failure;
   return { text: message, errors, mayRetry: error.worthRetrying };

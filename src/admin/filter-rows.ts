@@ -6,7 +6,7 @@ import { searchWordsOf } from '#contract/admin/search.ts';
  * @param search as it was typed
  * @param searchTextOf gives the text by which a row is found (`searchTextOf` of the contract)
  */
-export function findRows<Row>(
+export function filterRows<Row>(
   rows: readonly Row[],
   search: string,
   searchTextOf: (row: Row) => string,

@@ -14,13 +14,13 @@ export function isToday(iso: string, now = new Date()): boolean {
 }
 
 /** Address that calls a number; undefined where there is nothing to dial in it. */
-export function callTo(phoneNumber: string): string | undefined {
+export function telHref(phoneNumber: string): string | undefined {
   const dialled = phoneNumber.replace(/[^+\d]/g, '');
   return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
 }
 
 /** Address that writes to someone. Encoded: an address may hold '?' and '&', and would else fill in more than 'to'. */
-export function mailTo(email: string): string {
+export function mailtoHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }
 

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminLayout } from '#admin/AdminLayout.tsx';
 import { AdminNotFound } from '#admin/AdminNotFound.tsx';
 import { storedRole } from '#api/session.ts';
-import { SessionOver } from '#features/sign-in/SessionEndedDialog.tsx';
+import { SessionEndedDialog } from '#features/sign-in/SessionEndedDialog.tsx';
 import { pageHead } from '#head/page-head.ts';
 
 export const Route = createFileRoute('/admin')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin')({
   component: () => (
     <>
       <AdminLayout />
-      <SessionOver />
+      <SessionEndedDialog />
     </>
   ),
   notFoundComponent: AdminNotFound,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { findRows } from '#admin/filter-rows.ts';
+import { filterRows } from '#admin/filter-rows.ts';
 import { searchTextOf } from '#contract/admin/search.ts';
 
 const rows = ['Asha Singh', 'José García', 'आशा शर्मा', 'Straße 5'];
-const found = (search: string) => findRows(rows, search, (row) => searchTextOf([row, 'indore'], '98260 12345'));
+const found = (search: string) => filterRows(rows, search, (row) => searchTextOf([row, 'indore'], '98260 12345'));
 
 test.each([
   ['no words', ' ', rows],

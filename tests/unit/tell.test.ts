@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { tell } from '#admin/admin-toast.ts';
+import { adminToast } from '#admin/admin-toast.ts';
 import { notify } from '#ui/toast/toast.tsx';
 
 vi.mock('#ui/toast/toast.tsx', () => ({ notify: vi.fn() }));
@@ -13,10 +13,10 @@ beforeEach(() => {
 });
 
 test('A-CONST-04 in the back office a success is there for 2 s, an error for 4 s; with a way to try again it stays', () => {
-  tell.success('Saved');
-  tell.error('Not saved', { detail: 'Why' });
+  adminToast.success('Saved');
+  adminToast.error('Not saved', { detail: 'Why' });
   const retry = () => {};
-  tell.error('Not saved', { retry });
+  adminToast.error('Not saved', { retry });
   expect(told()).toEqual([
     ['success', { text: 'Saved', detail: undefined, duration: 2_000 }],
     ['error', { text: 'Not saved', detail: 'Why', duration: 4_000 }],
@@ -26,12 +26,12 @@ test('A-CONST-04 in the back office a success is there for 2 s, an error for 4 s
 
 test('what can be undone can be for 10 s', () => {
   const undo = () => {};
-  tell.success('Deleted', { undo });
+  adminToast.success('Deleted', { undo });
   expect(told()[0]?.[1]).toMatchObject({ duration: 10_000, action: { label: 'Undo', run: undo } });
 });
 
 test('whoever has left the back office is told of no failure there', () => {
   signedIn(null);
-  tell.error('Not saved');
+  adminToast.error('Not saved');
   expect(told()).toEqual([]);
 });

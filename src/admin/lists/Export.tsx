@@ -3,14 +3,14 @@ import { logFailure } from '#api/api-base.ts';
 import { MOST_ROWS } from '#contract/admin/page-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { countOf, type Entry, type PagedList, readPart } from './long-list.ts';
+import { formatCount, type LongList, type LongListRow, readListPage } from './long-list.ts';
 
 type Columns<Row> = readonly (readonly [name: string, value: (row: Row) => string])[];
 
 // A spreadsheet would run a cell that begins so as a formula; the apostrophe makes it text.
-const harmless = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+const escapeFormula = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
 
-const cell = (value: string) => `"${harmless(value).replaceAll('"', '""')}"`;
+const cell = (value: string) => `"${escapeFormula(value).replaceAll('"', '""')}"`;
 
 /** Rows as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
 export function csvOf<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
@@ -29,24 +29,24 @@ export function download(text: string, name: string): void {
 }
 
 /** How an export goes. */
-export interface Exporting {
+export interface ExportProgress {
   readonly state: 'idle' | 'reading' | 'failed';
   /** Rows read so far, of how many. */
   readonly done: number;
   readonly total: number;
 }
 
-const IDLE: Exporting = { state: 'idle', done: 0, total: 0 };
+const IDLE: ExportProgress = { state: 'idle', done: 0, total: 0 };
 
 /** Hands out all rows that match a search as one file; after a failure it goes on from where it stopped. */
-export function useExport<Row extends Entry>(list: PagedList<Row>, q: string) {
+export function useExport<Row extends LongListRow>(list: LongList<Row>, q: string) {
   const [exporting, setExporting] = useState(IDLE);
-  const gathered = useRef<{ rows: Row[]; cursor: string }>({ rows: [], cursor: '' });
+  const collected = useRef<{ rows: Row[]; cursor: string }>({ rows: [], cursor: '' });
   const running = useRef<AbortController>(undefined);
 
   const end = () => {
     running.current?.abort();
-    gathered.current = { rows: [], cursor: '' };
+    collected.current = { rows: [], cursor: '' };
     setExporting(IDLE);
   };
   // Another search is another file.
@@ -57,17 +57,21 @@ export function useExport<Row extends Entry>(list: PagedList<Row>, q: string) {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    const so = gathered.current;
+    const progress = collected.current;
     setExporting((before) => ({ ...before, state: 'reading' }));
     try {
       do {
-        const { rows, page } = await readPart(list, { q, cursor: so.cursor }, signal, MOST_ROWS);
+        const { rows, page } = await readListPage(list, { q, cursor: progress.cursor }, signal, MOST_ROWS);
         if (signal.aborted) return;
-        so.rows.push(...rows);
-        so.cursor = page.next ?? '';
-        setExporting({ state: 'reading', done: so.rows.length, total: Math.max(page.total, so.rows.length) });
-      } while (so.cursor);
-      download(csvOf(list.columns, so.rows), `${list.key}-${new Date().toLocaleDateString('en-CA')}.csv`);
+        progress.rows.push(...rows);
+        progress.cursor = page.next ?? '';
+        setExporting({
+          state: 'reading',
+          done: progress.rows.length,
+          total: Math.max(page.total, progress.rows.length),
+        });
+      } while (progress.cursor);
+      download(csvOf(list.columns, progress.rows), `${list.key}-${new Date().toLocaleDateString('en-CA')}.csv`);
       end();
     } catch (error) {
       if (signal.aborted) return;
@@ -78,16 +82,16 @@ export function useExport<Row extends Entry>(list: PagedList<Row>, q: string) {
   return { exporting, start, end };
 }
 
-export interface ExportProps<Row extends Entry> {
-  list: PagedList<Row>;
+export interface ExportProps<Row extends LongListRow> {
+  list: LongList<Row>;
   q: string;
 }
 
 /** Hands out everything that matches as a file; says how far it is, and stops when told. */
-export function Export<Row extends Entry>({ list, q }: ExportProps<Row>) {
+export function Export<Row extends LongListRow>({ list, q }: ExportProps<Row>) {
   const { exporting, start, end } = useExport(list, q);
   const { state, done, total } = exporting;
-  const reached = `${done.toLocaleString('en-IN')} of ${countOf(list, total)}`;
+  const reached = `${done.toLocaleString('en-IN')} of ${formatCount(list, total)}`;
   if (state === 'idle') {
     return (
       <Button variant="quiet" onClick={start}>

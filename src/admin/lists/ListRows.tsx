@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Page } from '#contract/core/paging.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Entry } from './long-list.ts';
+import type { LongListRow } from './long-list.ts';
 
 /** How far a page may be scrolled and still show its beginning. */
 const TOP = 48;
@@ -11,22 +11,22 @@ const TOP = 48;
  * the top of the page they just appear, and so does one that comes back, its deletion undone.
  * @param rows newest first
  */
-export function useSteady<Row extends Entry>(rows: readonly Row[]) {
-  const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(rows.map(({ _id }) => _id)));
-  const fresh = Math.max(
+export function useNewRows<Row extends LongListRow>(rows: readonly Row[]) {
+  const [shownIds, setShownIds] = useState<ReadonlySet<string>>(() => new Set(rows.map(({ _id }) => _id)));
+  const newCount = Math.max(
     0,
-    rows.findIndex(({ _id }) => known.has(_id)),
+    rows.findIndex(({ _id }) => shownIds.has(_id)),
   );
-  const letIn = () => setKnown((before) => new Set([...before, ...rows.map(({ _id }) => _id)]));
+  const showNew = () => setShownIds((before) => new Set([...before, ...rows.map(({ _id }) => _id)]));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each answer
   useLayoutEffect(() => {
-    if (fresh === 0 || window.scrollY <= TOP) letIn();
+    if (newCount === 0 || window.scrollY <= TOP) showNew();
   }, [rows]);
-  return { shown: rows.slice(fresh), fresh, letIn };
+  return { shown: rows.slice(newCount), newCount, showNew };
 }
 
-export interface PagedRowsProps<Row extends Entry> {
+export interface ListRowsProps<Row extends LongListRow> {
   rows: readonly Row[];
   /** Leads to where they begin. */
   toBeginning: () => void;
@@ -34,18 +34,18 @@ export interface PagedRowsProps<Row extends Entry> {
 }
 
 /** The rows of a part; what comes in while somebody reads waits behind a button. */
-export function PagedRows<Row extends Entry>({ rows, toBeginning, children }: PagedRowsProps<Row>) {
-  const { shown, fresh, letIn } = useSteady(rows);
+export function ListRows<Row extends LongListRow>({ rows, toBeginning, children }: ListRowsProps<Row>) {
+  const { shown, newCount, showNew } = useNewRows(rows);
   const show = () => {
-    letIn();
+    showNew();
     toBeginning();
   };
   return (
     <div>
       <div role="status" className="records-fresh">
-        {fresh > 0 && (
+        {newCount > 0 && (
           <Button onClick={show}>
-            {fresh} new<span className="sr-only">: show</span>
+            {newCount} new<span className="sr-only">: show</span>
           </Button>
         )}
       </div>

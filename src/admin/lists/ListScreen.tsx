@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Export } from './Export.tsx';
-import { PagedTable, type PagedTableProps } from './ListTable.tsx';
-import { PagedView } from './LongListView.tsx';
-import type { Entry, PagedList } from './long-list.ts';
+import { ListTable, type ListTableProps } from './ListTable.tsx';
+import { LongListView } from './LongListView.tsx';
+import type { LongList, LongListRow } from './long-list.ts';
 
-export interface PagedScreenProps<Row extends Entry> extends Pick<PagedTableProps<Row>, 'head' | 'row'> {
-  list: PagedList<Row>;
+export interface ListScreenProps<Row extends LongListRow> extends Pick<ListTableProps<Row>, 'head' | 'row'> {
+  list: LongList<Row>;
   /** What is said where there is nothing at all. */
   empty: string;
   headingRef?: RefObject<HTMLHeadingElement | null>;
@@ -14,7 +14,13 @@ export interface PagedScreenProps<Row extends Entry> extends Pick<PagedTableProp
 }
 
 /** A screen with a long list as a table, which can be had as a file too. */
-export function PagedScreen<Row extends Entry>({ list, empty, headingRef, children, ...table }: PagedScreenProps<Row>) {
+export function ListScreen<Row extends LongListRow>({
+  list,
+  empty,
+  headingRef,
+  children,
+  ...table
+}: ListScreenProps<Row>) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = headingRef ?? own;
   const id = `${list.key}-list`;
@@ -23,9 +29,9 @@ export function PagedScreen<Row extends Entry>({ list, empty, headingRef, childr
       <h1 ref={heading} id={id} tabIndex={-1} className="text-title outline-none">
         {list.title}
       </h1>
-      <PagedView {...{ list, empty }} home={heading} tools={(q) => <Export list={list} q={q} />}>
-        {(rows, isBusy) => <PagedTable {...{ ...table, rows, isBusy }} labelledBy={id} />}
-      </PagedView>
+      <LongListView {...{ list, empty }} home={heading} tools={(q) => <Export list={list} q={q} />}>
+        {(rows, isBusy) => <ListTable {...{ ...table, rows, isBusy }} labelledBy={id} />}
+      </LongListView>
       {children}
     </section>
   );

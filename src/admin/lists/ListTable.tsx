@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Phone } from '#ui/icons.tsx';
 import { Mail } from '#ui/icons-later.tsx';
-import { callTo, isToday, MailText, mailTo, tableDate } from '../formats.tsx';
-import type { Entry } from './long-list.ts';
+import { isToday, MailText, mailtoHref, tableDate, telHref } from '../formats.tsx';
+import type { LongListRow } from './long-list.ts';
 
 /** Table roles as attributes: Safari drops the implicit roles when CSS lays the rows out as cards. */
 export const tableRoles = {
@@ -14,7 +14,7 @@ export const tableRoles = {
   cell: { role: 'cell' },
 };
 
-export interface PagedTableProps<Row extends Entry> {
+export interface ListTableProps<Row extends LongListRow> {
   rows: readonly Row[];
   /** Names of the columns, and a class for their width. */
   head: readonly (readonly [name: string, className: string])[];
@@ -25,7 +25,7 @@ export interface PagedTableProps<Row extends Entry> {
 }
 
 /** A table on a desk, cards on a phone. */
-export function PagedTable<Row extends Entry>({ rows, head, row, labelledBy, isBusy }: PagedTableProps<Row>) {
+export function ListTable<Row extends LongListRow>({ rows, head, row, labelledBy, isBusy }: ListTableProps<Row>) {
   return (
     <div className="records-frame" data-busy={isBusy || undefined}>
       <table
@@ -84,7 +84,7 @@ export const DateCell = ({ createdAt }: { createdAt: string }) => (
 export const PhoneCell = ({ children }: { children: string }) => (
   <Cell className="record-ruled">
     {children && (
-      <a className="record-line tabular-nums" href={callTo(children)}>
+      <a className="record-line tabular-nums" href={telHref(children)}>
         <Phone {...ICON} />
         <bdi>{children}</bdi>
       </a>
@@ -95,7 +95,7 @@ export const PhoneCell = ({ children }: { children: string }) => (
 export const MailCell = ({ children }: { children: string }) => (
   <Cell className="record-ruled">
     {children && (
-      <a className="record-line" href={mailTo(children)}>
+      <a className="record-line" href={mailtoHref(children)}>
         <Mail {...ICON} />
         <MailText>{children}</MailText>
       </a>

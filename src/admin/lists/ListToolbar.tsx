@@ -58,14 +58,14 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
   );
 }
 
-export interface PagedToolsProps extends SearchFieldProps {
+export interface ListToolbarProps extends SearchFieldProps {
   /** How many rows there are. */
   count: string;
   children: ReactNode;
 }
 
 /** Searches the rows, and says how many there are. */
-export const PagedTools = ({ count, children, ...search }: PagedToolsProps) => (
+export const ListToolbar = ({ count, children, ...search }: ListToolbarProps) => (
   <search className="flex flex-wrap items-end gap-x-6 gap-y-2">
     <div className="min-w-0 flex-[1_1_16rem]">
       <SearchField {...search} />

@@ -4,14 +4,14 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/data-states.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ReadState } from '../ReadState.tsx';
-import { PagedRows, Pager } from './ListRows.tsx';
-import { PagedTools } from './ListToolbar.tsx';
-import { partQuery, usePart } from './list-queries.ts';
-import { usePlace } from './list-url-state.ts';
-import { countOf, type Entry, NEWEST, type PagedList, type Part, type Place } from './long-list.ts';
+import { ListRows, Pager } from './ListRows.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { listPageQuery, useListPage } from './list-queries.ts';
+import { useListUrlState } from './list-url-state.ts';
+import { formatCount, type ListPage, type ListUrlState, type LongList, type LongListRow, NEWEST } from './long-list.ts';
 
 /** Takes the room of the first cards, so that nothing jumps when they come. */
-export const PagedLoading = () => (
+export const ListLoading = () => (
   <div className="grid gap-4">
     <p role="status" className="records-loading">
       Loading...
@@ -23,37 +23,50 @@ export const PagedLoading = () => (
   </div>
 );
 
-interface Shown<Row extends Entry> {
-  readonly list: PagedList<Row>;
-  readonly place: Place;
-  readonly part: Part<Row> | undefined;
+interface Shown<Row extends LongListRow> {
+  readonly list: LongList<Row>;
+  readonly urlState: ListUrlState;
+  readonly listPage: ListPage<Row> | undefined;
   /** The newest rows, where they were read. */
-  readonly newest: Part<Row> | undefined;
-  readonly isFoundHere: boolean;
+  readonly newest: ListPage<Row> | undefined;
+  readonly isNewestOnly: boolean;
 }
 
 /** How many rows there are, or were found. */
-export function countText<Row extends Entry>({ list, place, part, newest, isFoundHere }: Shown<Row>): string {
-  if (!part) return '';
-  const { total } = part.page;
-  if (isFoundHere) return `${total} of the newest ${countOf(list, newest?.rows.length ?? 0)}`;
-  if (!place.q) return countOf(list, total);
-  return newest ? `${total.toLocaleString('en-IN')} of ${countOf(list, newest.page.total)}` : countOf(list, total);
+export function countText<Row extends LongListRow>({
+  list,
+  urlState,
+  listPage,
+  newest,
+  isNewestOnly,
+}: Shown<Row>): string {
+  if (!listPage) return '';
+  const { total } = listPage.page;
+  if (isNewestOnly) return `${total} of the newest ${formatCount(list, newest?.rows.length ?? 0)}`;
+  if (!urlState.q) return formatCount(list, total);
+  return newest
+    ? `${total.toLocaleString('en-IN')} of ${formatCount(list, newest.page.total)}`
+    : formatCount(list, total);
 }
 
 /** What can't be done here without the network; undefined where all can. */
-export function offlineText<Row extends Entry>({ list, place, newest, isFoundHere }: Shown<Row>): string | undefined {
+export function offlineText<Row extends LongListRow>({
+  list,
+  urlState,
+  newest,
+  isNewestOnly,
+}: Shown<Row>): string | undefined {
   const [, many] = list.nouns;
-  if (isFoundHere) {
-    const here = countOf(list, newest?.rows.length ?? 0);
+  if (isNewestOnly) {
+    const here = formatCount(list, newest?.rows.length ?? 0);
     return `Searching all ${many} needs the network. Looked through here: the newest ${here}, which this device keeps.`;
   }
-  if (place.cursor) return `Older ${many} need the network. The newest are kept on this device.`;
-  return place.q ? `Searching ${many} needs the network.` : undefined;
+  if (urlState.cursor) return `Older ${many} need the network. The newest are kept on this device.`;
+  return urlState.q ? `Searching ${many} needs the network.` : undefined;
 }
 
-export interface PagedViewProps<Row extends Entry> {
-  list: PagedList<Row>;
+export interface LongListViewProps<Row extends LongListRow> {
+  list: LongList<Row>;
   /** What is said where there is nothing at all. */
   empty: string;
   /** What has the focus after a turn. */
@@ -67,21 +80,21 @@ export interface PagedViewProps<Row extends Entry> {
 }
 
 /** A long list, newest first; searched and turned over by the server, its newest part read without a network too. */
-export function PagedView<Row extends Entry>(props: PagedViewProps<Row>) {
+export function LongListView<Row extends LongListRow>(props: LongListViewProps<Row>) {
   const { list, empty, home, isBelow = false, tools, children } = props;
-  const { place, goTo } = usePlace();
-  const { query, part, isFoundHere, isCut } = usePart(list, place);
-  const { data: newest, dataUpdatedAt: newestAt } = useQuery({ ...partQuery(list, NEWEST), enabled: false });
-  const shown = { list, place, part, newest, isFoundHere };
+  const { urlState, goTo } = useListUrlState();
+  const { query, listPage, isNewestOnly, isNetworkError } = useListPage(list, urlState);
+  const { data: newest, dataUpdatedAt: newestAt } = useQuery({ ...listPageQuery(list, NEWEST), enabled: false });
+  const shown = { list, urlState, listPage, newest, isNewestOnly };
   const isComing = query.isPlaceholderData;
   const readAt = isComing ? 0 : query.dataUpdatedAt;
-  const isNothing = part?.page.total === 0 && (!place.q || newest?.page.total === 0);
+  const isNothing = listPage?.page.total === 0 && (!urlState.q || newest?.page.total === 0);
   const focusHome = () => {
     home.current?.focus({ preventScroll: true });
     if (isBelow) home.current?.scrollIntoView({ behavior: 'instant' });
   };
   const turn = (cursor: string) => {
-    goTo({ ...place, cursor }, { stay: isBelow });
+    goTo({ ...urlState, cursor }, { stay: isBelow });
     focusHome();
   };
   const toBeginning = () => {
@@ -90,40 +103,41 @@ export function PagedView<Row extends Entry>(props: PagedViewProps<Row>) {
   };
 
   // The newest part has one address, under which it is kept and goes on to show what comes in.
-  const isTurnedToNewest = place.cursor !== '' && readAt > 0 && part !== undefined && part.page.previous === undefined;
+  const isOnFirstPage =
+    urlState.cursor !== '' && readAt > 0 && listPage !== undefined && listPage.page.previous === undefined;
   useEffect(() => {
-    if (isTurnedToNewest) goTo({ q: place.q, cursor: '' }, { replace: true, stay: true });
+    if (isOnFirstPage) goTo({ q: urlState.q, cursor: '' }, { replace: true, stay: true });
   });
 
   return (
     <div className="grid gap-4">
       <div className="grid gap-2">
-        <ReadState query={query} what={list.nouns[1]} readAt={isFoundHere ? newestAt : readAt} />
-        {isCut && offlineText(shown) && <Notice>{offlineText(shown)}</Notice>}
-        {place.cursor !== '' && (
+        <ReadState query={query} what={list.nouns[1]} readAt={isNewestOnly ? newestAt : readAt} />
+        {isNetworkError && offlineText(shown) && <Notice>{offlineText(shown)}</Notice>}
+        {urlState.cursor !== '' && (
           <Button variant="quiet" className="justify-self-start" onClick={() => turn('')}>
             Back to the newest
           </Button>
         )}
       </div>
       {isNothing && <EmptyState title={empty} />}
-      {!isNothing && (newest || part || place.q) && (
-        <PagedTools
-          q={place.q}
+      {!isNothing && (newest || listPage || urlState.q) && (
+        <ListToolbar
+          q={urlState.q}
           onSearch={(q, isFurther) => goTo({ q, cursor: '' }, { replace: isFurther, stay: true })}
           count={countText(shown)}
         >
-          {tools?.(place.q)}
-        </PagedTools>
+          {tools?.(urlState.q)}
+        </ListToolbar>
       )}
-      {!part && query.isPending && <PagedLoading />}
-      {part?.rows.length === 0 && !isNothing && <EmptyState title="Nothing matches your search." />}
-      {part && part.rows.length > 0 && (
+      {!listPage && query.isPending && <ListLoading />}
+      {listPage?.rows.length === 0 && !isNothing && <EmptyState title="Nothing matches your search." />}
+      {listPage && listPage.rows.length > 0 && (
         <>
-          <PagedRows key={JSON.stringify([place, isFoundHere])} rows={part.rows} toBeginning={toBeginning}>
+          <ListRows key={JSON.stringify([urlState, isNewestOnly])} rows={listPage.rows} toBeginning={toBeginning}>
             {(rows) => children(rows, isComing)}
-          </PagedRows>
-          <Pager page={part.page} isBusy={isComing} onTurn={turn} />
+          </ListRows>
+          <Pager page={listPage.page} isBusy={isComing} onTurn={turn} />
         </>
       )}
     </div>

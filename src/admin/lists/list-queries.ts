@@ -1,8 +1,15 @@
 import { type QueryClient, queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ADMIN_READS } from '#offline/storage/databases.ts';
-import { isCut } from '../describe-error.ts';
-import { findRows } from '../filter-rows.ts';
-import { type Entry, NEWEST, type PagedList, type Part, type Place, readPart } from './long-list.ts';
+import { isNetworkError } from '../describe-error.ts';
+import { filterRows } from '../filter-rows.ts';
+import {
+  type ListPage,
+  type ListUrlState,
+  type LongList,
+  type LongListRow,
+  NEWEST,
+  readListPage,
+} from './long-list.ts';
 
 const MINUTE = 60_000;
 
@@ -10,11 +17,11 @@ const MINUTE = 60_000;
  * A part of a list, asked for at every look and each minute. The newest is kept on an admin's device for reading without
  * a network; the others only as long as the page is open.
  */
-export function partQuery<Row extends Entry>(list: PagedList<Row>, { q, cursor }: Place) {
+export function listPageQuery<Row extends LongListRow>(list: LongList<Row>, { q, cursor }: ListUrlState) {
   const isNewest = !q && !cursor;
   return queryOptions({
     queryKey: isNewest ? [list.key] : [list.key, q, cursor],
-    queryFn: ({ signal }) => readPart(list, { q, cursor }, signal),
+    queryFn: ({ signal }) => readListPage(list, { q, cursor }, signal),
     meta: { persist: ADMIN_READS, isPassing: !isNewest },
     staleTime: 0,
     refetchInterval: MINUTE,
@@ -23,9 +30,9 @@ export function partQuery<Row extends Entry>(list: PagedList<Row>, { q, cursor }
 }
 
 /** What a search finds in the newest rows, which are on the device. */
-export function foundHere<Row extends Entry>(queryClient: QueryClient, list: PagedList<Row>, q: string) {
-  const newest = queryClient.getQueryData(partQuery(list, NEWEST).queryKey);
-  const rows = newest && findRows(newest.rows, q, list.searchText);
+export function searchNewest<Row extends LongListRow>(queryClient: QueryClient, list: LongList<Row>, q: string) {
+  const newest = queryClient.getQueryData(listPageQuery(list, NEWEST).queryKey);
+  const rows = newest && filterRows(newest.rows, q, list.searchText);
   return rows && { rows, page: { total: rows.length } };
 }
 
@@ -33,47 +40,52 @@ export function foundHere<Row extends Entry>(queryClient: QueryClient, list: Pag
  * A part with its rows changed. Rows that come back are read again: where they belong, only the server knows.
  * @param change makes the new rows
  */
-export function changedPart<Row>(part: Part<Row>, change: (rows: Row[]) => Row[]): Part<Row> {
-  const rows = change([...part.rows]);
-  const gone = part.rows.length - rows.length;
-  return gone < 0 ? part : { rows, page: { ...part.page, total: part.page.total - gone } };
+export function withChangedRows<Row>(listPage: ListPage<Row>, change: (rows: Row[]) => Row[]): ListPage<Row> {
+  const rows = change([...listPage.rows]);
+  const gone = listPage.rows.length - rows.length;
+  return gone < 0 ? listPage : { rows, page: { ...listPage.page, total: listPage.page.total - gone } };
 }
 
 /** Takes a row that is gone out of every part that was read, and reads those again that are shown. */
-export async function dropRow(queryClient: QueryClient, key: string, id: string): Promise<void> {
+export async function removeCachedRow(queryClient: QueryClient, key: string, id: string): Promise<void> {
   const queryKey = [key];
   // An answer that left the server before the deletion must not bring the row back.
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueriesData<Part<Entry>>(
+  queryClient.setQueriesData<ListPage<LongListRow>>(
     { queryKey },
-    (part) => part && changedPart(part, (rows) => rows.filter((row) => row._id !== id)),
+    (listPage) => listPage && withChangedRows(listPage, (rows) => rows.filter((row) => row._id !== id)),
   );
   queryClient.invalidateQueries({ queryKey });
 }
 
 /** A part of a list as it can be shown. */
-export interface ShownPart<Row> {
-  readonly query: UseQueryResult<Part<Row>>;
+export interface ShownListPage<Row> {
+  readonly query: UseQueryResult<ListPage<Row>>;
   /** What there is to show: the part itself, what the device has of it, or the part before while it is coming. */
-  readonly part: Part<Row> | undefined;
+  readonly listPage: ListPage<Row> | undefined;
   /** Whether only the newest rows, which the device keeps, were looked through. */
-  readonly isFoundHere: boolean;
+  readonly isNewestOnly: boolean;
   /** Whether the server could not be reached. */
-  readonly isCut: boolean;
+  readonly isNetworkError: boolean;
 }
 
 /** Reads a part; while it is coming, and where it can't come, a search looks through what the device has. */
-export function usePart<Row extends Entry>(list: PagedList<Row>, place: Place): ShownPart<Row> {
+export function useListPage<Row extends LongListRow>(list: LongList<Row>, urlState: ListUrlState): ShownListPage<Row> {
   const queryClient = useQueryClient();
-  const isSearch = place.q !== '' && place.cursor === '';
+  const isSearch = urlState.q !== '' && urlState.cursor === '';
   const query = useQuery({
-    ...partQuery(list, place),
-    placeholderData: (before: Part<Row> | undefined) => (isSearch ? foundHere(queryClient, list, place.q) : before),
+    ...listPageQuery(list, urlState),
+    placeholderData: (before: ListPage<Row> | undefined) =>
+      isSearch ? searchNewest(queryClient, list, urlState.q) : before,
   });
   const { data, failureReason, isPlaceholderData } = query;
-  const part = data ?? (isSearch ? foundHere(queryClient, list, place.q) : undefined);
+  const listPage = data ?? (isSearch ? searchNewest(queryClient, list, urlState.q) : undefined);
   return {
-    ...{ query, part, isFoundHere: isSearch && part !== undefined && (data === undefined || isPlaceholderData) },
-    isCut: isCut(failureReason),
+    ...{
+      query,
+      listPage,
+      isNewestOnly: isSearch && listPage !== undefined && (data === undefined || isPlaceholderData),
+    },
+    isNetworkError: isNetworkError(failureReason),
   };
 }

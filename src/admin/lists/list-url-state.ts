@@ -1,20 +1,20 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Place } from './long-list.ts';
+import type { ListUrlState } from './long-list.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
 
 /** Reads a place out of an address; what it does not have is left out of it. */
-export function placeOf({ q, cursor }: Record<string, unknown>): Partial<Place> {
+export function parseListUrlState({ q, cursor }: Record<string, unknown>): Partial<ListUrlState> {
   const [words, from] = [textOf(q).slice(0, 200), textOf(cursor)];
   return { ...(words && { q: words }), ...(from && { cursor: from }) };
 }
 
 /** The part that the address names, and the way to another. */
-export function usePlace() {
-  const { q = '', cursor = '' } = placeOf(useSearch({ strict: false }));
+export function useListUrlState() {
+  const { q = '', cursor = '' } = parseListUrlState(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const goTo = (next: Place, { replace = false, stay = false } = {}) => {
-    navigate({ to: '.', search: placeOf({ ...next }) as object, replace, resetScroll: !stay });
+  const goTo = (next: ListUrlState, { replace = false, stay = false } = {}) => {
+    navigate({ to: '.', search: parseListUrlState({ ...next }) as object, replace, resetScroll: !stay });
   };
-  return { place: { q, cursor }, goTo };
+  return { urlState: { q, cursor }, goTo };
 }

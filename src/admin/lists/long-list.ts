@@ -2,16 +2,16 @@ import { adminRows } from '#api/admin-api.ts';
 import type { pageQuery } from '#contract/admin/page-query.ts';
 import type { Call } from '#contract/core/call.ts';
 import type { Page } from '#contract/core/paging.ts';
-import { findRows } from '../filter-rows.ts';
+import { filterRows } from '../filter-rows.ts';
 
 /** What every row of a long list has. */
-export interface Entry {
+export interface LongListRow {
   readonly _id: string;
   readonly createdAt: string;
 }
 
 /** A long list of the back office, that is read a part at a time. */
-export interface PagedList<Row extends Entry> {
+export interface LongList<Row extends LongListRow> {
   /** Its name in the cache. */
   readonly key: string;
   readonly title: string;
@@ -25,32 +25,37 @@ export interface PagedList<Row extends Entry> {
 }
 
 /** Which part of a list is looked at: what it is searched for, and from where. */
-export interface Place {
+export interface ListUrlState {
   readonly q: string;
   readonly cursor: string;
 }
 
 /** The newest rows: the part that is kept for reading without a network. */
-export const NEWEST: Place = { q: '', cursor: '' };
+export const NEWEST: ListUrlState = { q: '', cursor: '' };
 
 /** A part of a list. */
-export interface Part<Row> {
+export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly page: Page;
 }
 
 /** Rows of one part on the screen. */
-export const PART_ROWS = 100;
+export const PAGE_ROWS = 100;
 
 /** So many rows, in words. */
-export const countOf = (list: { readonly nouns: readonly [string, string] }, count: number) =>
+export const formatCount = (list: { readonly nouns: readonly [string, string] }, count: number) =>
   `${count.toLocaleString('en-IN')} ${list.nouns[count === 1 ? 0 : 1]}`;
 
-const newestFirst = (a: Entry, b: Entry) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || 0;
+const newestFirst = (a: LongListRow, b: LongListRow) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || 0;
 
 /** Cuts a part out of a whole list, for a host that knows no parts; its cursors are how many rows come before. */
-function cutOut<Row extends Entry>(list: PagedList<Row>, whole: readonly Row[], { q, cursor }: Place, limit: number) {
-  const matches = findRows(whole.toSorted(newestFirst), q, list.searchText);
+function paginate<Row extends LongListRow>(
+  list: LongList<Row>,
+  whole: readonly Row[],
+  { q, cursor }: ListUrlState,
+  limit: number,
+) {
+  const matches = filterRows(whole.toSorted(newestFirst), q, list.searchText);
   const start = Number(cursor) || 0;
   const end = start + limit;
   const next = end < matches.length ? String(end) : undefined;
@@ -65,12 +70,12 @@ function cutOut<Row extends Entry>(list: PagedList<Row>, whole: readonly Row[], 
  * @param signal ends it
  * @param limit most rows of it
  */
-export async function readPart<Row extends Entry>(
-  list: PagedList<Row>,
-  place: Place,
+export async function readListPage<Row extends LongListRow>(
+  list: LongList<Row>,
+  urlState: ListUrlState,
   signal: AbortSignal,
-  limit = PART_ROWS,
-): Promise<Part<Row>> {
-  const { rows, page } = await adminRows(list.call, { query: { limit, ...place } }, signal);
-  return page ? { rows, page } : cutOut(list, rows, place, limit);
+  limit = PAGE_ROWS,
+): Promise<ListPage<Row>> {
+  const { rows, page } = await adminRows(list.call, { query: { limit, ...urlState } }, signal);
+  return page ? { rows, page } : paginate(list, rows, urlState, limit);
 }

@@ -2,10 +2,10 @@ import { useId, useRef } from 'react';
 import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { RecordForm } from './RecordForm.tsx';
-import type { AnyRow, RecordKind } from './resource-config.ts';
+import type { AnyRow, ResourceConfig } from './resource-config.ts';
 
 export interface CreateScreenProps<Row extends AnyRow> {
-  kind: RecordKind<Row>;
+  resource: ResourceConfig<Row>;
   title: string;
   /** The screen where they are managed. */
   list: { label: string; to: string };
@@ -14,7 +14,7 @@ export interface CreateScreenProps<Row extends AnyRow> {
 }
 
 /** A screen that makes records of an entity. */
-export function CreateScreen<Row extends AnyRow>({ kind, title, list, onSaved }: CreateScreenProps<Row>) {
+export function CreateScreen<Row extends AnyRow>({ resource, title, list, onSaved }: CreateScreenProps<Row>) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const again = () => {
@@ -31,7 +31,7 @@ export function CreateScreen<Row extends AnyRow>({ kind, title, list, onSaved }:
           {list.label} <BrandArrow />
         </SiteLink>
       </div>
-      <RecordForm kind={kind} placement="page" onSaved={onSaved ?? again} />
+      <RecordForm resource={resource} placement="page" onSaved={onSaved ?? again} />
     </section>
   );
 }

@@ -1,26 +1,26 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
-import { PagedView } from '../lists/LongListView.tsx';
-import type { Entry } from '../lists/long-list.ts';
+import { LongListView } from '../lists/LongListView.tsx';
+import type { LongListRow } from '../lists/long-list.ts';
 import { type Editing, RecordCards } from './RecordCards.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordList } from './RecordList.tsx';
-import type { AnyRow, ListedKind, PagedKind, RecordKind } from './resource-config.ts';
-import { useHidden } from './use-remove-record.ts';
+import type { AnyRow, ListedResource, LongListResource, ResourceConfig } from './resource-config.ts';
+import { useHiddenRecords } from './use-remove-record.ts';
 
 export interface FormAboveProps<Row extends AnyRow> {
-  kind: RecordKind<Row>;
+  resource: ResourceConfig<Row>;
   title: string;
   /** The records, of which one is edited in the form. */
   children: (editing: Exclude<Editing<Row>, string>) => ReactNode;
 }
 
 /** A screen with one form, for new records and for the one that is edited, above the records. */
-export function FormAbove<Row extends AnyRow>({ kind, title, children }: FormAboveProps<Row>) {
+export function FormAbove<Row extends AnyRow>({ resource, title, children }: FormAboveProps<Row>) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, start] = useState<Row>();
   // One that is deleted is edited no more.
-  const isGone = useHidden().has(chosen?._id ?? '');
+  const isGone = useHiddenRecords().has(chosen?._id ?? '');
   const edited = isGone ? undefined : chosen;
   const close = () => {
     start(undefined);
@@ -34,7 +34,7 @@ export function FormAbove<Row extends AnyRow>({ kind, title, children }: FormAbo
         </h1>
         <RecordForm
           key={edited?._id ?? ''}
-          {...{ kind, placement: 'page', onSaved: close }}
+          {...{ resource, placement: 'page', onSaved: close }}
           row={edited}
           onCancel={edited && close}
         />
@@ -45,31 +45,31 @@ export function FormAbove<Row extends AnyRow>({ kind, title, children }: FormAbo
 }
 
 export interface FormAndListProps<Row extends AnyRow> {
-  kind: ListedKind<Row>;
+  resource: ListedResource<Row>;
   title: string;
 }
 
 /** A screen with one form above all records. */
-export const FormAndList = <Row extends AnyRow>({ kind, title }: FormAndListProps<Row>) => (
-  <FormAbove {...{ kind, title }}>{(editing) => <RecordList {...{ kind, editing }} />}</FormAbove>
+export const FormAndList = <Row extends AnyRow>({ resource, title }: FormAndListProps<Row>) => (
+  <FormAbove {...{ resource, title }}>{(editing) => <RecordList {...{ resource, editing }} />}</FormAbove>
 );
 
-export interface FormAndPartsProps<Row extends Entry> {
-  kind: PagedKind<Row>;
+export interface FormAndLongListProps<Row extends LongListRow> {
+  resource: LongListResource<Row>;
   title: string;
 }
 
 /** A screen with one form above records of which there are so many that they are read in parts. */
-export function FormAndParts<Row extends Entry>({ kind, title }: FormAndPartsProps<Row>) {
+export function FormAndLongList<Row extends LongListRow>({ resource, title }: FormAndLongListProps<Row>) {
   const home: RefObject<HTMLElement | null> = useRef(null);
-  const { list, words } = kind;
+  const { list, texts } = resource;
   return (
-    <FormAbove {...{ kind, title }}>
+    <FormAbove {...{ resource, title }}>
       {(editing) => (
-        <section ref={home} tabIndex={-1} aria-label={words.many} className="record-parts">
-          <PagedView {...{ list, home }} isBelow empty={`No ${words.many} yet.`}>
-            {(rows) => <RecordCards {...{ kind, rows, editing, home }} />}
-          </PagedView>
+        <section ref={home} tabIndex={-1} aria-label={texts.many} className="record-parts">
+          <LongListView {...{ list, home }} isBelow empty={`No ${texts.many} yet.`}>
+            {(rows) => <RecordCards {...{ resource, rows, editing, home }} />}
+          </LongListView>
         </section>
       )}
     </FormAbove>

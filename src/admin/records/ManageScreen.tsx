@@ -3,10 +3,10 @@ import { buttonClass } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { RecordList } from './RecordList.tsx';
-import type { AnyRow, ListedKind } from './resource-config.ts';
+import type { AnyRow, ListedResource } from './resource-config.ts';
 
 export interface ManageScreenProps<Row extends AnyRow> {
-  kind: ListedKind<Row>;
+  resource: ListedResource<Row>;
   title: string;
   editing: 'sheet' | 'card';
   /** The screen where they are made. */
@@ -14,7 +14,7 @@ export interface ManageScreenProps<Row extends AnyRow> {
 }
 
 /** A screen that shows, changes and deletes the records of an entity. */
-export function ManageScreen<Row extends AnyRow>({ kind, title, editing, create }: ManageScreenProps<Row>) {
+export function ManageScreen<Row extends AnyRow>({ resource, title, editing, create }: ManageScreenProps<Row>) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-3">
@@ -27,12 +27,12 @@ export function ManageScreen<Row extends AnyRow>({ kind, title, editing, create 
         </SiteLink>
       </div>
       <RecordList
-        kind={kind}
+        resource={resource}
         editing={editing}
         whenEmpty={
-          <EmptyState title={`No ${kind.words.many} yet.`}>
+          <EmptyState title={`No ${resource.texts.many} yet.`}>
             <SiteLink to={create.to} className={buttonClass('secondary', 'text-ink')}>
-              {kind.words.create}
+              {resource.texts.create}
             </SiteLink>
           </EmptyState>
         }

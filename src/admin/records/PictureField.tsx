@@ -3,7 +3,7 @@ import type { DraftFile } from '#offline/drafts/draft-store.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { formatFileSize } from '#ui/format.ts';
-import { acceptOf, asFile, pictureOf } from './picture-files.ts';
+import { acceptedTypes, preparePicture, toFile } from './picture-files.ts';
 
 export interface PictureFieldProps {
   name: string;
@@ -23,18 +23,18 @@ function usePreview(file: DraftFile | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(asFile(file));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(toFile(file));
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url;
 }
 
 /** Puts a file that was kept into its input again, where the browser lets us. */
-function putInto(input: HTMLInputElement, file: DraftFile): void {
+function setInputFile(input: HTMLInputElement, file: DraftFile): void {
   try {
     const transfer = new DataTransfer();
-    transfer.items.add(asFile(file));
+    transfer.items.add(toFile(file));
     input.files = transfer.files;
   } catch {
     // Then only the preview shows it.
@@ -45,29 +45,29 @@ function putInto(input: HTMLInputElement, file: DraftFile): void {
 export function PictureField({ name, label, required, isNew, file, stored, error, onFile }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(undefined);
-  const [fault, setFault] = useState<string>();
+  const [fileError, setFileError] = useState<string>();
   const [isReading, setReading] = useState(false);
   const url = usePreview(file);
-  const said = fault ?? error;
+  const shownError = fileError ?? error;
   const isMissing = required && !file;
 
   useEffect(() => {
-    if (file && input.current && input.current.files?.length === 0) putInto(input.current, file);
+    if (file && input.current && input.current.files?.length === 0) setInputFile(input.current, file);
   }, [file]);
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.[0];
     // A choice that was called off leaves what was chosen before.
-    if (!chosen) return file && putInto(currentTarget, file);
+    if (!chosen) return file && setInputFile(currentTarget, file);
     latest.current = chosen;
     setReading(true);
-    setFault(undefined);
+    setFileError(undefined);
     try {
-      const picture = await pictureOf(chosen, isNew);
+      const picture = await preparePicture(chosen, isNew);
       if (latest.current === chosen) onFile(picture);
     } catch (wrong) {
       if (latest.current !== chosen) return;
-      setFault((wrong as Error).message);
+      setFileError((wrong as Error).message);
       currentTarget.value = '';
       onFile(undefined);
       currentTarget.focus();
@@ -78,7 +78,7 @@ export function PictureField({ name, label, required, isNew, file, stored, error
   const remove = () => {
     latest.current = undefined;
     if (input.current) input.current.value = '';
-    setFault(undefined);
+    setFileError(undefined);
     onFile(undefined);
     input.current?.focus();
   };
@@ -95,9 +95,9 @@ export function PictureField({ name, label, required, isNew, file, stored, error
           name={name}
           label={required ? label : `${label} (optional)`}
           hint={hintOf(isNew, isReading, file)}
-          accept={acceptOf(isNew)}
+          accept={acceptedTypes(isNew)}
           required={isMissing}
-          error={said}
+          error={shownError}
           onChange={choose}
         />
         {file && (

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Bin } from '#ui/icons-later.tsx';
-import type { AnyRow, RecordKind, RecordWords } from './resource-config.ts';
+import type { AnyRow, ResourceConfig, ResourceTexts } from './resource-config.ts';
 
 export interface RecordButtonsProps {
-  words: Pick<RecordWords, 'edit' | 'remove'>;
+  texts: Pick<ResourceTexts, 'edit' | 'remove'>;
   /** Id of what names the record. */
   describedBy: string;
   onEdit: () => void;
@@ -14,13 +14,13 @@ export interface RecordButtonsProps {
 }
 
 /** What can be done with a record. */
-export const RecordButtons = ({ words, describedBy, onEdit, onDelete, children }: RecordButtonsProps) => (
+export const RecordButtons = ({ texts, describedBy, onEdit, onDelete, children }: RecordButtonsProps) => (
   <div className="record-buttons">
     <span className="min-w-0 flex-1">{children}</span>
     <Button variant="secondary" aria-describedby={describedBy} onClick={onEdit}>
-      {words.edit}
+      {texts.edit}
     </Button>
-    {words.remove === 'icon' ? (
+    {texts.remove === 'icon' ? (
       <button
         type="button"
         className="record-bin"
@@ -39,7 +39,7 @@ export const RecordButtons = ({ words, describedBy, onEdit, onDelete, children }
 );
 
 export interface RecordCardProps<Row extends AnyRow> {
-  kind: RecordKind<Row>;
+  resource: ResourceConfig<Row>;
   row: Row;
   /** Its title's level. */
   level?: 'h2' | 'h3';
@@ -51,9 +51,9 @@ export interface RecordCardProps<Row extends AnyRow> {
 
 /** A record at a glance, and what can be done with it. */
 export function RecordCard<Row extends AnyRow>(props: RecordCardProps<Row>) {
-  const { kind, row, level: Title = 'h2', onEdit, onDelete } = props;
+  const { resource, row, level: Title = 'h2', onEdit, onDelete } = props;
   const id = useId();
-  const { Picture, Details, Extra, titleOf, words } = kind;
+  const { Picture, Details, Extra, titleOf, texts } = resource;
   const { extra = Extra && <Extra row={row} /> } = props;
   return (
     <article aria-labelledby={id} className="record-card">
@@ -70,7 +70,7 @@ export function RecordCard<Row extends AnyRow>(props: RecordCardProps<Row>) {
           <Details row={row} />
         </div>
       </div>
-      <RecordButtons {...{ words, onEdit, onDelete }} describedBy={id}>
+      <RecordButtons {...{ texts, onEdit, onDelete }} describedBy={id}>
         {extra}
       </RecordButtons>
     </article>

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { formatAge } from '#ui/format.ts';
 import { PictureField } from './PictureField.tsx';
 import { RecordField } from './RecordField.tsx';
-import { type AnyRow, isRequired, type RecordKind } from './resource-config.ts';
+import { type AnyRow, isRequired, type ResourceConfig } from './resource-config.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -26,7 +26,7 @@ export const DraftNote = ({ at, onDiscard }: DraftNoteProps) => (
 );
 
 export interface RecordFormProps<Row extends AnyRow> {
-  kind: RecordKind<Row>;
+  resource: ResourceConfig<Row>;
   /** What is edited; left out for a new record. */
   row?: Row | undefined;
   /** How it stands: on the page, in its record's card, in a sheet above. */
@@ -40,8 +40,8 @@ export interface RecordFormProps<Row extends AnyRow> {
 
 /** The form of a record. What is typed into it stays on this device until the server has it. */
 export function RecordForm<Row extends AnyRow>(props: RecordFormProps<Row>) {
-  const { kind, row, onSaved } = props;
-  const draft = useDraft(`${kind.name}/${row?._id ?? 'new'}`);
+  const { resource, row, onSaved } = props;
+  const draft = useDraft(`${resource.name}/${row?._id ?? 'new'}`);
   const [round, setRound] = useState(0);
   if (!draft.isRead) return null;
   const begin = () => setRound((before) => before + 1);
@@ -62,16 +62,22 @@ export function RecordForm<Row extends AnyRow>(props: RecordFormProps<Row>) {
 type BodyProps<Row extends AnyRow> = RecordFormProps<Row> & { draft: FormDraft; onDiscard: () => void };
 
 function Body<Row extends AnyRow>(props: BodyProps<Row>) {
-  const { kind, row, beginning = {}, placement, draft, onDiscard, onSaved, onCancel } = props;
+  const { resource, row, beginning = {}, placement, draft, onDiscard, onSaved, onCancel } = props;
   const id = useId();
   const isNew = row === undefined;
-  const [initial] = useState(() => (row ? kind.valuesOf(row) : beginning));
+  const [initial] = useState(() => (row ? resource.valuesOf(row) : beginning));
   const [found] = useState(draft.stored);
   const values = useMemo(() => ({ ...initial, ...found?.fields }), [initial, found]);
-  const { content, sending, failure, errors, onSubmit, stop } = useRecordForm({ kind, row, initial, draft, onSaved });
+  const { content, sending, failure, errors, onSubmit, stop } = useRecordForm({
+    resource,
+    row,
+    initial,
+    draft,
+    onSaved,
+  });
   const { formRef } = content;
   const wantsFocus = placement === 'card' || (placement === 'page' && !isNew);
-  const title = isNew ? kind.words.creating : kind.words.editing;
+  const title = isNew ? resource.texts.creating : resource.texts.editing;
 
   // What was pressed to open it has left, or stands far below.
   useEffect(() => {
@@ -84,19 +90,19 @@ function Body<Row extends AnyRow>(props: BodyProps<Row>) {
       tabIndex={-1}
       ref={formRef}
       onSubmit={onSubmit}
-      onInput={content.note}
+      onInput={content.saveDraft}
       aria-label={title}
       className="record-form"
     >
       {wantsFocus && <h2 className="record-title">{title}</h2>}
       {found && <DraftNote at={found.at} onDiscard={onDiscard} />}
-      {kind.fields.map((field) =>
+      {resource.fields.map((field) =>
         field.type === 'picture' ? (
           <PictureField
             key={field.name}
             {...{ ...field, isNew, required: isRequired(field, isNew), error: errors[field.name] }}
             file={content.files[field.name]}
-            stored={row && kind.Picture && <kind.Picture row={row} />}
+            stored={row && resource.Picture && <resource.Picture row={row} />}
             onFile={(file) => content.setFile(field.name, file)}
           />
         ) : (
@@ -111,7 +117,7 @@ function Body<Row extends AnyRow>(props: BodyProps<Row>) {
   const bar = (
     <SaveBar
       {...{ form: id, sending, failure, onStop: stop }}
-      label={isNew ? kind.words.create : kind.words.update}
+      label={isNew ? resource.texts.create : resource.texts.update}
       onCancel={placement === 'sheet' ? undefined : onCancel}
     />
   );

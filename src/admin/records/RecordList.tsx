@@ -3,8 +3,8 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState, Skeleton } from '#ui/data-states.tsx';
 import { Field } from '#ui/Field.tsx';
 import { ReadState } from '../ReadState.tsx';
-import { type Editing, RecordCards, useFocusAfter } from './RecordCards.tsx';
-import type { AnyRow, ListedKind } from './resource-config.ts';
+import { type Editing, RecordCards, useFocusRecord } from './RecordCards.tsx';
+import type { AnyRow, ListedResource } from './resource-config.ts';
 import { useRecords } from './use-records.ts';
 
 /** Takes the room of the first cards, so that nothing jumps when they come. */
@@ -25,18 +25,18 @@ export const RecordsLoading = () => (
 /** Fewer are seen at a glance. */
 const WORTH_SEARCHING = 12;
 
-export interface RecordToolsProps {
+export interface RecordToolbarProps {
   search: string;
   onSearch: (search: string) => void;
-  found: number;
+  matches: number;
   total: number;
   /** What one and many are called. */
-  words: { readonly one: string; readonly many: string };
+  texts: { readonly one: string; readonly many: string };
 }
 
 /** Searches records, and says how many there are. */
-export function RecordTools({ search, onSearch, found, total, words }: RecordToolsProps) {
-  const count = `${total} ${total === 1 ? words.one : words.many}`;
+export function RecordToolbar({ search, onSearch, matches, total, texts }: RecordToolbarProps) {
+  const count = `${total} ${total === 1 ? texts.one : texts.many}`;
   return (
     <search className="flex flex-wrap items-end gap-x-6 gap-y-2">
       {total > WORTH_SEARCHING && (
@@ -52,7 +52,7 @@ export function RecordTools({ search, onSearch, found, total, words }: RecordToo
         </div>
       )}
       <p role="status" className="min-h-6 flex-1 text-muted text-note tabular-nums">
-        {search ? `${found} of ${count}` : count}
+        {search ? `${matches} of ${count}` : count}
       </p>
     </search>
   );
@@ -94,33 +94,33 @@ export function RecordPages({ page, pages, more, onMore, onTurn }: RecordPagesPr
 }
 
 export interface RecordListProps<Row extends AnyRow> {
-  kind: ListedKind<Row>;
+  resource: ListedResource<Row>;
   editing: Editing<Row>;
   /** What stands where there are none. */
   whenEmpty?: ReactNode;
 }
 
 /** All records of an entity as cards: read, searched, edited, deleted. */
-export function RecordList<Row extends AnyRow>({ kind, editing, whenEmpty }: RecordListProps<Row>) {
-  const { query, rows, found, search, onSearch, shown, more, showMore, page, pages, turnTo } = useRecords(kind);
-  const { words } = kind;
+export function RecordList<Row extends AnyRow>({ resource, editing, whenEmpty }: RecordListProps<Row>) {
+  const { query, rows, matches, search, onSearch, shown, more, showMore, page, pages, turnTo } = useRecords(resource);
+  const { texts } = resource;
   const list = useRef<HTMLUListElement>(null);
-  const focus = useFocusAfter(list);
+  const focus = useFocusRecord(list);
   const turn = (next: number) => {
     turnTo(next);
     focus(undefined);
   };
   return (
-    <section aria-label={words.many} className="grid gap-3">
-      <ReadState query={query} what={words.many} />
+    <section aria-label={texts.many} className="grid gap-3">
+      <ReadState query={query} what={texts.many} />
       {query.isPending && <RecordsLoading />}
-      {rows?.length === 0 && (whenEmpty ?? <EmptyState title={`No ${words.many} yet.`} />)}
+      {rows?.length === 0 && (whenEmpty ?? <EmptyState title={`No ${texts.many} yet.`} />)}
       {rows && rows.length > 0 && (
-        <RecordTools {...{ search, onSearch, words }} found={found?.length ?? 0} total={rows.length} />
+        <RecordToolbar {...{ search, onSearch, texts }} matches={matches?.length ?? 0} total={rows.length} />
       )}
-      {rows && rows.length > 0 && found?.length === 0 && <EmptyState title="Nothing matches your search." />}
-      <RecordCards {...{ kind, editing }} rows={shown} listRef={list} />
-      {found && <RecordPages {...{ page, pages, more }} onMore={showMore} onTurn={turn} />}
+      {rows && rows.length > 0 && matches?.length === 0 && <EmptyState title="Nothing matches your search." />}
+      <RecordCards {...{ resource, editing }} rows={shown} listRef={list} />
+      {matches && <RecordPages {...{ page, pages, more }} onMore={showMore} onTurn={turn} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useUploadProgress } from '#offline/submissions/upload.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { UploadBar } from '#ui/UploadBar.tsx';
-import type { Told } from '../describe-error.ts';
+import type { ErrorMessage } from '../describe-error.ts';
 
 export interface SaveBarProps {
   /** Id of the form that it saves. */
@@ -10,7 +10,7 @@ export interface SaveBarProps {
   label: string;
   /** The key of what is on its way; undefined where nothing is. */
   sending: string | undefined;
-  failure: Told | undefined;
+  failure: ErrorMessage | undefined;
   /** Calls off what is on its way. */
   onStop: () => void;
   /** Leaves the form. */

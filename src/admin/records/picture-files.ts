@@ -17,7 +17,7 @@ const ADVICE =
  * stays as it is.
  * @returns rejects with advice where it can't
  */
-export async function withoutHeic(file: File): Promise<File> {
+export async function convertHeic(file: File): Promise<File> {
   if (!isHeic(file)) return file;
   try {
     const bitmap = await createImageBitmap(file);
@@ -42,7 +42,7 @@ const UNREADABLE = 'The file could not be read. Choose it again';
  * Reads a file whole: on a phone what is behind a choice may be gone a minute later.
  * @returns rejects with a sentence where it can't be read
  */
-export async function keptFile(file: File): Promise<DraftFile> {
+export async function readDraftFile(file: File): Promise<DraftFile> {
   const bytes = await file.arrayBuffer().catch(() => {
     throw new Error(UNREADABLE);
   });
@@ -50,27 +50,27 @@ export async function keptFile(file: File): Promise<DraftFile> {
 }
 
 /** A file as it is sent. */
-export const asFile = ({ bytes, name, type }: DraftFile): File => new File([bytes], name, { type });
+export const toFile = ({ bytes, name, type }: DraftFile): File => new File([bytes], name, { type });
 
 /** All files of a form as they are sent. */
-export const asFiles = (files: Draft['files']): Record<string, File> =>
-  Object.fromEntries(Object.entries(files).map(([name, file]) => [name, asFile(file)]));
+export const toFiles = (files: Draft['files']): Record<string, File> =>
+  Object.fromEntries(Object.entries(files).map(([name, file]) => [name, toFile(file)]));
 
 const UPDATE_TYPES = ['image/jpeg', 'image/png'];
 
 /** Which files an input offers: any picture for a new record, JPEG and PNG for an update. */
-export const acceptOf = (isNew: boolean) => (isNew ? 'image/*' : UPDATE_TYPES.join());
+export const acceptedTypes = (isNew: boolean) => (isNew ? 'image/*' : UPDATE_TYPES.join());
 
 /**
  * Makes a chosen picture ready to be sent.
  * @param isNew whether it is for a new record
  * @returns rejects with a sentence where it can't be sent; the server looks further
  */
-export async function pictureOf(file: File, isNew: boolean): Promise<DraftFile> {
-  const picture = await withoutHeic(file);
+export async function preparePicture(file: File, isNew: boolean): Promise<DraftFile> {
+  const picture = await convertHeic(file);
   if (isNew ? !picture.type.startsWith('image/') : !UPDATE_TYPES.includes(picture.type)) {
     throw new Error(isNew ? 'Image must be a picture' : 'Image must be a JPEG or PNG picture');
   }
   if (picture.size > FILE_BYTES.image) throw new Error(FILE_WORDS.image.size);
-  return keptFile(picture);
+  return readDraftFile(picture);
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { Saved } from '#contract/admin/answers.ts';
 import type { Call, FilePart } from '#contract/core/call.ts';
-import type { Entry, PagedList } from '../lists/long-list.ts';
+import type { LongList, LongListRow } from '../lists/long-list.ts';
 
 interface Named {
   /** As the documents name it. */
@@ -49,8 +49,8 @@ export const isRequired = ({ required = false }: FieldDescription, isNew: boolea
 type Text = z.ZodMiniType<Record<string, unknown>>;
 type Files = Readonly<Record<string, FilePart>>;
 // A record's answer need not hold what only the screen adds to it.
-type Part<Row> = { [K in keyof Row]?: Row[K] | undefined };
-type Change<Row> = Call<string, Text | undefined, Files | undefined, Saved<Part<Row>>, undefined>;
+type PartialRow<Row> = { [K in keyof Row]?: Row[K] | undefined };
+type Change<Row> = Call<string, Text | undefined, Files | undefined, Saved<PartialRow<Row>>, undefined>;
 
 /** What every record has. */
 export interface AnyRow {
@@ -58,24 +58,25 @@ export interface AnyRow {
 }
 
 /** Records that can be deleted, and brought back. */
-export interface RemovableKind<Row extends AnyRow> extends Pick<RecordKind<Row>, 'query' | 'within' | 'shownBy'> {
-  readonly calls: Pick<RecordKind<Row>['calls'], 'remove' | 'restore'>;
+export interface RemovableResource<Row extends AnyRow>
+  extends Pick<ResourceConfig<Row>, 'query' | 'mapCachedRows' | 'relatedQueries'> {
+  readonly calls: Pick<ResourceConfig<Row>['calls'], 'remove' | 'restore'>;
   readonly titleOf: (row: Row) => string;
   /** What goes where a record is deleted, where that is more than its title says. */
-  readonly lossOf?: (row: Row) => string;
-  readonly words: Pick<RecordWords, 'one'>;
+  readonly removalTextOf?: (row: Row) => string;
+  readonly texts: Pick<ResourceTexts, 'one'>;
 }
 
 /** An entity of the back office, described once: its rows, its calls, its fields, its card, its words. */
-export interface RecordKind<Row extends AnyRow> {
+export interface ResourceConfig<Row extends AnyRow> {
   /** Begins the ids of its drafts; stays, as drafts outlive a build. */
   readonly name: string;
   /** What has read its rows; the beginning of the key, where they are read in parts. */
   readonly query: { readonly queryKey: QueryKey };
   /** Where the rows stand in what the query has cached, where that is more than a list of them. */
-  readonly within?: (cached: unknown, change: (rows: Row[]) => Row[]) => unknown;
+  readonly mapCachedRows?: (cached: unknown, change: (rows: Row[]) => Row[]) => unknown;
   /** What else shows these rows, by the keys of the queries. */
-  readonly shownBy: readonly QueryKey[];
+  readonly relatedQueries: readonly QueryKey[];
   readonly calls: {
     readonly create: Change<Row>;
     readonly update: Change<Row>;
@@ -87,30 +88,30 @@ export interface RecordKind<Row extends AnyRow> {
   readonly valuesOf: (row: Row) => Readonly<Record<string, string>>;
   readonly titleOf: (row: Row) => string;
   /** What goes where a record is deleted, where that is more than its title says. */
-  readonly lossOf?: (row: Row) => string;
+  readonly removalTextOf?: (row: Row) => string;
   /** All that is looked through where somebody searches. */
-  readonly textsOf: (row: Row) => string[];
+  readonly searchTextsOf: (row: Row) => string[];
   /** The picture of a record, where records have one; it fills its frame. */
   readonly Picture?: ComponentType<{ row: Row }>;
   /** What a card says under the title. */
   readonly Details: ComponentType<{ row: Row }>;
   /** What a card has beside its buttons. */
   readonly Extra?: ComponentType<{ row: Row }>;
-  readonly words: RecordWords;
+  readonly texts: ResourceTexts;
 }
 
 /** An entity whose rows are read as one list. */
-export interface ListedKind<Row extends AnyRow> extends RecordKind<Row> {
+export interface ListedResource<Row extends AnyRow> extends ResourceConfig<Row> {
   readonly query: UseQueryOptions<Row[]>;
 }
 
 /** An entity of which there are so many that its rows are read in parts. */
-export interface PagedKind<Row extends Entry> extends RecordKind<Row> {
-  readonly list: PagedList<Row>;
+export interface LongListResource<Row extends LongListRow> extends ResourceConfig<Row> {
+  readonly list: LongList<Row>;
 }
 
 /** How an entity is spoken of. */
-export interface RecordWords {
+export interface ResourceTexts {
   /** 'product' */
   readonly one: string;
   /** 'products' */

@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions, type UseQueryOptions } from '@tanstack/
 import { adminApi } from '#api/admin-api.ts';
 import type { Call } from '#contract/core/call.ts';
 import { ADMIN_READS } from '#offline/storage/databases.ts';
-import { changedPart } from '../lists/list-queries.ts';
-import type { Entry, PagedList, Part } from '../lists/long-list.ts';
-import type { AnyRow, PagedKind, RecordKind } from './resource-config.ts';
+import { withChangedRows } from '../lists/list-queries.ts';
+import type { ListPage, LongList, LongListRow } from '../lists/long-list.ts';
+import type { AnyRow, LongListResource, ResourceConfig } from './resource-config.ts';
 
 type ListCall<Row> = Call<string, undefined, undefined, Row[], undefined>;
 
@@ -30,27 +30,27 @@ export const recordsQuery = <Row, Kept extends Row = Row>(
  * Where the rows of an entity are that are read in parts.
  * @param list which reads them
  */
-export const pagedRows = <Row extends Entry>(
-  list: PagedList<Row>,
-): Required<Pick<PagedKind<Row>, 'list' | 'query' | 'within'>> => ({
+export const longListSource = <Row extends LongListRow>(
+  list: LongList<Row>,
+): Required<Pick<LongListResource<Row>, 'list' | 'query' | 'mapCachedRows'>> => ({
   list,
   query: { queryKey: [list.key] },
-  within: (part, change) => changedPart(part as Part<Row>, change),
+  mapCachedRows: (part, change) => withChangedRows(part as ListPage<Row>, change),
 });
 
 /**
  * Has everything that shows the rows of an entity read them again, after a change.
  * @param change what is known of the rows already; answers that left the server before must not undo it
  */
-export async function reload<Row extends AnyRow>(
+export async function reloadResource<Row extends AnyRow>(
   queryClient: QueryClient,
-  { query, within, shownBy }: Pick<RecordKind<Row>, 'query' | 'within' | 'shownBy'>,
+  { query, mapCachedRows, relatedQueries }: Pick<ResourceConfig<Row>, 'query' | 'mapCachedRows' | 'relatedQueries'>,
   change: (rows: Row[]) => Row[],
 ): Promise<void> {
   await queryClient.cancelQueries({ queryKey: query.queryKey });
   queryClient.setQueriesData({ queryKey: query.queryKey }, (cached: unknown) => {
     if (cached === undefined) return undefined;
-    return within ? within(cached, change) : change(cached as Row[]);
+    return mapCachedRows ? mapCachedRows(cached, change) : change(cached as Row[]);
   });
-  for (const queryKey of [query.queryKey, ...shownBy]) queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of [query.queryKey, ...relatedQueries]) queryClient.invalidateQueries({ queryKey });
 }

@@ -12,12 +12,13 @@ export interface FormContent {
   readonly files: Draft['files'];
   setFile(name: string, file: DraftFile | undefined): void;
   /** Keeps what the form holds now. */
-  note(): void;
+  saveDraft(): void;
   /** Keeps what the form holds as what is being sent. @returns it, and the key it is sent under */
-  seal(): Content & { readonly key: string };
+  beginSubmission(): Content & { readonly key: string };
 }
 
-const printOf = ({ fields, files }: Content) => JSON.stringify([fields, Object.values(files).map(({ id }) => id)]);
+const fingerprintOf = ({ fields, files }: Content) =>
+  JSON.stringify([fields, Object.values(files).map(({ id }) => id)]);
 const isSame = (a: Draft['fields'], b: Draft['fields']) =>
   Object.entries(a).every(([name, value]) => value === (b[name] ?? ''));
 
@@ -26,37 +27,37 @@ const isSame = (a: Draft['fields'], b: Draft['fields']) =>
  * @param initial what the fields hold without a draft
  * @param draft the form's
  */
-export function useContent(initial: Draft['fields'], draft: FormDraft): FormContent {
+export function useFormContent(initial: Draft['fields'], draft: FormDraft): FormContent {
   const formRef = useRef<HTMLFormElement>(null);
   const [files, setFiles] = useState<Draft['files']>(draft.stored?.files ?? {});
   // Beside the state: a draft is written before React shows what was chosen.
-  const held = useRef(files);
+  const filesRef = useRef(files);
   const sending = useRef<Pick<Draft, 'key' | 'sent'>>(draft.stored ?? { key: newKey() });
   const { save } = draft;
 
-  const note = useCallback(() => {
+  const saveDraft = useCallback(() => {
     const fields = formRef.current ? readFields(formRef.current) : {};
     const { key, sent } = sending.current;
-    const isBare = isSame(fields, initial) && Object.keys(held.current).length === 0;
-    save(isBare ? undefined : { key, sent, fields, files: held.current, at: Date.now() });
+    const isInitial = isSame(fields, initial) && Object.keys(filesRef.current).length === 0;
+    save(isInitial ? undefined : { key, sent, fields, files: filesRef.current, at: Date.now() });
   }, [initial, save]);
 
   return {
-    ...{ formRef, files, note },
+    ...{ formRef, files, saveDraft },
     setFile(name, file) {
-      const { [name]: _, ...others } = held.current;
-      held.current = file ? { ...others, [name]: file } : others;
-      setFiles(held.current);
-      note();
+      const { [name]: _, ...others } = filesRef.current;
+      filesRef.current = file ? { ...others, [name]: file } : others;
+      setFiles(filesRef.current);
+      saveDraft();
     },
-    seal() {
+    beginSubmission() {
       const fields = formRef.current ? readFields(formRef.current) : {};
-      const content = { fields, files: held.current };
-      const print = printOf(content);
+      const content = { fields, files: filesRef.current };
+      const fingerprint = fingerprintOf(content);
       const { key, sent } = sending.current;
       // What was changed after it was sent is another: the server may hold the first.
-      sending.current = { key: sent === undefined || sent === print ? key : newKey(), sent: print };
-      note();
+      sending.current = { key: sent === undefined || sent === fingerprint ? key : newKey(), sent: fingerprint };
+      saveDraft();
       return { ...content, key: sending.current.key };
     },
   };

@@ -4,24 +4,24 @@ import { adminApi } from '#api/admin-api.ts';
 import { CallError, logFailure } from '#api/api-base.ts';
 import type { Input } from '#contract/client.ts';
 import type { Call } from '#contract/core/call.ts';
-import { tell } from '../admin-toast.ts';
-import { toldOf } from '../describe-error.ts';
-import type { AnyRow, RemovableKind } from './resource-config.ts';
-import { reload } from './resource-queries.ts';
+import { adminToast } from '../admin-toast.ts';
+import { describeError } from '../describe-error.ts';
+import type { AnyRow, RemovableResource } from './resource-config.ts';
+import { reloadResource } from './resource-queries.ts';
 
 let hidden: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-function change(next: ReadonlySet<string>): void {
+function setHidden(next: ReadonlySet<string>): void {
   hidden = next;
   for (const listener of listeners) listener();
 }
 
 /** Takes a record out of its list at once, while the server is still being told. */
-export const hide = (id: string): void => change(new Set([...hidden, id]));
+export const hideRecord = (id: string): void => setHidden(new Set([...hidden, id]));
 
 /** Shows it again. */
-export const show = (id: string): void => change(new Set([...hidden].filter((other) => other !== id)));
+export const showRecord = (id: string): void => setHidden(new Set([...hidden].filter((other) => other !== id)));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -29,67 +29,67 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The ids of records that are not to be shown. */
-export const useHidden = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => hidden);
+export const useHiddenRecords = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => hidden);
 
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404;
 
-const ask = (call: unknown, id: string) => adminApi(call as Call, { params: { id } } as unknown as Input<Call>);
+const callWithId = (call: unknown, id: string) => adminApi(call as Call, { params: { id } } as unknown as Input<Call>);
 
 /**
  * Deletes records: at once out of their list, then on the server, with a way back. What fails is told and may be tried
  * again, also when the screen has been left meanwhile.
  * @param onRestored called with a record that has come back, unless something is being typed
  */
-export function useRemove<Row extends AnyRow>(
-  kind: RemovableKind<Row>,
+export function useRemoveRecord<Row extends AnyRow>(
+  resource: RemovableResource<Row>,
   onRestored: (row: Row) => void,
 ): (row: Row) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (row: Row) => {
-      const { calls, words, titleOf, lossOf = titleOf } = kind;
+      const { calls, texts, titleOf, removalTextOf = titleOf } = resource;
       const id = row._id;
-      let place = 0;
-      const without = (rows: Row[]) => {
-        place = rows.findIndex((other) => other._id === id);
+      let rowIndex = 0;
+      const withoutRow = (rows: Row[]) => {
+        rowIndex = rows.findIndex((other) => other._id === id);
         return rows.filter((other) => other._id !== id);
       };
-      const withIt = (rows: Row[]) =>
-        rows.some((other) => other._id === id) ? rows : rows.toSpliced(Math.max(0, place), 0, row);
+      const withRow = (rows: Row[]) =>
+        rows.some((other) => other._id === id) ? rows : rows.toSpliced(Math.max(0, rowIndex), 0, row);
 
       const fail = (doing: string, error: unknown, otherwise: string, retry: () => void) => {
-        logFailure(`${doing} the ${words.one}`, error);
-        const { text, detail } = toldOf(error, otherwise);
-        tell.error(text, { detail: detail ?? titleOf(row), retry });
+        logFailure(`${doing} the ${texts.one}`, error);
+        const { text, detail } = describeError(error, otherwise);
+        adminToast.error(text, { detail: detail ?? titleOf(row), retry });
       };
 
       const undo = async () => {
         try {
-          await ask(calls.restore, id);
+          await callWithId(calls.restore, id);
         } catch (error) {
-          return fail('Restoring', error, `Failed to restore ${words.one}`, undo);
+          return fail('Restoring', error, `Failed to restore ${texts.one}`, undo);
         }
-        await reload(queryClient, kind, withIt);
-        show(id);
+        await reloadResource(queryClient, resource, withRow);
+        showRecord(id);
         if (!document.activeElement?.matches('input, textarea, select')) onRestored(row);
       };
 
       const remove = async () => {
-        hide(id);
+        hideRecord(id);
         try {
-          await ask(calls.remove, id);
+          await callWithId(calls.remove, id);
         } catch (error) {
           if (!isGone(error)) {
-            show(id);
-            return fail('Deleting', error, `Failed to delete ${words.one}`, remove);
+            showRecord(id);
+            return fail('Deleting', error, `Failed to delete ${texts.one}`, remove);
           }
         }
-        tell.success('Deleted', { detail: lossOf(row), undo });
-        await reload(queryClient, kind, without);
+        adminToast.success('Deleted', { detail: removalTextOf(row), undo });
+        await reloadResource(queryClient, resource, withoutRow);
       };
 
       remove();
     },
-    [kind, queryClient, onRestored],
+    [resource, queryClient, onRestored],
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ME, useMe } from '#admin/admin-session.ts';
-import { tell } from '#admin/admin-toast.ts';
+import { adminToast } from '#admin/admin-toast.ts';
 import { storedEmail } from '#api/session.ts';
 import { Spinner } from '#ui/data-states.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -15,7 +15,7 @@ export function AccountScreen() {
   const { data: me, isLoading } = useMe();
   const email = me?.email ?? storedEmail() ?? '';
   const onChanged = () => {
-    tell.success('Your password is changed');
+    adminToast.success('Your password is changed');
     if (!me?.mustChangePassword) return;
     queryClient.setQueryData(ME, { ...me, mustChangePassword: false });
     navigate({ to: '/admin/welcome', replace: true });

@@ -12,11 +12,11 @@ export interface ChangePasswordProps {
 
 /** Asks for the current password and a new one. */
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
-  const typed = useRef<Record<string, string>>({ email });
+  const valuesRef = useRef<Record<string, string>>({ email });
   const heading = useRef<HTMLHeadingElement>(null);
   const [changes, setChanges] = useState(0);
   const onDone = () => {
-    typed.current = { email };
+    valuesRef.current = { email };
     setChanges(changes + 1);
     heading.current?.focus();
     onChanged();
@@ -30,7 +30,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       <AccountForm
         key={changes}
         label="Change password"
-        typed={typed}
+        valuesRef={valuesRef}
         submit={({ oldPassword = '', password = '' }) => changePassword(oldPassword, password)}
         onDone={onDone}
         failed={() => 'The password was not changed'}

@@ -3,13 +3,13 @@ import { CallError } from '#api/api-base.ts';
 import { makeCall } from '#api/client.ts';
 import { storedSession } from '#api/session.ts';
 import { adminsChangePassword, adminsLogoutAll } from '#contract/admin/account.ts';
-import { keptDevice } from '#features/sign-in/form/sign-in-calls.ts';
+import { storedDevice } from '#features/sign-in/form/sign-in-calls.ts';
 import { withTimeout } from '#lib/call-timeout.ts';
 
 /** Replaces the password of the account that is signed in; throws a `CallError`. */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {
   const token = storedSession()?.token;
-  const input = { body: { oldPassword, password, ...keptDevice() } };
+  const input = { body: { oldPassword, password, ...storedDevice() } };
   const result = await makeCall(adminsChangePassword, input, { token, signal: withTimeout() });
   if (result.ok) return;
   const error = new CallError(result.failure);

@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { partQuery } from '#admin/lists/list-queries.ts';
+import { listPageQuery } from '#admin/lists/list-queries.ts';
 import { NEWEST } from '#admin/lists/long-list.ts';
 import { ReadState } from '#admin/ReadState.tsx';
 import type { Summary } from '#contract/admin/summary.ts';
@@ -11,19 +11,19 @@ import { teamQuery } from '#features/team/queries.ts';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
 /** What others have read, or read now; asks for nothing itself. */
-const useRead = <Data,>(options: UseQueryOptions<Data, Error, Data, QueryKey>) =>
+const useCachedData = <Data,>(options: UseQueryOptions<Data, Error, Data, QueryKey>) =>
   useQuery({ ...options, enabled: false }).data;
 
 /** How many there are of each, where it is known. */
-export type Listed = { readonly [Name in keyof Summary['counts']]?: number | undefined };
+export type LoadedCounts = { readonly [Name in keyof Summary['counts']]?: number | undefined };
 
 /** How many there are of each, by the lists that this device has read. */
-export const useListed = (): Listed => ({
-  team: useRead(teamQuery())?.length,
-  services: useRead(servicesQuery())?.length,
-  reviews: useRead(reviewsQuery())?.length,
-  projects: useRead(productsQuery())?.length,
-  applications: useQuery({ ...partQuery(applications, NEWEST), enabled: false }).data?.page.total,
+export const useLoadedCounts = (): LoadedCounts => ({
+  team: useCachedData(teamQuery())?.length,
+  services: useCachedData(servicesQuery())?.length,
+  reviews: useCachedData(reviewsQuery())?.length,
+  projects: useCachedData(productsQuery())?.length,
+  applications: useQuery({ ...listPageQuery(applications, NEWEST), enabled: false }).data?.page.total,
 });
 
 const CARDS = [
@@ -36,9 +36,9 @@ const CARDS = [
 
 /** How many there are of each, with the way to them. Where nobody has counted them, those that were read are. */
 export function CountCards({ query }: { query: UseQueryResult<Summary> }) {
-  const listed = useListed();
+  const listed = useLoadedCounts();
   const counts = query.data?.counts;
-  const numbers: Listed = counts ?? listed;
+  const numbers: LoadedCounts = counts ?? listed;
   const isListed = !counts && Object.values(listed).some((count) => count !== undefined);
   return (
     <section aria-label="Counts" className="grid gap-2">

@@ -14,16 +14,16 @@ import { Skeleton } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { EnquiryChart } from './EnquiryChart.tsx';
 import './dashboard.css';
-import { partQuery } from '#admin/lists/list-queries.ts';
-import { type Entry, NEWEST } from '#admin/lists/long-list.ts';
+import { listPageQuery } from '#admin/lists/list-queries.ts';
+import { type LongListRow, NEWEST } from '#admin/lists/long-list.ts';
 import { applications } from '#features/applications/admin/application-list.ts';
 import { productsQuery } from '#features/products/queries.ts';
 import { reviewsQuery } from '#features/reviews/queries.ts';
 import { servicesQuery } from '#features/services/queries.ts';
 import { teamQuery } from '#features/team/queries.ts';
 import { CountCards } from './CountCards.tsx';
-import { type Brief, BriefTable } from './DashboardTable.tsx';
-import * as briefs from './dashboard-tables.tsx';
+import { DashboardTable, type DashboardTableConfig } from './DashboardTable.tsx';
+import * as tables from './dashboard-tables.tsx';
 
 /** What the dashboard counts, by the reader's own days; kept for reading without a network. */
 export const summaryQuery = queryOptions({
@@ -54,19 +54,19 @@ export function Enquiries({ query }: { query: UseQueryResult<Summary> }) {
   );
 }
 
-interface ListProps<Row extends Entry> {
-  brief: Brief<Row>;
+interface ListProps<Row extends LongListRow> {
+  table: DashboardTableConfig<Row>;
   options: UseQueryOptions<Row[], Error, Row[], QueryKey>;
 }
 
-function List<Row extends Entry>({ brief, options }: ListProps<Row>) {
+function List<Row extends LongListRow>({ table, options }: ListProps<Row>) {
   const query = useQuery({ ...options, staleTime: 0 });
-  return <BriefTable brief={brief} query={query} rows={query.data} />;
+  return <DashboardTable config={table} query={query} rows={query.data} />;
 }
 
 function Resumes() {
-  const query = useQuery(partQuery(applications, NEWEST));
-  return <BriefTable brief={briefs.resumes} query={query} rows={query.data?.rows} />;
+  const query = useQuery(listPageQuery(applications, NEWEST));
+  return <DashboardTable config={tables.resumes} query={query} rows={query.data?.rows} />;
 }
 
 /** The dashboard: how much there is of everything, and what is newest. Each part is read by itself. */
@@ -79,10 +79,10 @@ export function Dashboard() {
       </h1>
       <CountCards query={summary} />
       <Enquiries query={summary} />
-      <List brief={briefs.services} options={servicesQuery()} />
-      <List brief={briefs.reviews} options={reviewsQuery()} />
-      <List brief={briefs.products} options={productsQuery()} />
-      <List brief={briefs.team} options={teamQuery()} />
+      <List table={tables.services} options={servicesQuery()} />
+      <List table={tables.reviews} options={reviewsQuery()} />
+      <List table={tables.products} options={productsQuery()} />
+      <List table={tables.team} options={teamQuery()} />
       <Resumes />
     </section>
   );

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { tableRoles } from '#admin/lists/ListTable.tsx';
-import type { Entry } from '#admin/lists/long-list.ts';
+import type { LongListRow } from '#admin/lists/long-list.ts';
 import { ReadState } from '#admin/ReadState.tsx';
 import { BrandArrow } from '#ui/brand.tsx';
 import { Skeleton } from '#ui/data-states.tsx';
@@ -11,7 +11,7 @@ import { SiteLink } from '#ui/SiteLink.tsx';
 const FEW = 5;
 
 /** A table of the dashboard: which columns and what more is told of a row. */
-export interface Brief<Row extends Entry> {
+export interface DashboardTableConfig<Row extends LongListRow> {
   readonly title: string;
   /** The screen that shows all. */
   readonly to: string;
@@ -22,17 +22,17 @@ export interface Brief<Row extends Entry> {
   readonly details: readonly (readonly [term: string, value: (row: Row) => ReactNode])[];
 }
 
-const newestFirst = (a: Entry, b: Entry) => b.createdAt.localeCompare(a.createdAt);
+const newestFirst = (a: LongListRow, b: LongListRow) => b.createdAt.localeCompare(a.createdAt);
 
-export interface BriefTableProps<Row extends Entry> {
-  brief: Brief<Row>;
+export interface DashboardTableProps<Row extends LongListRow> {
+  config: DashboardTableConfig<Row>;
   query: UseQueryResult<unknown>;
   rows: readonly Row[] | undefined;
 }
 
 /** The newest rows of a list, with their details and the way to all. */
-export function BriefTable<Row extends Entry>({ brief, query, rows }: BriefTableProps<Row>) {
-  const { title, to, empty, first, columns, details } = brief;
+export function DashboardTable<Row extends LongListRow>({ config, query, rows }: DashboardTableProps<Row>) {
+  const { title, to, empty, first, columns, details } = config;
   const [firstName, nameOf] = first;
   const id = useId();
   return (

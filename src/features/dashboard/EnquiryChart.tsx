@@ -29,19 +29,19 @@ export interface EnquiryChartProps {
 export function EnquiryChart({ days, all }: EnquiryChartProps) {
   const last = days.length - 1;
   const [chosen, choose] = useState(last);
-  const most = Math.max(1, ...days.map(({ count }) => count));
+  const highest = Math.max(1, ...days.map(({ count }) => count));
   const total = days.reduce((sum, { count }) => sum + count, 0);
-  const busiest = days.findLast(({ count }) => count === most);
-  const told = days[chosen] ?? days[last];
+  const busiest = days.findLast(({ count }) => count === highest);
+  const shownDay = days[chosen] ?? days[last];
   const text = (index: number) => dayText(days[index]?.day ?? '', index === last);
 
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     choose(Math.min(last, Math.max(0, Math.floor(((clientX - left) / width) * days.length))));
   };
-  const peak = total > 0 && busiest ? `, most on ${dayText(busiest.day)}: ${most}` : '';
+  const peak = total > 0 && busiest ? `, most on ${dayText(busiest.day)}: ${highest}` : '';
   const summary = `${enquiryCount(total)} in the last ${days.length} days${peak}.`;
-  if (!told) return null;
+  if (!shownDay) return null;
 
   return (
     <figure className="chart">
@@ -49,13 +49,13 @@ export function EnquiryChart({ days, all }: EnquiryChartProps) {
         {summary} {all.toLocaleString('en-IN')} in all.
       </figcaption>
       <p className="chart-told">
-        <span className="font-bold text-lead tabular-nums">{enquiryCount(told.count)}</span>{' '}
-        <span className="text-muted">{text(days.indexOf(told))}</span>
+        <span className="font-bold text-lead tabular-nums">{enquiryCount(shownDay.count)}</span>{' '}
+        <span className="text-muted">{text(days.indexOf(shownDay))}</span>
       </p>
       <div className="chart-frame">
         {total > 0 && (
           <span aria-hidden="true" className="chart-most">
-            {most}
+            {highest}
           </span>
         )}
         <svg
@@ -69,7 +69,7 @@ export function EnquiryChart({ days, all }: EnquiryChartProps) {
           onPointerLeave={() => choose(last)}
         >
           {days.map(({ day, count }, index) => {
-            const height = (count / most) * HEIGHT;
+            const height = (count / highest) * HEIGHT;
             const place = { x: index * STEP + (STEP - BAR) / 2, width: BAR };
             return (
               <g key={day} data-chosen={index === chosen || undefined} data-today={index === last || undefined}>

@@ -1,11 +1,11 @@
-import { callTo, MailText, mailTo, tableDate } from '#admin/formats.tsx';
+import { MailText, mailtoHref, tableDate, telHref } from '#admin/formats.tsx';
 import type { Application } from '#contract/admin/jobs.ts';
 import type { Project } from '#contract/public/projects.ts';
 import type { Review } from '#contract/public/reviews.ts';
 import type { Service } from '#contract/public/services.ts';
 import type { Member } from '#contract/public/team.ts';
 import { OpenResume } from '#features/applications/admin/OpenResume.tsx';
-import type { Brief } from './DashboardTable.tsx';
+import type { DashboardTableConfig } from './DashboardTable.tsx';
 
 const dateOf = ({ createdAt }: { createdAt: string }) => <time dateTime={createdAt}>{tableDate(createdAt)}</time>;
 const ratingOf = ({ rating }: Review) => (rating === undefined ? 'None' : `${rating} out of 5`);
@@ -14,18 +14,18 @@ const designationOf = ({ designation }: Member) => designation;
 const DATE = 'whitespace-nowrap tabular-nums';
 
 const mailOf = ({ email }: Application) => (
-  <a className="brief-link" href={mailTo(email)}>
+  <a className="brief-link" href={mailtoHref(email)}>
     <MailText>{email}</MailText>
   </a>
 );
 const phoneOf = ({ phone }: Application) => (
-  <a className="brief-link whitespace-nowrap" href={callTo(phone)}>
+  <a className="brief-link whitespace-nowrap" href={telHref(phone)}>
     {phone}
   </a>
 );
 const fileOf = (application: Application) => <OpenResume application={application} />;
 
-export const services: Brief<Service> = {
+export const services: DashboardTableConfig<Service> = {
   ...{ title: 'Services', to: '/admin/services', empty: 'No services yet.' },
   first: ['Name', ({ serviceName }) => serviceName],
   columns: [
@@ -39,7 +39,7 @@ export const services: Brief<Service> = {
   ],
 };
 
-export const reviews: Brief<Review> = {
+export const reviews: DashboardTableConfig<Review> = {
   ...{ title: 'Reviews', to: '/admin/ManageReviews', empty: 'No reviews yet.' },
   first: ['Company', ({ companyName, clientName }) => companyName || clientName],
   columns: [
@@ -55,7 +55,7 @@ export const reviews: Brief<Review> = {
   ],
 };
 
-export const products: Brief<Project> = {
+export const products: DashboardTableConfig<Project> = {
   ...{ title: 'Products', to: '/admin/ManageProducts', empty: 'No products yet.' },
   first: ['Name', ({ name }) => name],
   columns: [['Description', descriptionOf]],
@@ -66,7 +66,7 @@ export const products: Brief<Project> = {
   ],
 };
 
-export const team: Brief<Member> = {
+export const team: DashboardTableConfig<Member> = {
   ...{ title: 'Team', to: '/admin/ManageTeam', empty: 'No team members yet.' },
   first: ['Name', ({ name }) => name],
   columns: [['Designation', designationOf]],
@@ -76,7 +76,7 @@ export const team: Brief<Member> = {
   ],
 };
 
-export const resumes: Brief<Application> = {
+export const resumes: DashboardTableConfig<Application> = {
   ...{ title: 'Resumes', to: '/admin/Resumes', empty: 'No resumes yet.' },
   first: ['Name', ({ name }) => name],
   columns: [

@@ -1,4 +1,4 @@
-import type { ListedKind } from '#admin/records/resource-config.ts';
+import type { ListedResource } from '#admin/records/resource-config.ts';
 import { recordsQuery } from '#admin/records/resource-queries.ts';
 import { portfolio } from '#contract/admin/portfolio.ts';
 import { LIMITS } from '#contract/core/fields.ts';
@@ -7,10 +7,10 @@ import { Picture } from '#ui/Picture.tsx';
 import { portfolioQuery } from './queries.ts';
 
 /** The portfolio, as the back office manages it. */
-export const workKind: ListedKind<PortfolioItem> = {
+export const portfolioResource: ListedResource<PortfolioItem> = {
   name: 'portfolio',
   query: recordsQuery('portfolio', portfolioAll),
-  shownBy: [portfolioQuery().queryKey],
+  relatedQueries: [portfolioQuery().queryKey],
   calls: portfolio,
   fields: [
     { type: 'text', name: 'title', label: 'Title', required: true, max: LIMITS.name },
@@ -20,14 +20,14 @@ export const workKind: ListedKind<PortfolioItem> = {
   ],
   valuesOf: ({ title, category, company }) => ({ title, category, company }),
   titleOf: ({ title }) => title,
-  textsOf: ({ title, category, company }) => [title, category, company],
+  searchTextsOf: ({ title, category, company }) => [title, category, company],
   Picture: ({ row: { media, image } }) => <Picture media={media} image={image} alt="" sizes="10rem" />,
   Details: ({ row: { company, category } }) => (
     <p className="record-text line-clamp-3">
       <bdi>{company}</bdi> — <bdi>{category}</bdi>
     </p>
   ),
-  words: {
+  texts: {
     ...{ one: 'portfolio item', many: 'portfolio items', create: 'Create Portfolio Item' },
     ...{ creating: 'Create Portfolio Item', editing: 'Update Portfolio Item' },
     ...{ update: 'Update', edit: 'Update', remove: 'word' },

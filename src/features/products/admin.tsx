@@ -1,4 +1,4 @@
-import type { ListedKind } from '#admin/records/resource-config.ts';
+import type { ListedResource } from '#admin/records/resource-config.ts';
 import { recordsQuery } from '#admin/records/resource-queries.ts';
 import { projects } from '#contract/admin/projects.ts';
 import { LIMITS } from '#contract/core/fields.ts';
@@ -7,10 +7,10 @@ import { Picture } from '#ui/Picture.tsx';
 import { productsQuery } from './queries.ts';
 
 /** Products, as the back office manages them. */
-export const productKind: ListedKind<Project> = {
+export const productResource: ListedResource<Project> = {
   name: 'projects',
   query: recordsQuery('projects', projectsAll),
-  shownBy: [productsQuery().queryKey],
+  relatedQueries: [productsQuery().queryKey],
   calls: projects,
   fields: [
     { type: 'text', name: 'name', label: 'Name', required: true, max: LIMITS.name },
@@ -23,7 +23,7 @@ export const productKind: ListedKind<Project> = {
   ],
   valuesOf: ({ name, description, link }) => ({ name, description, link: link ?? '' }),
   titleOf: ({ name }) => name,
-  textsOf: ({ name, description, link }) => [name, description, link ?? ''],
+  searchTextsOf: ({ name, description, link }) => [name, description, link ?? ''],
   Picture: ({ row: { media, image } }) => <Picture media={media} image={image} alt="" sizes="10rem" />,
   Details: ({ row }) => (
     <p dir="auto" className="record-text line-clamp-2">
@@ -38,7 +38,7 @@ export const productKind: ListedKind<Project> = {
     ) : (
       <span className="text-muted">No Demo</span>
     ),
-  words: {
+  texts: {
     ...{ one: 'product', many: 'products', create: 'Create Product', creating: 'Create Product' },
     ...{ update: 'Update', edit: 'Update', editing: 'Update Project', remove: 'icon' },
   },

@@ -1,4 +1,4 @@
-import type { ListedKind } from '#admin/records/resource-config.ts';
+import type { ListedResource } from '#admin/records/resource-config.ts';
 import { recordsQuery } from '#admin/records/resource-queries.ts';
 import { reviews } from '#contract/admin/reviews.ts';
 import { LIMITS } from '#contract/core/fields.ts';
@@ -8,10 +8,10 @@ import { reviewsQuery } from './queries.ts';
 import { Stars } from './Stars.tsx';
 
 /** Reviews, as the back office manages them. */
-export const reviewKind: ListedKind<Review> = {
+export const reviewResource: ListedResource<Review> = {
   name: 'reviews',
   query: recordsQuery('reviews', reviewsAll),
-  shownBy: [reviewsQuery().queryKey],
+  relatedQueries: [reviewsQuery().queryKey],
   calls: reviews,
   fields: [
     { type: 'text', name: 'clientName', label: 'Client name', required: true, max: LIMITS.name },
@@ -25,7 +25,7 @@ export const reviewKind: ListedKind<Review> = {
     rating: String(rating ?? ''),
   }),
   titleOf: ({ clientName }) => clientName,
-  textsOf: ({ clientName, companyName, message }) => [clientName, companyName, message],
+  searchTextsOf: ({ clientName, companyName, message }) => [clientName, companyName, message],
   Picture: ({ row }) => <Portrait review={row} />,
   Details: ({ row: { companyName, message, rating } }) => (
     <>
@@ -38,7 +38,7 @@ export const reviewKind: ListedKind<Review> = {
       </p>
     </>
   ),
-  words: {
+  texts: {
     ...{ one: 'review', many: 'reviews', create: 'Add Review', creating: 'Create Review' },
     ...{ update: 'Update', edit: 'Update', editing: 'Update Review', remove: 'word' },
   },

@@ -1,4 +1,4 @@
-import type { ListedKind } from '#admin/records/resource-config.ts';
+import type { ListedResource } from '#admin/records/resource-config.ts';
 import { recordsQuery } from '#admin/records/resource-queries.ts';
 import { services } from '#contract/admin/services.ts';
 import { LIMITS } from '#contract/core/fields.ts';
@@ -6,10 +6,10 @@ import { type Service, servicesAll } from '#contract/public/services.ts';
 import { servicesQuery } from './queries.ts';
 
 /** The services beside the fixed four, as the back office manages them. */
-export const serviceKind: ListedKind<Service> = {
+export const serviceResource: ListedResource<Service> = {
   name: 'services',
   query: recordsQuery('services', servicesAll),
-  shownBy: [servicesQuery().queryKey],
+  relatedQueries: [servicesQuery().queryKey],
   calls: services,
   fields: [
     { type: 'text', name: 'serviceName', label: 'Service name', required: true, max: LIMITS.name },
@@ -21,7 +21,7 @@ export const serviceKind: ListedKind<Service> = {
   ],
   valuesOf: ({ serviceName, serialNumber, description }) => ({ serviceName, serialNumber, description }),
   titleOf: ({ serviceName }) => serviceName,
-  textsOf: ({ serviceName, serialNumber, description }) => [serviceName, serialNumber, description],
+  searchTextsOf: ({ serviceName, serialNumber, description }) => [serviceName, serialNumber, description],
   Details: ({ row: { description } }) => (
     <p dir="auto" className="record-text line-clamp-3">
       {description}
@@ -33,7 +33,7 @@ export const serviceKind: ListedKind<Service> = {
         No. <bdi className="tabular-nums">{serialNumber}</bdi>
       </span>
     ),
-  words: {
+  texts: {
     ...{ one: 'service', many: 'services', create: 'Create Service', creating: 'Create Service' },
     ...{ update: 'Update Service', edit: 'Edit', editing: 'Update Service', remove: 'word' },
   },

@@ -27,7 +27,7 @@ export function CheckEmail({ email, foot }: { email: string; foot: ReactNode }) 
       foot={foot}
     >
       <div ref={said} tabIndex={-1} className="grid gap-4 outline-none">
-        <Link to="/login" className={buttonClass()} state={{ signIn: { email, way: 'emailOtp' } }}>
+        <Link to="/login" className={buttonClass()} state={{ signIn: { email, method: 'emailOtp' } }}>
           Sign in with an email code
         </Link>
         <Button
@@ -50,14 +50,14 @@ export function CheckEmail({ email, foot }: { email: string; foot: ReactNode }) 
 
 /** The way back for whoever has forgotten the password: by a code. Nothing is asked of the server here. */
 export function ForgotPage() {
-  const typed = useRef<Record<string, string>>({});
+  const valuesRef = useRef<Record<string, string>>({});
   const [email, setEmail] = useState<string>();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    typed.current = readTextFields(event.currentTarget);
-    setEmail((typed.current.email ?? '').trim());
+    valuesRef.current = readTextFields(event.currentTarget);
+    setEmail((valuesRef.current.email ?? '').trim());
   };
-  const foot = <LoginLink typed={typed}>Back to login</LoginLink>;
+  const foot = <LoginLink valuesRef={valuesRef}>Back to login</LoginLink>;
   if (email !== undefined) return <CheckEmail email={email} foot={foot} />;
   return (
     <SignInFrame

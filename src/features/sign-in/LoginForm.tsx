@@ -1,32 +1,38 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { tell } from '#admin/admin-toast.ts';
+import { adminToast } from '#admin/admin-toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/Field.tsx';
 import { notify } from '#ui/toast/toast.tsx';
-import { HaveCode, ResendCode, VerifyForm } from './code-forms.tsx';
+import { HaveCodeButton, ResendCode, VerifyForm } from './code-forms.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
 import { type SentCode, type SignedIn, sendCode } from './form/sign-in-calls.ts';
-import type { Typed } from './form/use-account-form.ts';
+import type { TypedFields } from './form/use-account-form.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ForgotLink } from './SignInFrame.tsx';
 
-export type Way = 'password' | 'emailOtp';
+export type SignInMethod = 'password' | 'emailOtp';
 
-const WAYS = [
+const SIGN_IN_METHODS = [
   ['password', 'Password'],
   ['emailOtp', 'Email OTP'],
 ] as const;
 
 /** By which of the two ways to sign in. */
-export const WaySwitch = ({ way, onChange }: { way: Way; onChange: (way: Way) => void }) => (
+export const SignInMethodSwitch = ({
+  method,
+  onChange,
+}: {
+  method: SignInMethod;
+  onChange: (method: SignInMethod) => void;
+}) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
   <div role="group" aria-label="Way to sign in" className="grid grid-cols-2 gap-1 rounded-full bg-sunk p-1">
-    {WAYS.map(([each, label]) => (
+    {SIGN_IN_METHODS.map(([each, label]) => (
       <button
         key={each}
         type="button"
-        aria-pressed={each === way}
+        aria-pressed={each === method}
         onClick={() => onChange(each)}
         className="min-h-12 rounded-full px-3 font-semibold leading-tight aria-pressed:bg-ink aria-pressed:text-paper"
       >
@@ -40,25 +46,33 @@ export const WaySwitch = ({ way, onChange }: { way: Way; onChange: (way: Way) =>
  * What follows a sign-in: it is said, and the way goes where the role belongs.
  * @param next where an admin goes on
  */
-export function useEntry(next: string | undefined) {
+export function useAfterSignIn(next: string | undefined) {
   const navigate = useNavigate();
   return ({ role, mustChangePassword }: SignedIn, text: string) => {
-    if (role === 'admin') tell.success(text);
+    if (role === 'admin') adminToast.success(text);
     else notify('success', text);
     const start = mustChangePassword ? '/admin/account' : (next ?? '/admin/welcome');
     navigate({ href: role === 'admin' ? start : '/', replace: true });
   };
 }
 
-type Mode = Way | 'verifyOtp';
+type Mode = SignInMethod | 'verifyOtp';
 
 /** Signs in by password or by a code from a mail, then goes where the role belongs. */
-export function LoginForm({ next, typed, first }: { next: string | undefined; typed: Typed; first: Way }) {
+export function LoginForm({
+  next,
+  valuesRef,
+  first,
+}: {
+  next: string | undefined;
+  valuesRef: TypedFields;
+  first: SignInMethod;
+}) {
   const [mode, setMode] = useState<Mode>(first);
   const [sent, setSent] = useState<SentCode>({ email: '', at: 0 });
-  const enter = useEntry(next);
+  const enter = useAfterSignIn(next);
   const change = (to: Mode) => {
-    typed.current.otp = '';
+    valuesRef.current.otp = '';
     setMode(to);
   };
   const toCode = ({ email = '' }: Record<string, string>) => {
@@ -67,22 +81,22 @@ export function LoginForm({ next, typed, first }: { next: string | undefined; ty
   };
   return (
     <div className="grid grid-cols-1 gap-6">
-      <WaySwitch way={mode === 'password' ? 'password' : 'emailOtp'} onChange={change} />
+      <SignInMethodSwitch method={mode === 'password' ? 'password' : 'emailOtp'} onChange={change} />
       {mode === 'password' && (
         <div className="grid gap-3">
-          <PasswordForm typed={typed} onDone={(session) => enter(session, 'Login successful')} />
+          <PasswordForm valuesRef={valuesRef} onDone={(session) => enter(session, 'Login successful')} />
           <ForgotLink />
         </div>
       )}
       {mode === 'emailOtp' && (
         <AccountForm
           label="Ask for a code"
-          typed={typed}
+          valuesRef={valuesRef}
           needs={['email']}
           submit={({ email = '' }) => sendCode(email)}
           onDone={(_, fields) => toCode(fields)}
           failed={() => 'Failed to send OTP'}
-          help={(error) => <HaveCode error={error} onClick={() => toCode(typed.current)} />}
+          help={(error) => <HaveCodeButton error={error} onClick={() => toCode(valuesRef.current)} />}
           action="Send OTP"
           pending="Sending …"
         >
@@ -91,7 +105,11 @@ export function LoginForm({ next, typed, first }: { next: string | undefined; ty
       )}
       {mode === 'verifyOtp' && (
         <>
-          <VerifyForm sent={sent} typed={typed} onDone={(session) => enter(session, 'OTP verified successfully')} />
+          <VerifyForm
+            sent={sent}
+            valuesRef={valuesRef}
+            onDone={(session) => enter(session, 'OTP verified successfully')}
+          />
           <div className="flex flex-wrap justify-between gap-x-6">
             <Button variant="quiet" onClick={() => change('emailOtp')}>
               Use another email

@@ -6,23 +6,23 @@ import { useIsHydrating } from '#offline/reads/use-is-hydrating.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Spinner } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { LoginForm, type Way } from './LoginForm.tsx';
+import { LoginForm, type SignInMethod } from './LoginForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
 /** What one of these screens hands to the next: never in an address, which others may read. */
-interface Arrival {
+interface SignInState {
   readonly email?: string;
-  readonly way?: Way;
+  readonly method?: SignInMethod;
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    signIn?: Arrival;
+    signIn?: SignInState;
   }
 }
 
 /** What this screen was handed; nothing after a reload, as the document then begins without it. */
-export function useArrival(): Arrival {
+export function useSignInState(): SignInState {
   const isTakingOver = useIsHydrating();
   const handed = useLocation({ select: ({ state }) => state.signIn });
   const [arrival] = useState(() => (isTakingOver ? undefined : handed));
@@ -81,8 +81,8 @@ export function LoginPage({ next }: { next: string | undefined }) {
     () => wayBack(next),
     () => undefined,
   );
-  const { email = '', way = 'password' } = useArrival();
-  const typed = useRef<Record<string, string>>({ email });
+  const { email = '', method = 'password' } = useSignInState();
+  const valuesRef = useRef<Record<string, string>>({ email });
   if (token) {
     return (
       <SignInFrame title="Login" lead="You are signed in on this device.">
@@ -100,7 +100,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
         </SiteLink>
       }
     >
-      <LoginForm next={back} typed={typed} first={way} />
+      <LoginForm next={back} valuesRef={valuesRef} first={method} />
     </SignInFrame>
   );
 }

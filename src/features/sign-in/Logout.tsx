@@ -5,7 +5,7 @@ import { endSession } from '#api/revocations.ts';
 import { storedSession } from '#api/session.ts';
 
 /** Forgets the session on this device at once, then tells the server. Never rejects. */
-export async function leave(): Promise<void> {
+export async function signOut(): Promise<void> {
   const token = storedSession()?.token;
   // First here: whoever holds this device next must find nothing, whatever the network does.
   clearSession();
@@ -18,7 +18,7 @@ export function Logout() {
   const [wasSignedIn] = useState(() => storedSession() !== null);
   useEffect(() => {
     let isHere = true;
-    leave().finally(() => isHere && navigate({ to: '/login', replace: true }));
+    signOut().finally(() => isHere && navigate({ to: '/login', replace: true }));
     return () => {
       isHere = false;
     };

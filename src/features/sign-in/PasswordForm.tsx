@@ -3,10 +3,10 @@ import { EmailField } from '#ui/Field.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
 import { PasswordField } from './form/fields.tsx';
 import { type SignedIn, signIn } from './form/sign-in-calls.ts';
-import type { Typed } from './form/use-account-form.ts';
+import type { TypedFields } from './form/use-account-form.ts';
 
 export interface SignInFormProps {
-  typed: Typed;
+  valuesRef: TypedFields;
   onDone: (session: SignedIn) => void;
   /** Whether it is about one account: its address is shown, and cannot be changed. */
   isFixed?: boolean;
@@ -14,11 +14,11 @@ export interface SignInFormProps {
 }
 
 /** Signs in by password. */
-export const PasswordForm = ({ typed, onDone, isFixed = false, ...rest }: SignInFormProps) => (
+export const PasswordForm = ({ valuesRef, onDone, isFixed = false, ...rest }: SignInFormProps) => (
   <AccountForm
     {...rest}
     label="Sign in by password"
-    typed={typed}
+    valuesRef={valuesRef}
     needs={['email', 'password']}
     submit={({ email = '', password = '' }) => signIn(adminsLogin, { email, password })}
     onDone={onDone}

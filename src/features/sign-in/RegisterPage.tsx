@@ -9,18 +9,18 @@ import { LoginLink, SignInFrame } from './SignInFrame.tsx';
 
 /** Makes an account at once; its address is not proven. */
 export function RegisterPage() {
-  const typed = useRef<Record<string, string>>({});
+  const valuesRef = useRef<Record<string, string>>({});
   const [done, setDone] = useState<string>();
   return (
     <SignInFrame
       title="Register"
       lead="One form, and you can sign in."
-      foot={done === undefined && <LoginLink typed={typed}>Already registered? Login</LoginLink>}
+      foot={done === undefined && <LoginLink valuesRef={valuesRef}>Already registered? Login</LoginLink>}
     >
       {done === undefined ? (
         <AccountForm
           label="Register"
-          typed={typed}
+          valuesRef={valuesRef}
           submit={({ name = '', mobileNumber, email = '', password = '' }) =>
             register({ name, mobileNumber, email, password })
           }
@@ -41,7 +41,7 @@ export function RegisterPage() {
       ) : (
         <>
           <Notice kind="success">{done || 'Your account is ready'}</Notice>
-          <LoginLink typed={typed} look={buttonClass()}>
+          <LoginLink valuesRef={valuesRef} look={buttonClass()}>
             Login
           </LoginLink>
         </>

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useIsOver } from '#admin/admin-session.ts';
-import { tell } from '#admin/admin-toast.ts';
+import { useIsSessionEnded } from '#admin/admin-session.ts';
+import { adminToast } from '#admin/admin-toast.ts';
 import { clearSession } from '#api/change-session.ts';
 import { storedEmail } from '#api/session.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,16 +13,16 @@ import { type SentCode, type SignedIn, sendCode } from './form/sign-in-calls.ts'
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** Asks for a new sign-in over whatever was being done: it goes on from there, or the back office is left. */
-export function SessionOver() {
-  return useIsOver() && <SignInAgain email={storedEmail() ?? ''} />;
+export function SessionEndedDialog() {
+  return useIsSessionEnded() && <SignInAgain email={storedEmail() ?? ''} />;
 }
 
 function SignInAgain({ email }: { email: string }) {
-  const typed = useRef<Record<string, string>>({ email });
+  const valuesRef = useRef<Record<string, string>>({ email });
   const [sent, setSent] = useState<SentCode>();
   const navigate = useNavigate();
   const goOn = ({ mustChangePassword }: SignedIn, text: string) => {
-    tell.success(text);
+    adminToast.success(text);
     if (mustChangePassword) navigate({ to: '/admin/account' });
   };
   const code = useMutation({
@@ -44,10 +44,14 @@ function SignInAgain({ email }: { email: string }) {
       <div className="grid grid-cols-1 gap-5">
         <p className="text-muted">Sign in again to go on. Nothing you have typed is lost.</p>
         {sent ? (
-          <VerifyForm sent={sent} typed={typed} onDone={(session) => goOn(session, 'OTP verified successfully')} />
+          <VerifyForm
+            sent={sent}
+            valuesRef={valuesRef}
+            onDone={(session) => goOn(session, 'OTP verified successfully')}
+          />
         ) : (
           <PasswordForm
-            typed={typed}
+            valuesRef={valuesRef}
             isFixed={email !== ''}
             focus={email ? 'password' : 'email'}
             onDone={(session) => goOn(session, 'Login successful')}

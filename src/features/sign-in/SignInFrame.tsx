@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import type { Typed } from './form/use-account-form.ts';
+import type { TypedFields } from './form/use-account-form.ts';
 
 export interface SignInFrameProps {
   title: string;
@@ -37,9 +37,17 @@ export const ForgotLink = () => (
 );
 
 /** To the login page, with the address that was typed here. */
-export function LoginLink({ typed, look = 'text-link', children }: { typed: Typed; look?: string; children: string }) {
+export function LoginLink({
+  valuesRef,
+  look = 'text-link',
+  children,
+}: {
+  valuesRef: TypedFields;
+  look?: string;
+  children: string;
+}) {
   return (
-    <Link to="/login" className={look} state={() => ({ signIn: { email: typed.current.email ?? '' } })}>
+    <Link to="/login" className={look} state={() => ({ signIn: { email: valuesRef.current.email ?? '' } })}>
       {children}
     </Link>
   );

@@ -26,30 +26,38 @@ const LEADS = {
 
 /** Makes an account in two steps: who, then the code that proves the address. */
 export function SignupPage() {
-  const typed = useRef<Record<string, string>>({});
+  const valuesRef = useRef<Record<string, string>>({});
   const [step, setStep] = useState<keyof typeof LEADS>('who');
   const [sent, setSent] = useState<SentCode>();
-  const [refused, refuse] = useState<Readonly<Record<string, string>>>();
+  const [initialErrors, setInitialErrors] = useState<Readonly<Record<string, string>>>();
 
-  const toCode = (code: SentCode) => {
+  const toCodeStep = (code: SentCode) => {
     setSent(code);
-    refuse(undefined);
-    typed.current.otp = '';
+    setInitialErrors(undefined);
+    valuesRef.current.otp = '';
     setStep('code');
   };
-  const toWho = (errors?: Readonly<Record<string, string>>) => {
-    refuse(errors);
+  const toFirstStep = (errors?: Readonly<Record<string, string>>) => {
+    setInitialErrors(errors);
     setStep('who');
   };
   return (
     <SignInFrame
       title="Sign up"
       lead={LEADS[step]}
-      foot={step !== 'done' && <LoginLink typed={typed}>Already registered? Login</LoginLink>}
+      foot={step !== 'done' && <LoginLink valuesRef={valuesRef}>Already registered? Login</LoginLink>}
     >
-      {step === 'who' && <SignupForm typed={typed} sent={sent} refused={refused} onDone={toCode} />}
+      {step === 'who' && (
+        <SignupForm valuesRef={valuesRef} sent={sent} initialErrors={initialErrors} onDone={toCodeStep} />
+      )}
       {step === 'code' && sent && (
-        <SignupCode typed={typed} sent={sent} onSent={setSent} onBack={toWho} onDone={() => setStep('done')} />
+        <SignupCode
+          valuesRef={valuesRef}
+          sent={sent}
+          onSent={setSent}
+          onBack={toFirstStep}
+          onDone={() => setStep('done')}
+        />
       )}
       {step === 'done' && <Redirecting email={sent?.email ?? ''} />}
     </SignInFrame>

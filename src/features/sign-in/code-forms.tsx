@@ -11,7 +11,7 @@ import { RESEND_AFTER, type SentCode, sendCode, signIn, ticketFor } from './form
 import type { SignInFormProps } from './PasswordForm.tsx';
 
 /** Where the code went; said again for each. */
-export const CodeSent = ({ sent }: { sent: SentCode }) => (
+export const CodeSentNotice = ({ sent }: { sent: SentCode }) => (
   <Notice key={sent.at} kind="success">
     <p className="font-semibold">OTP sent to your email</p>
     <p className="break-words text-muted text-note">{sent.email}</p>
@@ -19,7 +19,7 @@ export const CodeSent = ({ sent }: { sent: SentCode }) => (
 );
 
 /** Beside the refusal of another code so soon: the one before is good still, and may have arrived. */
-export const HaveCode = ({ error, onClick }: { error: Error; onClick: () => void }) =>
+export const HaveCodeButton = ({ error, onClick }: { error: Error; onClick: () => void }) =>
   retryAfter(error) > 0 && (
     <Button variant="quiet" onClick={onClick}>
       I have a code already
@@ -65,12 +65,12 @@ export function ResendCode({ sent, onSent }: ResendCodeProps) {
 const failed = (status: number) => (status > 0 && status < 500 ? 'Invalid OTP' : 'Login failed');
 
 /** Signs in by the code that was sent. */
-export const VerifyForm = ({ sent, typed, onDone }: SignInFormProps & { sent: SentCode }) => (
+export const VerifyForm = ({ sent, valuesRef, onDone }: SignInFormProps & { sent: SentCode }) => (
   <>
-    <CodeSent sent={sent} />
+    <CodeSentNotice sent={sent} />
     <AccountForm
       label="Sign in by code"
-      typed={typed}
+      valuesRef={valuesRef}
       needs={['otp']}
       focus="otp"
       submit={({ otp = '' }) => signIn(adminsVerifyOtp, { email: sent.email, otp, ...ticketFor(sent.email) })}

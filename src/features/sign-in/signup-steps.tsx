@@ -1,22 +1,22 @@
 import { CallError } from '#api/api-base.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmailField } from '#ui/Field.tsx';
-import { CodeSent, HaveCode, ResendCode, type ResendCodeProps } from './code-forms.tsx';
+import { CodeSentNotice, HaveCodeButton, ResendCode, type ResendCodeProps } from './code-forms.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
 import { CodeField, NameField, NewPasswordField } from './form/fields.tsx';
 import { RESEND_AFTER, register, type SentCode, sendCode, ticketFor } from './form/sign-in-calls.ts';
-import { type AccountFormOptions, errorsOf, type Typed } from './form/use-account-form.ts';
+import { type AccountFormOptions, errorsOf, type TypedFields } from './form/use-account-form.ts';
 import { LoginLink } from './SignInFrame.tsx';
 
-export interface SignupFormProps extends Pick<AccountFormOptions<SentCode>, 'refused'> {
-  typed: Typed;
+export interface SignupFormProps extends Pick<AccountFormOptions<SentCode>, 'initialErrors'> {
+  valuesRef: TypedFields;
   /** The code that was sent last. */
   sent: SentCode | undefined;
   onDone: (sent: SentCode) => void;
 }
 
 /** The first step: asks who it is, and has a code sent unless one has just left for the same address. */
-export function SignupForm({ typed, sent, refused, onDone }: SignupFormProps) {
+export function SignupForm({ valuesRef, sent, initialErrors, onDone }: SignupFormProps) {
   const send = async (given = ''): Promise<SentCode> => {
     const email = given.trim();
     if (sent?.email === email && Date.now() < sent.at + RESEND_AFTER) return sent;
@@ -26,14 +26,17 @@ export function SignupForm({ typed, sent, refused, onDone }: SignupFormProps) {
   return (
     <AccountForm
       label="Sign up"
-      typed={typed}
+      valuesRef={valuesRef}
       needs={['email', 'password']}
-      refused={refused}
+      initialErrors={initialErrors}
       submit={({ email }) => send(email)}
       onDone={onDone}
       failed={() => 'Failed to send OTP'}
       help={(error) => (
-        <HaveCode error={error} onClick={() => onDone({ email: (typed.current.email ?? '').trim(), at: Date.now() })} />
+        <HaveCodeButton
+          error={error}
+          onClick={() => onDone({ email: (valuesRef.current.email ?? '').trim(), at: Date.now() })}
+        />
       )}
       action="Send OTP"
       pending="Sending …"
@@ -50,7 +53,7 @@ export function SignupForm({ typed, sent, refused, onDone }: SignupFormProps) {
 }
 
 export interface SignupCodeProps extends ResendCodeProps {
-  typed: Typed;
+  valuesRef: TypedFields;
   /** Back to the first step; with what was refused of it. */
   onBack: (errors?: Readonly<Record<string, string>>) => void;
   onDone: () => void;
@@ -60,25 +63,25 @@ const failed = (status: number) => (status === 200 ? 'Invalid OTP or Registratio
 const isRegistered = (error: Error) => error instanceof CallError && error.status === 409;
 
 /** The second step: the code, with which the account is made. */
-export function SignupCode({ typed, sent, onSent, onBack, onDone }: SignupCodeProps) {
-  const { name = '', password = '' } = typed.current;
+export function SignupCode({ valuesRef, sent, onSent, onBack, onDone }: SignupCodeProps) {
+  const { name = '', password = '' } = valuesRef.current;
   const onError = (error: Error) => {
     const errors = errorsOf(error);
     if (errors && Object.keys(errors).some((field) => field !== 'otp')) onBack(errors);
   };
   return (
     <>
-      <CodeSent sent={sent} />
+      <CodeSentNotice sent={sent} />
       <AccountForm
         label="Prove your address"
-        typed={typed}
+        valuesRef={valuesRef}
         needs={['email', 'otp']}
         focus="otp"
         submit={({ otp = '' }) => register({ name, email: sent.email, password, otp, ...ticketFor(sent.email) })}
         onDone={onDone}
         onError={onError}
         failed={failed}
-        help={(error) => isRegistered(error) && <LoginLink typed={typed}>Login with this address</LoginLink>}
+        help={(error) => isRegistered(error) && <LoginLink valuesRef={valuesRef}>Login with this address</LoginLink>}
         action="Sign up"
         pending="Signing up …"
       >

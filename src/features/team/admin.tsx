@@ -1,4 +1,4 @@
-import type { ListedKind } from '#admin/records/resource-config.ts';
+import type { ListedResource } from '#admin/records/resource-config.ts';
 import { recordsQuery } from '#admin/records/resource-queries.ts';
 import { team } from '#contract/admin/team.ts';
 import { LIMITS } from '#contract/core/fields.ts';
@@ -7,10 +7,10 @@ import { Picture } from '#ui/Picture.tsx';
 import { teamQuery } from './queries.ts';
 
 /** The team, as the back office manages it. */
-export const memberKind: ListedKind<Member> = {
+export const teamMemberResource: ListedResource<Member> = {
   name: 'team',
   query: recordsQuery('team', teamAll),
-  shownBy: [teamQuery().queryKey],
+  relatedQueries: [teamQuery().queryKey],
   calls: team,
   fields: [
     { type: 'text', name: 'name', label: 'Name', required: true, max: LIMITS.name },
@@ -19,14 +19,14 @@ export const memberKind: ListedKind<Member> = {
   ],
   valuesOf: ({ name, designation }) => ({ name, designation }),
   titleOf: ({ name }) => name,
-  textsOf: ({ name, designation }) => [name, designation],
+  searchTextsOf: ({ name, designation }) => [name, designation],
   Picture: ({ row: { media, image } }) => <Picture media={media} image={image} alt="" sizes="10rem" />,
   Details: ({ row }) => (
     <p dir="auto" className="record-text line-clamp-3">
       {row.designation}
     </p>
   ),
-  words: {
+  texts: {
     ...{ one: 'team member', many: 'team members', create: 'Add Team Member', creating: 'Create Team' },
     ...{ update: 'Update', edit: 'Update', editing: 'Update Team Member', remove: 'word' },
   },

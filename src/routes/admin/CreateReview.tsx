@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CreateScreen } from '#admin/records/CreateScreen.tsx';
-import { reviewKind } from '#features/reviews/admin.tsx';
+import { reviewResource } from '#features/reviews/admin.tsx';
 
 export const Route = createFileRoute('/admin/CreateReview')({
   staticData: { document: 'shell', title: 'Create Review' },
   component: () => (
     <CreateScreen
-      kind={reviewKind}
+      resource={reviewResource}
       title="Create Review"
       list={{ label: 'Manage Reviews', to: '/admin/ManageReviews' }}
     />

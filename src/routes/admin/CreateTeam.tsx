@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { CreateScreen } from '#admin/records/CreateScreen.tsx';
-import { memberKind } from '#features/team/admin.tsx';
+import { teamMemberResource } from '#features/team/admin.tsx';
 
 export const Route = createFileRoute('/admin/CreateTeam')({
   staticData: { document: 'shell', title: 'Create Team' },
@@ -11,7 +11,7 @@ function CreateTeam() {
   const navigate = useNavigate();
   return (
     <CreateScreen
-      kind={memberKind}
+      resource={teamMemberResource}
       title="Create Team"
       list={{ label: 'Manage Team', to: '/admin/ManageTeam' }}
       onSaved={() => navigate({ to: '/admin/ManageTeam' })}

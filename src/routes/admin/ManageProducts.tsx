@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ManageScreen } from '#admin/records/ManageScreen.tsx';
-import { productKind } from '#features/products/admin.tsx';
+import { productResource } from '#features/products/admin.tsx';
 
 export const Route = createFileRoute('/admin/ManageProducts')({
   staticData: { document: 'shell', title: 'Manage Products' },
   component: () => (
     <ManageScreen
-      kind={productKind}
+      resource={productResource}
       title="Manage Products"
       editing="sheet"
       create={{ label: 'Create Product', to: '/admin/CreateProducts' }}

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ManageScreen } from '#admin/records/ManageScreen.tsx';
-import { reviewKind } from '#features/reviews/admin.tsx';
+import { reviewResource } from '#features/reviews/admin.tsx';
 
 export const Route = createFileRoute('/admin/ManageReviews')({
   staticData: { document: 'shell', title: 'Manage Reviews' },
   component: () => (
     <ManageScreen
-      kind={reviewKind}
+      resource={reviewResource}
       title="Manage Reviews"
       editing="card"
       create={{ label: 'Create Review', to: '/admin/CreateReview' }}

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ManageScreen } from '#admin/records/ManageScreen.tsx';
-import { memberKind } from '#features/team/admin.tsx';
+import { teamMemberResource } from '#features/team/admin.tsx';
 
 export const Route = createFileRoute('/admin/ManageTeam')({
   staticData: { document: 'shell', title: 'Manage Team' },
   component: () => (
     <ManageScreen
-      kind={memberKind}
+      resource={teamMemberResource}
       title="Manage Team"
       editing="card"
       create={{ label: 'Create Team', to: '/admin/CreateTeam' }}

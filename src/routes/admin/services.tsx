@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FormAndList } from '#admin/records/FormAndRecords.tsx';
-import { serviceKind } from '#features/services/admin.tsx';
+import { serviceResource } from '#features/services/admin.tsx';
 
 export const Route = createFileRoute('/admin/services')({
   staticData: { document: 'shell', title: 'Manage Services' },
-  component: () => <FormAndList kind={serviceKind} title="Manage Services" />,
+  component: () => <FormAndList resource={serviceResource} title="Manage Services" />,
 });

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import { tell } from '#admin/admin-toast.ts';
-import { reasonOf } from '#admin/describe-error.ts';
+import { adminToast } from '#admin/admin-toast.ts';
+import { errorReason } from '#admin/describe-error.ts';
 import { adminApi } from '#api/admin-api.ts';
 import { API_HOST, logFailure } from '#api/api-base.ts';
 import { type Application, jobsResumeLink } from '#contract/admin/jobs.ts';
@@ -46,7 +46,7 @@ export function useResume({ resume }: Application) {
     } catch (error) {
       closeTab();
       logFailure('Opening a resume', error);
-      tell.error('The resume could not be opened.', { detail: reasonOf(error) });
+      adminToast.error('The resume could not be opened.', { detail: errorReason(error) });
     } finally {
       removeEventListener('pagehide', closeTab);
       setOpening(false);

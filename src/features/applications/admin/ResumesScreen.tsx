@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from 'react';
-import { PagedScreen } from '#admin/lists/ListScreen.tsx';
+import { ListScreen } from '#admin/lists/ListScreen.tsx';
 import { Cell, DateCell, ICON, MailCell, NameCell, PhoneCell, Row } from '#admin/lists/ListTable.tsx';
-import { useFocusAfter } from '#admin/records/RecordCards.tsx';
-import type { RemovableKind } from '#admin/records/resource-config.ts';
-import { pagedRows } from '#admin/records/resource-queries.ts';
-import { useHidden, useRemove } from '#admin/records/use-remove-record.ts';
+import { useFocusRecord } from '#admin/records/RecordCards.tsx';
+import type { RemovableResource } from '#admin/records/resource-config.ts';
+import { longListSource } from '#admin/records/resource-queries.ts';
+import { useHiddenRecords, useRemoveRecord } from '#admin/records/use-remove-record.ts';
 import { type Application, applications as calls } from '#contract/admin/jobs.ts';
 import { Button } from '#ui/Button.tsx';
 import { Briefcase } from '#ui/icons-later.tsx';
@@ -20,12 +20,12 @@ const HEAD = [
   ['Resume', 'col-resume'],
 ] as const;
 
-const kind: RemovableKind<Application> = {
-  ...pagedRows(applications),
-  shownBy: [['summary']],
+const resource: RemovableResource<Application> = {
+  ...longListSource(applications),
+  relatedQueries: [['summary']],
   calls,
   titleOf: ({ name }) => name,
-  words: { one: 'resume' },
+  texts: { one: 'resume' },
 };
 
 interface ResumeRowProps {
@@ -70,15 +70,15 @@ function ResumeRow({ application, onDelete }: ResumeRowProps) {
 /** Resumes: who has applied, newest first, and the file each has sent. */
 export function ResumesScreen() {
   const heading: RefObject<HTMLHeadingElement | null> = useRef(null);
-  const hidden = useHidden();
-  const focus = useFocusAfter(heading);
-  const remove = useRemove(kind, ({ _id }) => focus(_id));
+  const hidden = useHiddenRecords();
+  const focus = useFocusRecord(heading);
+  const remove = useRemoveRecord(resource, ({ _id }) => focus(_id));
   const onDelete = (application: Application, next: string | undefined) => {
     focus(next);
     remove(application);
   };
   return (
-    <PagedScreen
+    <ListScreen
       list={applications}
       empty="No resumes found."
       headingRef={heading}

@@ -1,10 +1,10 @@
 import { tableDate } from '#admin/formats.tsx';
-import type { PagedList } from '#admin/lists/long-list.ts';
+import type { LongList } from '#admin/lists/long-list.ts';
 import { type Application, jobsApplications } from '#contract/admin/jobs.ts';
 import { searchTextOf } from '#contract/admin/search.ts';
 
 /** The job applications. */
-export const applications: PagedList<Application> = {
+export const applications: LongList<Application> = {
   key: 'applications',
   title: 'Resumes',
   nouns: ['resume', 'resumes'],

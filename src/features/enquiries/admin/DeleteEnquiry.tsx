@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { tell } from '#admin/admin-toast.ts';
-import { reasonOf } from '#admin/describe-error.ts';
-import { dropRow } from '#admin/lists/list-queries.ts';
+import { adminToast } from '#admin/admin-toast.ts';
+import { errorReason } from '#admin/describe-error.ts';
+import { removeCachedRow } from '#admin/lists/list-queries.ts';
 import { adminApi } from '#api/admin-api.ts';
 import { CallError, logFailure } from '#api/api-base.ts';
 import { type Contact, contacts } from '#contract/admin/contacts.ts';
@@ -20,7 +20,7 @@ export function useDeleteEnquiry() {
         if (!(error instanceof CallError) || error.status !== 404) throw error;
       }
     },
-    onSuccess: (_, id) => dropRow(queryClient, enquiries.key, id),
+    onSuccess: (_, id) => removeCachedRow(queryClient, enquiries.key, id),
     onError: (error) => logFailure('Deleting an enquiry', error),
   });
 }
@@ -39,7 +39,7 @@ export function DeleteEnquiry({ contact, onClose, onDeleted }: DeleteEnquiryProp
   const onConfirm = () =>
     remove.mutate(contact._id, {
       onSuccess: () => {
-        tell.success('Contact deleted');
+        adminToast.success('Contact deleted');
         onClose();
         // After the dialog has given the focus back.
         setTimeout(onDeleted);
@@ -62,7 +62,7 @@ export function DeleteEnquiry({ contact, onClose, onDeleted }: DeleteEnquiryProp
         <div className="mt-4">
           <Notice kind="error">
             <p className="font-semibold">The contact was not deleted.</p>
-            <p>{reasonOf(remove.error)}</p>
+            <p>{errorReason(remove.error)}</p>
           </Notice>
         </div>
       )}

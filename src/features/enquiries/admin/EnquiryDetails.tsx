@@ -1,4 +1,4 @@
-import { callTo, isToday, mailTo, tableDate } from '#admin/formats.tsx';
+import { isToday, mailtoHref, tableDate, telHref } from '#admin/formats.tsx';
 import type { Contact } from '#contract/admin/contacts.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -6,7 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 /** One enquiry whole, and how to answer it. */
 export function EnquiryDetails({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const { name, phoneNumber, email, address, message, createdAt } = contact;
-  const call = callTo(phoneNumber);
+  const call = telHref(phoneNumber);
   const lines = [
     ['Phone number', phoneNumber],
     ['Email', email],
@@ -21,7 +21,7 @@ export function EnquiryDetails({ contact, onClose }: { contact: Contact; onClose
         </a>
       )}
       {email && (
-        <a className={buttonClass()} href={mailTo(email)}>
+        <a className={buttonClass()} href={mailtoHref(email)}>
           Mail
         </a>
       )}

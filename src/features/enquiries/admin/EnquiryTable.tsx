@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { PagedScreen } from '#admin/lists/ListScreen.tsx';
+import { ListScreen } from '#admin/lists/ListScreen.tsx';
 import { Cell, DateCell, ICON, MailCell, NameCell, PhoneCell, Row } from '#admin/lists/ListTable.tsx';
 import type { Contact } from '#contract/admin/contacts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -61,7 +61,7 @@ const HEAD = [
   ['Actions', 'col-actions'],
 ] as const;
 
-interface Doomed {
+interface PendingDeletion {
   readonly contact: Contact;
   /** The row that takes its place. */
   readonly neighbour: Element | null | undefined;
@@ -70,21 +70,21 @@ interface Doomed {
 /** Contact Us Data: the enquiries, newest first, for triage. */
 export function EnquiryTable() {
   const [opened, open] = useState<Contact>();
-  const [doomed, doom] = useState<Doomed>();
+  const [deletion, setDeletion] = useState<PendingDeletion>();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const onDelete = (contact: Contact, opener: HTMLElement) => {
     const row = opener.closest('tr');
-    doom({ contact, neighbour: row?.nextElementSibling ?? row?.previousElementSibling });
+    setDeletion({ contact, neighbour: row?.nextElementSibling ?? row?.previousElementSibling });
   };
   // The button that had the focus has left with its row.
-  const focusNeighbour = ({ neighbour }: Doomed) => {
+  const focusNeighbour = ({ neighbour }: PendingDeletion) => {
     const button = neighbour?.isConnected ? neighbour.querySelector<HTMLElement>('.record-actions button') : null;
     (button ?? heading.current)?.focus({ preventScroll: true });
   };
 
   return (
-    <PagedScreen
+    <ListScreen
       list={enquiries}
       empty="No contacts found."
       headingRef={heading}
@@ -92,13 +92,13 @@ export function EnquiryTable() {
       row={(contact) => <EnquiryRow key={contact._id} contact={contact} onOpen={open} onDelete={onDelete} />}
     >
       {opened && <EnquiryDetails contact={opened} onClose={() => open(undefined)} />}
-      {doomed && (
+      {deletion && (
         <DeleteEnquiry
-          contact={doomed.contact}
-          onClose={() => doom(undefined)}
-          onDeleted={() => focusNeighbour(doomed)}
+          contact={deletion.contact}
+          onClose={() => setDeletion(undefined)}
+          onDeleted={() => focusNeighbour(deletion)}
         />
       )}
-    </PagedScreen>
+    </ListScreen>
   );
 }

@@ -1,10 +1,10 @@
 import { tableDate } from '#admin/formats.tsx';
-import type { PagedList } from '#admin/lists/long-list.ts';
+import type { LongList } from '#admin/lists/long-list.ts';
 import { type Contact, contactsAll } from '#contract/admin/contacts.ts';
 import { searchTextOf } from '#contract/admin/search.ts';
 
 /** The enquiries. */
-export const enquiries: PagedList<Contact> = {
+export const enquiries: LongList<Contact> = {
   key: 'contacts',
   title: 'Contact Us Data',
   nouns: ['contact', 'contacts'],

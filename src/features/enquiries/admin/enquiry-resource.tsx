@@ -1,15 +1,15 @@
 import { MailText, tableDate } from '#admin/formats.tsx';
-import type { PagedKind } from '#admin/records/resource-config.ts';
-import { pagedRows } from '#admin/records/resource-queries.ts';
+import type { LongListResource } from '#admin/records/resource-config.ts';
+import { longListSource } from '#admin/records/resource-queries.ts';
 import { type Contact, contacts } from '#contract/admin/contacts.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { enquiries } from './enquiry-list.ts';
 
 /** Enquiries, as the back office writes and corrects them. */
-export const contactKind: PagedKind<Contact> = {
+export const enquiryResource: LongListResource<Contact> = {
   name: 'contacts',
-  ...pagedRows(enquiries),
-  shownBy: [],
+  ...longListSource(enquiries),
+  relatedQueries: [],
   calls: contacts,
   fields: [
     { type: 'text', name: 'name', label: 'Name', required: true, max: LIMITS.name },
@@ -26,7 +26,7 @@ export const contactKind: PagedKind<Contact> = {
     address: address || 'N/A',
   }),
   titleOf: ({ name }) => name,
-  textsOf: ({ name, phoneNumber, email, address, message }) => [name, phoneNumber, email, address, message],
+  searchTextsOf: ({ name, phoneNumber, email, address, message }) => [name, phoneNumber, email, address, message],
   Details: ({ row: { phoneNumber, email, address, message } }) => (
     <>
       <p className="record-text line-clamp-3">
@@ -46,7 +46,7 @@ export const contactKind: PagedKind<Contact> = {
       {tableDate(createdAt)}
     </time>
   ),
-  words: {
+  texts: {
     ...{ one: 'contact', many: 'contacts', create: 'Create Contact', creating: 'Create Contact' },
     ...{ update: 'Update Contact', edit: 'Update', editing: 'Update Contact', remove: 'word' },
   },

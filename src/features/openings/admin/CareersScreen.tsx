@@ -2,14 +2,14 @@ import './careers.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { ReadState } from '#admin/ReadState.tsx';
-import { useFocusAfter } from '#admin/records/RecordCards.tsx';
+import { useFocusRecord } from '#admin/records/RecordCards.tsx';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
 import { RecordsLoading } from '#admin/records/RecordList.tsx';
-import { useHidden, useRemove } from '#admin/records/use-remove-record.ts';
+import { useHiddenRecords, useRemoveRecord } from '#admin/records/use-remove-record.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/data-states.tsx';
 import { CategoryBlock } from './CategoryBlock.tsx';
-import { type CategoryRow, categoryKind, type OpeningRow, openingKindOf } from './career-resources.tsx';
+import { type CategoryRow, categoryResource, createOpeningResource, type OpeningRow } from './career-resources.tsx';
 import { useMove } from './use-move.ts';
 
 type Sheet =
@@ -19,23 +19,23 @@ type Sheet =
 const NONE: CategoryRow[] = [];
 
 /** The id of what takes the place of a row that leaves. */
-const besideOf = (rows: readonly { readonly _id: string }[], id: string) => {
+const neighbourIdOf = (rows: readonly { readonly _id: string }[], id: string) => {
   const at = rows.findIndex(({ _id }) => _id === id);
   return (rows[at + 1] ?? rows[at - 1])?._id;
 };
 
 /** Careers: the kinds of work and their openings, in the order in which everybody sees them. */
 export function CareersScreen() {
-  const query = useQuery(categoryKind.query);
-  const hidden = useHidden();
+  const query = useQuery(categoryResource.query);
+  const hidden = useHiddenRecords();
   const [sheet, open] = useState<Sheet>();
   const list = useRef<HTMLUListElement>(null);
-  const focus = useFocusAfter(list);
+  const focus = useFocusRecord(list);
   const { data: all = NONE } = query;
-  const openingKind = useMemo(() => openingKindOf(all), [all]);
-  const { said, moveCategory, moveOpening } = useMove(list, hidden);
-  const removeCategory = useRemove(categoryKind, ({ _id }) => focus(_id));
-  const removeOpening = useRemove(openingKind, ({ _id }) => focus(_id));
+  const openingResource = useMemo(() => createOpeningResource(all), [all]);
+  const { announcement, moveCategory, moveOpening } = useMove(list, hidden);
+  const removeCategory = useRemoveRecord(categoryResource, ({ _id }) => focus(_id));
+  const removeOpening = useRemoveRecord(openingResource, ({ _id }) => focus(_id));
 
   const shown = all.filter(({ _id }) => !hidden.has(_id));
   const visible = (category: CategoryRow): CategoryRow => ({
@@ -46,7 +46,7 @@ export function CareersScreen() {
     open(undefined);
     if (sheet?.row) focus(sheet.row._id);
   };
-  const ends = { onSaved: close, onCancel: close };
+  const dialogCallbacks = { onSaved: close, onCancel: close };
 
   return (
     <section aria-labelledby="careers" className="grid gap-3">
@@ -55,12 +55,12 @@ export function CareersScreen() {
           Careers
         </h1>
         <Button aria-haspopup="dialog" onClick={() => open({ of: 'category' })}>
-          {categoryKind.words.create}
+          {categoryResource.texts.create}
         </Button>
       </div>
-      <ReadState query={query} what={categoryKind.words.many} />
+      <ReadState query={query} what={categoryResource.texts.many} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {query.isPending && <RecordsLoading />}
       {query.data && shown.length === 0 && (
@@ -70,12 +70,12 @@ export function CareersScreen() {
         {shown.map((category, at) => (
           <li key={category._id} data-id={category._id}>
             <CategoryBlock
-              {...{ category: visible(category), openingKind }}
+              {...{ category: visible(category), openingResource }}
               {...{ isFirst: at === 0, isLast: at === shown.length - 1 }}
               onMove={(step) => moveCategory(category, step)}
               onEdit={() => open({ of: 'category', row: category })}
               onDelete={() => {
-                focus(besideOf(shown, category._id));
+                focus(neighbourIdOf(shown, category._id));
                 removeCategory(category);
               }}
               onAddOpening={() => open({ of: 'opening', category: category._id })}
@@ -83,7 +83,7 @@ export function CareersScreen() {
               onMoveOpening={(opening, step) => moveOpening(category, opening, step)}
               onDeleteOpening={(opening) => {
                 const others = visible(category).careers.map(({ id }) => ({ _id: id }));
-                focus(besideOf(others, opening._id) ?? category._id);
+                focus(neighbourIdOf(others, opening._id) ?? category._id);
                 removeOpening(opening);
               }}
             />
@@ -91,11 +91,11 @@ export function CareersScreen() {
         ))}
       </ul>
       {sheet?.of === 'category' && (
-        <RecordForm {...{ kind: categoryKind, row: sheet.row, ...ends }} placement="sheet" />
+        <RecordForm {...{ resource: categoryResource, row: sheet.row, ...dialogCallbacks }} placement="sheet" />
       )}
       {sheet?.of === 'opening' && (
         <RecordForm
-          {...{ kind: openingKind, row: sheet.row, ...ends }}
+          {...{ resource: openingResource, row: sheet.row, ...dialogCallbacks }}
           placement="sheet"
           beginning={{ category: sheet.category, openings: '1' }}
         />

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { RecordButtons, RecordCard } from '#admin/records/RecordCard.tsx';
-import type { RecordKind } from '#admin/records/resource-config.ts';
+import type { ResourceConfig } from '#admin/records/resource-config.ts';
 import { Button } from '#ui/Button.tsx';
 import { Down, Up } from '#ui/icons-later.tsx';
-import { type CategoryRow, categoryKind, type OpeningRow, openingsOf } from './career-resources.tsx';
+import { type CategoryRow, categoryResource, type OpeningRow, openingsOf } from './career-resources.tsx';
 import type { Step } from './use-move.ts';
 
 export interface MoveButtonsProps {
@@ -40,7 +40,7 @@ export const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps)
 
 export interface CategoryBlockProps extends Pick<MoveButtonsProps, 'isFirst' | 'isLast' | 'onMove'> {
   category: CategoryRow;
-  openingKind: RecordKind<OpeningRow>;
+  openingResource: ResourceConfig<OpeningRow>;
   onEdit: () => void;
   onDelete: () => void;
   onAddOpening: () => void;
@@ -50,9 +50,9 @@ export interface CategoryBlockProps extends Pick<MoveButtonsProps, 'isFirst' | '
 }
 
 /** A kind of work with its openings, and what can be done with each. */
-export function CategoryBlock({ category, openingKind, ...on }: CategoryBlockProps) {
+export function CategoryBlock({ category, openingResource, ...on }: CategoryBlockProps) {
   const id = useId();
-  const { Details, words } = categoryKind;
+  const { Details, texts } = categoryResource;
   const openings = openingsOf(category);
   return (
     <section aria-labelledby={id} className="grid gap-3">
@@ -61,7 +61,7 @@ export function CategoryBlock({ category, openingKind, ...on }: CategoryBlockPro
           {category.categoryName}
         </h2>
         <Details row={category} />
-        <RecordButtons {...{ words, onEdit: on.onEdit, onDelete: on.onDelete }} describedBy={id}>
+        <RecordButtons {...{ texts, onEdit: on.onEdit, onDelete: on.onDelete }} describedBy={id}>
           <MoveButtons {...on} name={category.categoryName} />
         </RecordButtons>
       </div>
@@ -69,7 +69,7 @@ export function CategoryBlock({ category, openingKind, ...on }: CategoryBlockPro
         {openings.map((opening, at) => (
           <li key={opening._id} data-id={opening._id}>
             <RecordCard
-              {...{ kind: openingKind, row: opening, level: 'h3' }}
+              {...{ resource: openingResource, row: opening, level: 'h3' }}
               extra={
                 <MoveButtons
                   {...{ name: opening.title, isFirst: at === 0, isLast: at === openings.length - 1 }}
@@ -89,7 +89,7 @@ export function CategoryBlock({ category, openingKind, ...on }: CategoryBlockPro
         aria-haspopup="dialog"
         onClick={on.onAddOpening}
       >
-        {openingKind.words.create}
+        {openingResource.texts.create}
       </Button>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { ListedKind, RecordKind } from '#admin/records/resource-config.ts';
+import type { ListedResource, ResourceConfig } from '#admin/records/resource-config.ts';
 import { recordsQuery } from '#admin/records/resource-queries.ts';
 import { careerCategories, careerOpenings } from '#contract/admin/careers.ts';
 import { LIMITS } from '#contract/core/fields.ts';
@@ -24,7 +24,7 @@ export const openingsOf = ({ _id, careers }: CategoryRow): OpeningRow[] =>
  * @param categories which
  * @param change makes the new openings of all of them
  */
-export function withOpenings(
+export function mapOpenings(
   categories: readonly CategoryRow[],
   change: (openings: OpeningRow[]) => OpeningRow[],
 ): CategoryRow[] {
@@ -36,21 +36,21 @@ export function withOpenings(
 }
 
 const query = recordsQuery<CareerCategory, CategoryRow>('careers', careerAll, isChangeable);
-const shownBy = [careersQuery().queryKey];
+const relatedQueries = [careersQuery().queryKey];
 const placesText = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`;
 
 /** The kinds of work, as the back office manages them. */
-export const categoryKind: ListedKind<CategoryRow> = {
+export const categoryResource: ListedResource<CategoryRow> = {
   name: 'career-categories',
-  ...{ query, shownBy, calls: careerCategories },
+  ...{ query, relatedQueries, calls: careerCategories },
   fields: [{ type: 'text', name: 'categoryName', label: 'Category', required: true, max: LIMITS.name }],
   valuesOf: ({ categoryName }) => ({ categoryName }),
   titleOf: ({ categoryName }) => categoryName,
-  lossOf: ({ categoryName, careers }) =>
+  removalTextOf: ({ categoryName, careers }) =>
     careers.length > 0 ? `${categoryName}, with ${countText(careers.length)}` : categoryName,
-  textsOf: ({ categoryName }) => [categoryName],
+  searchTextsOf: ({ categoryName }) => [categoryName],
   Details: ({ row: { careers } }) => <p className="record-text">{countText(careers.length)}</p>,
-  words: {
+  texts: {
     ...{ one: 'category', many: 'categories', create: 'Add category', creating: 'Add category' },
     ...{ update: 'Update', edit: 'Edit', editing: 'Edit category', remove: 'icon' },
   },
@@ -66,10 +66,10 @@ const OpeningDetails = ({ row: { location, experience, openings } }: { row: Open
  * The openings, as the back office manages them.
  * @param categories that one can belong to
  */
-export const openingKindOf = (categories: readonly CategoryRow[]): RecordKind<OpeningRow> => ({
+export const createOpeningResource = (categories: readonly CategoryRow[]): ResourceConfig<OpeningRow> => ({
   name: 'career-openings',
-  ...{ query, shownBy, calls: careerOpenings },
-  within: (cached, change) => withOpenings(cached as CategoryRow[], change),
+  ...{ query, relatedQueries, calls: careerOpenings },
+  mapCachedRows: (cached, change) => mapOpenings(cached as CategoryRow[], change),
   fields: [
     { type: 'text', name: 'title', label: 'Title', required: true, max: LIMITS.name },
     {
@@ -85,9 +85,9 @@ export const openingKindOf = (categories: readonly CategoryRow[]): RecordKind<Op
     openings: String(openings),
   }),
   titleOf: ({ title }) => title,
-  textsOf: ({ title, location, experience }) => [title, location, experience],
+  searchTextsOf: ({ title, location, experience }) => [title, location, experience],
   Details: OpeningDetails,
-  words: {
+  texts: {
     ...{ one: 'opening', many: 'openings', create: 'Add opening', creating: 'Add opening' },
     ...{ update: 'Update', edit: 'Edit', editing: 'Edit opening', remove: 'icon' },
   },

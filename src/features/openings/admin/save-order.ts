@@ -1,16 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { tell } from '#admin/admin-toast.ts';
-import { toldOf } from '#admin/describe-error.ts';
-import { reload } from '#admin/records/resource-queries.ts';
+import { adminToast } from '#admin/admin-toast.ts';
+import { describeError } from '#admin/describe-error.ts';
+import { reloadResource } from '#admin/records/resource-queries.ts';
 import { adminApi } from '#api/admin-api.ts';
 import { CallError, logFailure } from '#api/api-base.ts';
 import { careerOrder } from '#contract/admin/careers.ts';
-import { type CategoryRow, categoryKind } from './career-resources.tsx';
+import { type CategoryRow, categoryResource } from './career-resources.tsx';
 
 type Order = readonly CategoryRow[];
 
 // Of the whole page: who leaves the screen and comes back must not have an older order overtake a newer one.
-const line: { isBusy: boolean; next?: Order | undefined } = { isBusy: false };
+const saveQueue: { isBusy: boolean; next?: Order | undefined } = { isBusy: false };
 
 const put = (order: Order) =>
   adminApi(careerOrder, {
@@ -20,37 +20,37 @@ const put = (order: Order) =>
   });
 
 /** What the screen shows now, moves that are not rendered yet included. */
-const shownIn = (queryClient: QueryClient) => queryClient.getQueryData<Order>(categoryKind.query.queryKey) ?? [];
+const shownIn = (queryClient: QueryClient) => queryClient.getQueryData<Order>(categoryResource.query.queryKey) ?? [];
 
-async function save(queryClient: QueryClient, wanted: Order): Promise<void> {
-  const { queryKey } = categoryKind.query;
+async function save(queryClient: QueryClient, requested: Order): Promise<void> {
+  const { queryKey } = categoryResource.query;
   let saved = shownIn(queryClient);
   // At once: the next press may come before React shows this one.
-  queryClient.setQueryData(queryKey, wanted);
+  queryClient.setQueryData(queryKey, requested);
   queryClient.cancelQueries({ queryKey });
-  line.next = wanted;
-  if (line.isBusy) return;
-  line.isBusy = true;
+  saveQueue.next = requested;
+  if (saveQueue.isBusy) return;
+  saveQueue.isBusy = true;
   try {
     // Moves that come meanwhile are saved as one.
-    while (line.next) {
-      const order = line.next;
-      line.next = undefined;
+    while (saveQueue.next) {
+      const order = saveQueue.next;
+      saveQueue.next = undefined;
       await put(order);
       saved = order;
     }
-    await reload(queryClient, categoryKind, (rows) => rows);
+    await reloadResource(queryClient, categoryResource, (rows) => rows);
   } catch (error) {
     logFailure('Saving the order', error);
-    const { text, detail } = toldOf(error, 'Failed to save the order');
+    const { text, detail } = describeError(error, 'Failed to save the order');
     const last = shownIn(queryClient);
-    // Where others have changed the list, what was wanted here is no order of it any more.
+    // Where others have changed the list, what was requested here is no order of it any more.
     const isOver = error instanceof CallError && error.status === 409;
-    tell.error(text, { detail, ...(!isOver && { retry: () => save(queryClient, last) }) });
-    await reload(queryClient, categoryKind, () => [...saved]);
+    adminToast.error(text, { detail, ...(!isOver && { retry: () => save(queryClient, last) }) });
+    await reloadResource(queryClient, categoryResource, () => [...saved]);
   } finally {
-    line.isBusy = false;
-    line.next = undefined;
+    saveQueue.isBusy = false;
+    saveQueue.next = undefined;
   }
 }
 
@@ -58,7 +58,7 @@ async function save(queryClient: QueryClient, wanted: Order): Promise<void> {
  * Puts categories and their openings in order: at once on the screen, then on the server; the last order counts.
  * @returns the order as it is now, and what saves another
  */
-export function useOrder(): { readonly now: () => Order; readonly save: (order: Order) => void } {
+export function useSaveOrder(): { readonly now: () => Order; readonly save: (order: Order) => void } {
   const queryClient = useQueryClient();
   return { now: () => shownIn(queryClient), save: (order) => save(queryClient, order) };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { CategoryRow } from './career-resources.tsx';
-import { useOrder } from './save-order.ts';
+import { useSaveOrder } from './save-order.ts';
 
 /** Which way something is moved in its list. */
 export type Step = -1 | 1;
@@ -13,18 +13,18 @@ export type Step = -1 | 1;
  * @param shown which rows can be seen: it goes past the next of those
  * @returns the new order, and the row's place among those that can be seen; undefined where it has no such neighbour
  */
-export function moved<Row>(
+export function moveRow<Row>(
   rows: readonly Row[],
   id: string,
   step: Step,
   { idOf, isShown }: { idOf: (row: Row) => string; isShown: (row: Row) => boolean },
-): { readonly rows: Row[]; readonly place: number } | undefined {
+): { readonly rows: Row[]; readonly position: number } | undefined {
   const shown = rows.filter(isShown);
   const at = shown.findIndex((row) => idOf(row) === id);
   const [row, neighbour] = [shown[at], shown[at + step]];
   if (!row || !neighbour) return undefined;
   const target = rows.indexOf(neighbour);
-  return { rows: rows.filter((other) => other !== row).toSpliced(target, 0, row), place: at + step + 1 };
+  return { rows: rows.filter((other) => other !== row).toSpliced(target, 0, row), position: at + step + 1 };
 }
 
 interface Move {
@@ -40,39 +40,39 @@ interface Move {
  * @param hidden ids of those that are not shown
  */
 export function useMove(list: RefObject<HTMLElement | null>, hidden: ReadonlySet<string>) {
-  const order = useOrder();
+  const order = useSaveOrder();
   const [last, setLast] = useState<Move>();
 
   useEffect(() => {
     if (!last) return;
-    const place = `[data-id="${CSS.escape(last.id)}"] [data-step="${last.step}"]`;
-    const button = list.current?.querySelector<HTMLElement>(place);
+    const position = `[data-id="${CSS.escape(last.id)}"] [data-step="${last.step}"]`;
+    const button = list.current?.querySelector<HTMLElement>(position);
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: 'nearest' });
   }, [last, list]);
 
-  const note = (id: string, step: Step, name: string, place: number, count: number) =>
-    setLast({ id, step, text: `${name} moved ${step < 0 ? 'up' : 'down'}: ${place} of ${count}` });
+  const announce = (id: string, step: Step, name: string, position: number, count: number) =>
+    setLast({ id, step, text: `${name} moved ${step < 0 ? 'up' : 'down'}: ${position} of ${count}` });
 
   return {
-    said: last?.text ?? '',
+    announcement: last?.text ?? '',
     moveCategory(category: CategoryRow, step: Step) {
       const categories = order.now();
       const isShown = ({ _id }: CategoryRow) => !hidden.has(_id);
-      const next = moved(categories, category._id, step, { idOf: ({ _id }) => _id, isShown });
+      const next = moveRow(categories, category._id, step, { idOf: ({ _id }) => _id, isShown });
       if (!next) return;
       order.save(next.rows);
-      note(category._id, step, category.categoryName, next.place, categories.filter(isShown).length);
+      announce(category._id, step, category.categoryName, next.position, categories.filter(isShown).length);
     },
     moveOpening({ _id }: CategoryRow, { id, title }: { id: string; title: string }, step: Step) {
       const categories = order.now();
       const category = categories.find((one) => one._id === _id);
       if (!category) return;
       const isShown = (opening: { id: string }) => !hidden.has(opening.id);
-      const next = moved(category.careers, id, step, { idOf: (opening) => opening.id, isShown });
+      const next = moveRow(category.careers, id, step, { idOf: (opening) => opening.id, isShown });
       if (!next) return;
       order.save(categories.map((one) => (one === category ? { ...one, careers: next.rows } : one)));
-      note(id, step, title, next.place, category.careers.filter(isShown).length);
+      announce(id, step, title, next.position, category.careers.filter(isShown).length);
     },
   };
 }

@@ -54,7 +54,7 @@ type SignIn = typeof adminsLogin | typeof adminsVerifyOtp;
 const DEVICE = 'device';
 
 /** What shows the server that this device has signed in before, as a part of a body. */
-export function keptDevice(): { device?: string } {
+export function storedDevice(): { device?: string } {
   try {
     const device = localStorage.getItem(DEVICE);
     return device ? { device } : {};
@@ -64,7 +64,7 @@ export function keptDevice(): { device?: string } {
 }
 
 /** Makes a call whose answer says whether it was done: one that says no is as good as an error. */
-async function told<C extends Call>(call: C, body: SentOf<C>) {
+async function callOrThrow<C extends Call>(call: C, body: SentOf<C>) {
   const answer = await publicApi(call, { body } as Input<C>);
   const { success, message } = answer as { success: boolean; message: string };
   if (!success) throw new CallError({ kind: 'refused', status: 200, message: message || undefined });
@@ -73,13 +73,13 @@ async function told<C extends Call>(call: C, body: SentOf<C>) {
 
 /** Has a code sent to an address; throws a `CallError`. */
 export async function sendCode(email: string): Promise<void> {
-  const { ticket } = await told(adminsSendOtp, { email, ...keptDevice() });
+  const { ticket } = await callOrThrow(adminsSendOtp, { email, ...storedDevice() });
   keepTicket(email.trim(), ticket);
 }
 
 /** Makes an account; throws a `CallError`. @returns what the server says */
 export async function register(body: SentOf<typeof adminsRegister>): Promise<string> {
-  const { message } = await told(adminsRegister, body);
+  const { message } = await callOrThrow(adminsRegister, body);
   dropTicket();
   return message;
 }
@@ -92,7 +92,7 @@ export async function signIn<C extends SignIn>(call: C, body: SentOf<C> & { emai
     device,
     message,
     mustChangePassword,
-  } = (await told<C>(call, { ...body, ...keptDevice() })) as AnswerOf<SignIn>;
+  } = (await callOrThrow<C>(call, { ...body, ...storedDevice() })) as AnswerOf<SignIn>;
   if (!token) throw new CallError({ kind: 'refused', status: 200, message: message || undefined });
   const session = { token, role, email: body.email.trim() };
   storeSession(session);

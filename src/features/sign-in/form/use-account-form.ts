@@ -10,10 +10,10 @@ type Fields = Record<string, string>;
 type Errors = Readonly<Record<string, string>>;
 
 /** What has been typed into the fields of a screen, by their names; it outlives each of its steps. */
-export type Typed = RefObject<Fields>;
+export type TypedFields = RefObject<Fields>;
 
 export interface AccountFormOptions<Answer> {
-  typed: Typed;
+  valuesRef: TypedFields;
   /** Fields without which it cannot be submitted; for all else the browser asks. */
   needs?: readonly string[];
   /** The field that has the focus at first. */
@@ -21,11 +21,11 @@ export interface AccountFormOptions<Answer> {
   submit: (fields: Fields) => Promise<Answer>;
   onDone: (answer: Answer, fields: Fields) => void;
   /** What was refused of an earlier step, by the names of the fields. */
-  refused?: Errors | undefined;
+  initialErrors?: Errors | undefined;
   onError?: (error: Error) => void;
 }
 
-const NOTHING: Errors = {};
+const NO_ERRORS: Errors = {};
 /** What an error says of single fields. */
 export const errorsOf = (error: Error | null): Errors | undefined =>
   (error instanceof CallError && error.failure.kind === 'refused' && error.failure.errors) || undefined;
@@ -35,7 +35,7 @@ export const errorsOf = (error: Error | null): Errors | undefined =>
  * the first, and nothing that was typed is lost.
  */
 export function useAccountForm<Answer>(options: AccountFormOptions<Answer>) {
-  const { typed, needs = [], focus, submit, onDone, onError, refused = NOTHING } = options;
+  const { valuesRef, needs = [], focus, submit, onDone, onError, initialErrors = NO_ERRORS } = options;
   const formRef = useRef<HTMLFormElement>(null);
   // Before the app runs the browser itself asks for what is missing, and a form that is filled in can be sent.
   const [isFilled, setFilled] = useState(useIsHydrating());
@@ -50,15 +50,15 @@ export function useAccountForm<Answer>(options: AccountFormOptions<Answer>) {
   });
   const { error, isPending } = mutation;
   const wait = useCountdown(until);
-  const errors = errorsOf(error) ?? (error ? NOTHING : refused);
+  const errors = errorsOf(error) ?? (error ? NO_ERRORS : initialErrors);
 
-  const look = () => {
+  const update = () => {
     if (!formRef.current) return;
-    Object.assign(typed.current, readTextFields(formRef.current));
-    setFilled(needs.every((name) => typed.current[name]));
+    Object.assign(valuesRef.current, readTextFields(formRef.current));
+    setFilled(needs.every((name) => valuesRef.current[name]));
   };
   // A password manager, or a quick visitor, may have filled it in before the app ran.
-  useEffect(look);
+  useEffect(update);
   // Not in a layout effect: a dialog is shown in one of its own, and would take the focus.
   useEffect(() => {
     const field = focus && formRef.current?.elements.namedItem(focus);
@@ -68,9 +68,9 @@ export function useAccountForm<Answer>(options: AccountFormOptions<Answer>) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    look();
-    if (!isPending && wait === 0) mutation.mutate({ ...typed.current });
+    update();
+    if (!isPending && wait === 0) mutation.mutate({ ...valuesRef.current });
   };
-  const field = (name: string) => ({ name, error: errors[name], defaultValue: typed.current[name] ?? '' });
-  return { formRef, onSubmit, onInput: look, isFilled, isPending, wait, error, errors, field };
+  const field = (name: string) => ({ name, error: errors[name], defaultValue: valuesRef.current[name] ?? '' });
+  return { formRef, onSubmit, onInput: update, isFilled, isPending, wait, error, errors, field };
 }
