@@ -11,7 +11,7 @@ export interface ToastOptions {
   detail?: ReactNode;
 }
 
-/** Says how something went in the back office: the second style of toasts, which are shorter than the site's. */
+/** Toasts of the back office. They are shorter than those of the site. */
 export const adminToast = {
   /** @param undo takes back what was done; offered for ten seconds */
   success: (text: string, { detail, undo }: ToastOptions & { undo?: () => void } = {}) =>
@@ -23,7 +23,7 @@ export const adminToast = {
     }),
   /** @param retry does it once more; the toast then stays until it is answered or closed */
   error: (text: string, { detail, retry }: ToastOptions & { retry?: () => void } = {}) => {
-    // Whoever has left the back office is past trying again.
+    // No retry toast after the admin has left the back office.
     if (storedRole() !== 'admin') return;
     notify('error', {
       text,

@@ -1,8 +1,8 @@
 import { CallError } from '#api/api-base.ts';
 
-/** Why a change was not made, for the reader. */
+/** Why a change failed, for display. */
 export interface ErrorMessage {
-  /** The server's words, else ours. */
+  /** The server's message, or else a default. */
   readonly text: string;
   readonly detail?: string;
   readonly errors: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface ErrorMessage {
   readonly mayRetry: boolean;
 }
 
-/** Whether a call failed for want of an answer. */
+/** Whether a call got no answer. */
 export const isNetworkError = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
 /** Why a call failed, in a sentence: the server's own where it gave one. */

@@ -18,13 +18,13 @@ export function csvOf<Row>(columns: Columns<Row>, rows: readonly Row[]): string 
   return `\uFEFF${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
 }
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 export function download(text: string, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   link.download = name;
   link.click();
-  // Some browsers read it only after the click.
+  // Some browsers read the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

@@ -29,7 +29,7 @@ export function listPageQuery<Row extends LongListRow>(list: LongList<Row>, { q,
   });
 }
 
-/** What a search finds in the newest rows, which are on the device. */
+/** Searches the persisted first list page. */
 export function searchNewest<Row extends LongListRow>(queryClient: QueryClient, list: LongList<Row>, q: string) {
   const newest = queryClient.getQueryData(listPageQuery(list, NEWEST).queryKey);
   const rows = newest && filterRows(newest.rows, q, list.searchText);
@@ -46,7 +46,7 @@ export function withChangedRows<Row>(listPage: ListPage<Row>, change: (rows: Row
   return gone < 0 ? listPage : { rows, page: { ...listPage.page, total: listPage.page.total - gone } };
 }
 
-/** Takes a row that is gone out of every part that was read, and reads those again that are shown. */
+/** Removes a deleted row from all cached list pages, then refetches those on screen. */
 export async function removeCachedRow(queryClient: QueryClient, key: string, id: string): Promise<void> {
   const queryKey = [key];
   // An answer that left the server before the deletion must not bring the row back.

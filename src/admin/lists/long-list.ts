@@ -10,7 +10,7 @@ export interface LongListRow {
   readonly createdAt: string;
 }
 
-/** A long list of the back office, that is read a part at a time. */
+/** A long list, read one list page at a time. */
 export interface LongList<Row extends LongListRow> {
   /** Its name in the cache. */
   readonly key: string;
@@ -24,25 +24,25 @@ export interface LongList<Row extends LongListRow> {
   readonly columns: readonly (readonly [name: string, value: (row: Row) => string])[];
 }
 
-/** Which part of a list is looked at: what it is searched for, and from where. */
+/** List state in the URL: the search text and the cursor of the list page. */
 export interface ListUrlState {
   readonly q: string;
   readonly cursor: string;
 }
 
-/** The newest rows: the part that is kept for reading without a network. */
+/** The first list page: the one that is persisted for offline reading. */
 export const NEWEST: ListUrlState = { q: '', cursor: '' };
 
-/** A part of a list. */
+/** One list page. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly page: Page;
 }
 
-/** Rows of one part on the screen. */
+/** Rows of one list page. */
 export const PAGE_ROWS = 100;
 
-/** So many rows, in words. */
+/** A row count with its noun. */
 export const formatCount = (list: { readonly nouns: readonly [string, string] }, count: number) =>
   `${count.toLocaleString('en-IN')} ${list.nouns[count === 1 ? 0 : 1]}`;
 

@@ -57,17 +57,17 @@ export interface AnyRow {
   readonly _id: string;
 }
 
-/** Records that can be deleted, and brought back. */
+/** A resource whose records can be deleted and restored. */
 export interface RemovableResource<Row extends AnyRow>
   extends Pick<ResourceConfig<Row>, 'query' | 'mapCachedRows' | 'relatedQueries'> {
   readonly calls: Pick<ResourceConfig<Row>['calls'], 'remove' | 'restore'>;
   readonly titleOf: (row: Row) => string;
-  /** What goes where a record is deleted, where that is more than its title says. */
+  /** What a deletion removes, if more than the title says. */
   readonly removalTextOf?: (row: Row) => string;
   readonly texts: Pick<ResourceTexts, 'one'>;
 }
 
-/** An entity of the back office, described once: its rows, its calls, its fields, its card, its words. */
+/** One resource of the back office: its query, calls, fields, card and texts. */
 export interface ResourceConfig<Row extends AnyRow> {
   /** Begins the ids of its drafts; stays, as drafts outlive a build. */
   readonly name: string;
@@ -75,7 +75,7 @@ export interface ResourceConfig<Row extends AnyRow> {
   readonly query: { readonly queryKey: QueryKey };
   /** Where the rows stand in what the query has cached, where that is more than a list of them. */
   readonly mapCachedRows?: (cached: unknown, change: (rows: Row[]) => Row[]) => unknown;
-  /** What else shows these rows, by the keys of the queries. */
+  /** Keys of other queries that show these rows. */
   readonly relatedQueries: readonly QueryKey[];
   readonly calls: {
     readonly create: Change<Row>;
@@ -87,9 +87,9 @@ export interface ResourceConfig<Row extends AnyRow> {
   /** What the fields of an update begin with. */
   readonly valuesOf: (row: Row) => Readonly<Record<string, string>>;
   readonly titleOf: (row: Row) => string;
-  /** What goes where a record is deleted, where that is more than its title says. */
+  /** What a deletion removes, if more than the title says. */
   readonly removalTextOf?: (row: Row) => string;
-  /** All that is looked through where somebody searches. */
+  /** Texts that the search looks through. */
   readonly searchTextsOf: (row: Row) => string[];
   /** The picture of a record, where records have one; it fills its frame. */
   readonly Picture?: ComponentType<{ row: Row }>;
@@ -100,17 +100,17 @@ export interface ResourceConfig<Row extends AnyRow> {
   readonly texts: ResourceTexts;
 }
 
-/** An entity whose rows are read as one list. */
+/** A resource that is read as one list. */
 export interface ListedResource<Row extends AnyRow> extends ResourceConfig<Row> {
   readonly query: UseQueryOptions<Row[]>;
 }
 
-/** An entity of which there are so many that its rows are read in parts. */
+/** A resource that is read in list pages. */
 export interface LongListResource<Row extends LongListRow> extends ResourceConfig<Row> {
   readonly list: LongList<Row>;
 }
 
-/** How an entity is spoken of. */
+/** Texts of a resource. */
 export interface ResourceTexts {
   /** 'product' */
   readonly one: string;

@@ -30,7 +30,7 @@ const isSame = (a: Draft['fields'], b: Draft['fields']) =>
 export function useFormContent(initial: Draft['fields'], draft: FormDraft): FormContent {
   const formRef = useRef<HTMLFormElement>(null);
   const [files, setFiles] = useState<Draft['files']>(draft.stored?.files ?? {});
-  // Beside the state: a draft is written before React shows what was chosen.
+  // A ref beside the state: the draft is written before React renders the choice.
   const filesRef = useRef(files);
   const sending = useRef<Pick<Draft, 'key' | 'sent'>>(draft.stored ?? { key: newKey() });
   const { save } = draft;
@@ -55,7 +55,7 @@ export function useFormContent(initial: Draft['fields'], draft: FormDraft): Form
       const content = { fields, files: filesRef.current };
       const fingerprint = fingerprintOf(content);
       const { key, sent } = sending.current;
-      // What was changed after it was sent is another: the server may hold the first.
+      // Changed content needs a new key: the server may have stored the first attempt.
       sending.current = { key: sent === undefined || sent === fingerprint ? key : newKey(), sent: fingerprint };
       saveDraft();
       return { ...content, key: sending.current.key };

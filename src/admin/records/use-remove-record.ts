@@ -17,7 +17,7 @@ function setHidden(next: ReadonlySet<string>): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes a record out of its list at once, while the server is still being told. */
+/** Hides a record in its list while the server deletes it. */
 export const hideRecord = (id: string): void => setHidden(new Set([...hidden, id]));
 
 /** Shows it again. */

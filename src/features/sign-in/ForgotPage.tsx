@@ -48,7 +48,7 @@ export function CheckEmail({ email, foot }: { email: string; foot: ReactNode }) 
   );
 }
 
-/** The way back for whoever has forgotten the password: by a code. Nothing is asked of the server here. */
+/** Leads to sign-in by code. Makes no call itself. */
 export function ForgotPage() {
   const valuesRef = useRef<Record<string, string>>({});
   const [email, setEmail] = useState<string>();

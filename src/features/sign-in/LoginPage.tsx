@@ -31,7 +31,7 @@ export function useSignInState(): SignInState {
 
 const OwnAccount = lazy(() => importWithRetry(() => import('#features/account/OwnAccount.tsx')));
 
-/** What the login page says to whoever is signed in. */
+/** Notice on the login page for a user who is already signed in. */
 export function SignedIn() {
   const session = storedSession();
   const isAdmin = session?.role === 'admin';
@@ -72,7 +72,7 @@ const tokenOf = () => storedSession()?.token ?? null;
 // Asked here, whatever the route let through: an address that anyone can hand out must not lead off the site.
 const wayBack = (next: string | undefined) => (next && /^\/admin\/(?!logout\b)/i.test(next) ? next : undefined);
 
-/** The way in; who is in already is told so. */
+/** Sign-in page. Shows a notice instead of the form when already signed in. */
 export function LoginPage({ next }: { next: string | undefined }) {
   const token = useSyncExternalStore(onSessionChange, tokenOf, () => null);
   // The prerendered page knows no query: the first render must be the same, or what was typed meanwhile is lost.

@@ -7,7 +7,7 @@ import { storedSession } from '#api/session.ts';
 /** Forgets the session on this device at once, then tells the server. Never rejects. */
 export async function signOut(): Promise<void> {
   const token = storedSession()?.token;
-  // First here: whoever holds this device next must find nothing, whatever the network does.
+  // Clear the device first, so that nothing is left on it even if the network call fails.
   clearSession();
   if (token) await endSession(token);
 }

@@ -35,7 +35,7 @@ export function useResume({ resume }: Application) {
     if (isOpening) return;
     const tab = openTab();
     const closeTab = () => tab?.close();
-    // Whoever leaves this page, too, leaves nobody to fill it.
+    // Close the tab if this page is left before the link arrives.
     addEventListener('pagehide', closeTab);
     setOpening(true);
     try {

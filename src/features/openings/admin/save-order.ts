@@ -9,7 +9,7 @@ import { type CategoryRow, categoryResource } from './career-resources.tsx';
 
 type Order = readonly CategoryRow[];
 
-// Of the whole page: who leaves the screen and comes back must not have an older order overtake a newer one.
+// Module state, so that an older order cannot overtake a newer one when the screen is left and reopened.
 const saveQueue: { isBusy: boolean; next?: Order | undefined } = { isBusy: false };
 
 const put = (order: Order) =>

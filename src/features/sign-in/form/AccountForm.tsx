@@ -30,7 +30,7 @@ export function Failure({ error, failed, children }: FailureProps) {
 }
 
 export interface AccountFormProps<Answer> extends AccountFormOptions<Answer>, Pick<FailureProps, 'failed'> {
-  /** What it is called for whoever cannot see where it stands. */
+  /** Accessible name. */
   label: string;
   action: string;
   pending: string;
