@@ -5,7 +5,7 @@ import type { AccountRow } from '../db/system-tables.ts';
 import { transaction } from '../db/transaction.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
 import { replacePassword } from './password-change.ts';
-import { mistakeOf } from './password-rules.ts';
+import { weakPasswordReason } from './password-rules.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
 /** Why an account stays as it is; its message is for the operator. */
@@ -81,7 +81,7 @@ export async function setPassword(
   email: string,
   password: string,
 ): Promise<string | null> {
-  const mistake = password === '' ? null : mistakeOf(password, email);
+  const mistake = password === '' ? null : weakPasswordReason(password, email);
   if (mistake) throw new AccountError(`The password is refused: ${mistake}`);
   const generated = password === '' ? generatePassword() : null;
   const hash = await hashPassword(generated ?? password);

@@ -4,17 +4,17 @@ import { HttpError } from '../core/http-error.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/queue.ts';
 import { openSession } from '../sessions/sessions.ts';
+import { limitCodeRequests } from './account-limits.ts';
+import { codeMail } from './account-mails.ts';
 import { checkCode, makeCode, storeCode } from './codes.ts';
 import { rememberDevice } from './devices.ts';
-import { countCode } from './mail-limit.ts';
-import { codeMail } from './mails.ts';
-import { countSignIn } from './sign-in-limit.ts';
+import { limitSignIns } from './sign-in-limit.ts';
 import { countWrongCode } from './wrong-codes.ts';
 
 // A code goes out whether the address has an account or not: signing up needs one too, and nobody learns which it is.
 const sendOtp: Handler<typeof adminsSendOtp> = async ({ body, address }, { db, config }) => {
   const email = body.email.toLowerCase();
-  await countCode(db, address, email, body.device);
+  await limitCodeRequests(db, address, email, body.device);
   const code = await makeCode();
   await transaction(db, async (trx) => {
     await storeCode(trx, email, code);
@@ -26,7 +26,7 @@ const sendOtp: Handler<typeof adminsSendOtp> = async ({ body, address }, { db, c
 const verifyOtp: Handler<typeof adminsVerifyOtp> = async ({ body, address }, context) => {
   const { db } = context;
   const email = body.email.toLowerCase();
-  const release = await countSignIn(db, address, email, 'code', body.device);
+  const release = await limitSignIns(db, address, email, 'code', body.device);
   const spend = await checkCode(db, email, body);
   if (!spend) {
     await countWrongCode(context, email);

@@ -8,7 +8,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 /** How long a code is good, in minutes. */
 export const CODE_MINUTES = 10;
 /** How many tries a code bears with its ticket, and as many without; each is counted before it is compared. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -46,7 +46,7 @@ export async function storeCode(trx: Transaction<Database>, email: string, code:
 }
 
 /** What was typed, and the ticket of the request for the code where the caller has kept it. */
-export interface Guess {
+export interface CodeAttempt {
   readonly otp: string;
   readonly ticket?: string | undefined;
 }
@@ -65,7 +65,7 @@ export interface Guess {
 export async function checkCode(
   db: Kysely<Database>,
   email: string,
-  guess: Guess,
+  guess: CodeAttempt,
   now = Date.now(),
 ): Promise<((trx: Transaction<Database>) => Promise<boolean>) | null> {
   const hash = await countTry(db, email, guess.ticket, iso(now));
@@ -91,7 +91,7 @@ async function countTry(db: Kysely<Database>, email: string, ticket: string | un
     .set({ [tries]: sql<number>`${sql.ref(tries)} + 1` })
     .where('ticket_hash', '=', ticket === undefined ? newest : hashToken(ticket))
     .where('email', '=', email)
-    .where(tries, '<', MOST_TRIES)
+    .where(tries, '<', MAX_TRIES)
     .where('expires_at', '>', now)
     .returning('code_hash')
     .executeTakeFirst();

@@ -3,9 +3,9 @@ import type { Database } from '../db/schema.ts';
 import { createToken, hashToken } from '../sessions/sessions.ts';
 
 /** How long a device is remembered after its last sign-in, in milliseconds. */
-const REMEMBERED = 90 * 24 * 3_600_000;
+const DEVICE_LIFETIME = 90 * 24 * 3_600_000;
 /** How many devices of one account are remembered: those that signed in last. */
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -17,7 +17,7 @@ const iso = (time: number) => new Date(time).toISOString();
  * @param now milliseconds since the epoch
  * @returns the device's name in rate limits; null where it is not known to this account
  */
-export async function knownDevice(
+export async function findDevice(
   db: Kysely<Database>,
   email: string,
   token: string | undefined,
@@ -30,7 +30,7 @@ export async function knownDevice(
     .select('token_hash')
     .where('token_hash', '=', hashToken(token))
     .where('email', '=', email)
-    .where('last_used_at', '>', iso(now - REMEMBERED))
+    .where('last_used_at', '>', iso(now - DEVICE_LIFETIME))
     .executeTakeFirst();
   return row?.token_hash ?? null;
 }
@@ -70,7 +70,7 @@ export async function rememberDevice(
     .select('token_hash')
     .where('account_id', '=', accountId)
     .orderBy('last_used_at', 'desc')
-    .limit(MOST_DEVICES);
+    .limit(MAX_DEVICES);
   await db.deleteFrom('devices').where('account_id', '=', accountId).where('token_hash', 'not in', newest).execute();
   return fresh;
 }
@@ -97,6 +97,6 @@ export async function forgetDevices(db: Kysely<Database>, accountId: string, but
 export async function purgeDevices(db: Kysely<Database>, now = Date.now()): Promise<void> {
   await db
     .deleteFrom('devices')
-    .where('last_used_at', '<=', iso(now - REMEMBERED))
+    .where('last_used_at', '<=', iso(now - DEVICE_LIFETIME))
     .execute();
 }

@@ -3,8 +3,8 @@ import { type Config, ConfigError } from '../core/config.ts';
 import { newId } from '../db/ids.ts';
 import type { Database } from '../db/schema.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
-import { keepFirstPassword } from './first-password.ts';
-import { mistakeOf } from './password-rules.ts';
+import { writeFirstPassword } from './first-password.ts';
+import { weakPasswordReason } from './password-rules.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function makeFirstAdmin(
   const generated = config.adminPassword === '' ? generatePassword() : null;
   const email = config.adminEmail.toLowerCase();
   if (generated === null) refuseWeakSetting(config.adminPassword, email);
-  if (generated !== null) await keepFirstPassword(config.dataDir, generated);
+  if (generated !== null) await writeFirstPassword(config.dataDir, generated);
   const rights = {
     must_change_password: generated === null ? 0 : 1,
     password_hash: await hashPassword(generated ?? config.adminPassword),
@@ -42,7 +42,7 @@ export async function makeFirstAdmin(
 }
 
 function refuseWeakSetting(password: string, email: string): void {
-  const mistake = mistakeOf(password, email);
+  const mistake = weakPasswordReason(password, email);
   if (!mistake) return;
   throw new ConfigError(`ADMIN_PASSWORD is refused: ${mistake}. Set another one, or none to have one generated`);
 }

@@ -16,7 +16,7 @@ export const firstPasswordFile = (dataDir: string) => join(dataDir, 'first-passw
  * @param dataDir folder of the data
  * @param password the generated one
  */
-export async function keepFirstPassword(dataDir: string, password: string): Promise<void> {
+export async function writeFirstPassword(dataDir: string, password: string): Promise<void> {
   await removeFirstPassword(dataDir);
   await writeFile(firstPasswordFile(dataDir), `${password}\n`, { mode: 0o600, flag: 'wx', flush: true });
 }

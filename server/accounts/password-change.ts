@@ -8,11 +8,11 @@ import type { AccountRow } from '../db/system-tables.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/queue.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
+import { passwordChangedMail } from './account-mails.ts';
 import { forgetDevices } from './devices.ts';
-import { passwordChangedMail } from './mails.ts';
 import { refuseWeak } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { countSignIn } from './sign-in-limit.ts';
+import { limitSignIns } from './sign-in-limit.ts';
 
 /** What a change of password leaves signed in and known. */
 interface Kept {
@@ -60,7 +60,7 @@ const changePassword: Handler<typeof adminsChangePassword> = async (incoming, { 
   if (!account || !session) throw new HttpError(401, 'Please sign in to continue');
   const { oldPassword, password, device } = body;
   const done = { success: true, message: 'Your password is changed. All other devices are signed out' };
-  const release = await countSignIn(db, address, account.email, 'password', device);
+  const release = await limitSignIns(db, address, account.email, 'password', device);
   const isRight = await isPassword(account.password_hash, oldPassword);
   const isSame = await isPassword(account.password_hash, password);
   // The same request again, after its answer was lost.

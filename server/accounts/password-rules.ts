@@ -43,7 +43,7 @@ export function passwordMistake(password: string, email: string): string | null 
  * @param email the account's
  * @returns a clause without its full stop; null where the password may be used
  */
-export function mistakeOf(password: string, email: string): string | null {
+export function weakPasswordReason(password: string, email: string): string | null {
   if (password.length < SHORTEST_PASSWORD) return `it has fewer than ${SHORTEST_PASSWORD} characters`;
   if (password.length > LIMITS.password) return `it has more than ${LIMITS.password} characters`;
   return passwordMistake(password, email);

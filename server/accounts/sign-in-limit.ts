@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { clientKey } from '../http/client-address.ts';
 import { type Bucket, emailDigest, isBelowCapacity, type Rate, takeToken, takeTokens } from '../http/rate-limits.ts';
-import { knownDevice } from './devices.ts';
+import { findDevice } from './devices.ts';
 
-const WORDS = 'Too many attempts. Please wait a moment and try again';
+const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a moment and try again';
 
 /** Fifteen tries at once, one more each 20 s: the eighteenth wrong password within a minute is refused. */
 const SIGN_INS: Rate = { capacity: 15, perSecond: 1 / 20 };
 /** Sixty for one account by all clients together that have never signed in to it: whoever guesses has many addresses. */
-const STRANGERS: Rate = { capacity: 60, perSecond: 1 / 20 };
+const UNKNOWN_CLIENTS: Rate = { capacity: 60, perSecond: 1 / 20 };
 /** For how long a client that has signed in to an account is known to it. */
-const KNOWN: Rate = { capacity: 1, perSecond: 1 / (30 * 24 * 3600) };
+const KNOWN_CLIENT: Rate = { capacity: 1, perSecond: 1 / (30 * 24 * 3600) };
 
 /**
  * Counts one try to sign in. A device that has signed in to the account before has a limit of its own, which no stranger
@@ -26,15 +26,15 @@ const KNOWN: Rate = { capacity: 1, perSecond: 1 / (30 * 24 * 3600) };
  * @returns gives the tokens back and makes the client known; call it once the sign-in has succeeded
  * @throws HttpError 429 with the seconds to wait
  */
-export async function countSignIn(
+export async function limitSignIns(
   db: Kysely<Database>,
   address: string,
   email: string,
   by: 'password' | 'code',
   device: string | undefined,
 ): Promise<() => Promise<void>> {
-  const own = await knownDevice(db, email, device);
-  if (own) return takeTokens(db, [[`sign-in:device:${own}`, SIGN_INS]], WORDS);
+  const own = await findDevice(db, email, device);
+  if (own) return takeTokens(db, [[`sign-in:device:${own}`, SIGN_INS]], TOO_MANY_ATTEMPTS);
   const client = clientKey(address);
   const account = emailDigest(email);
   const known = `sign-in:known:${account}:${client}`;
@@ -43,10 +43,10 @@ export async function countSignIn(
     [`sign-in:address:${client}`, SIGN_INS],
   ];
   const asStranger = by === 'password' && !(await isBelowCapacity(db, known));
-  const strangers: Bucket[] = asStranger ? [[`sign-in:strangers:${account}`, STRANGERS]] : [];
-  const release = await takeTokens(db, [...ofClient, ...strangers], WORDS);
+  const strangers: Bucket[] = asStranger ? [[`sign-in:strangers:${account}`, UNKNOWN_CLIENTS]] : [];
+  const release = await takeTokens(db, [...ofClient, ...strangers], TOO_MANY_ATTEMPTS);
   return async () => {
     await release();
-    await takeToken(db, known, KNOWN);
+    await takeToken(db, known, KNOWN_CLIENT);
   };
 }

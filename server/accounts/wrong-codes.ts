@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/queue.ts';
-import { wrongCodesMail } from './mails.ts';
+import { wrongCodesMail } from './account-mails.ts';
 
 /** The first mail is sent at this many wrong codes, the next at twice as many, and so on. */
 const FIRST_MAIL_AT = 20;

@@ -9,7 +9,7 @@ import { openDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { backUp, restore } from './backup.ts';
 import { PasswordNotRead, readPassword } from './read-password.ts';
-import { prepareDataDir, setUpMistake } from './set-up.ts';
+import { describeStartupError, prepareDataDir } from './startup-checks.ts';
 
 // Reads the same settings as the server, and may run beside it; `restore` alone refuses to.
 const USAGE = `Usage:
@@ -21,30 +21,30 @@ const USAGE = `Usage:
   npm run admin -- restore FILE    replaces the SQLite database by such a copy, while no server runs
 `;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const commands: Readonly<Record<string, (db: Kysely<Database>, email: string, config: Config) => Promise<void>>> = {
   async promote(db, email) {
     const password = await promote(db, email);
-    say(`${email} is an admin now, and signs in anew to notice it.`);
+    print(`${email} is an admin now, and signs in anew to notice it.`);
     if (!password) return;
-    say(`Its password was set before anybody had shown that the address is theirs, so it has a new one: ${password}`);
-    say(
+    print(`Its password was set before anybody had shown that the address is theirs, so it has a new one: ${password}`);
+    print(
       'This password is shown only now, and is replaced at the first sign-in. Signing in by an e-mail code works too.',
     );
   },
   async demote(db, email) {
     await demote(db, email);
-    say(`${email} is no admin any more, and is signed out everywhere.`);
+    print(`${email} is no admin any more, and is signed out everywhere.`);
   },
   async password(db, email, config) {
     const password = await setPassword(db, config, email, await readPassword());
-    say(`${email} has a new password, and is signed out everywhere.`);
-    if (password) say(`It is ${password}\nThis password is shown only now, and is replaced at the first sign-in.`);
+    print(`${email} has a new password, and is signed out everywhere.`);
+    if (password) print(`It is ${password}\nThis password is shown only now, and is replaced at the first sign-in.`);
   },
   async list(db) {
     for (const { email, name, created_at } of await admins(db))
-      say(`${email}\t${name}\tsince ${created_at.slice(0, 10)}`);
+      print(`${email}\t${name}\tsince ${created_at.slice(0, 10)}`);
   },
 };
 
@@ -52,12 +52,12 @@ const fileCommands: Readonly<Record<string, (config: Config, file: string) => Pr
   async backup(config, file) {
     await (await openExisting(config)).destroy();
     await backUp(config.dataDir, file);
-    say(`The database is copied to ${file}, and the copy is intact.`);
+    print(`The database is copied to ${file}, and the copy is intact.`);
   },
   async restore({ dataDir }, file) {
     prepareDataDir(dataDir);
     await restore(dataDir, file);
-    say(`The database is restored from ${file}, and intact. The server can start.`);
+    print(`The database is restored from ${file}, and intact. The server can start.`);
   },
 };
 
@@ -108,7 +108,7 @@ main(process.argv.slice(2)).then(
   },
   (error: unknown) => {
     const isForOperator = error instanceof AccountError || error instanceof PasswordNotRead;
-    const mistake = isForOperator ? error.message : setUpMistake(error, config);
+    const mistake = isForOperator ? error.message : describeStartupError(error, config);
     process.stderr.write(`Not done: ${mistake ?? (error instanceof Error ? error.stack : String(error))}\n`);
     process.exitCode = 1;
   },

@@ -11,21 +11,21 @@ import { isUnavailable } from '../db/database-errors.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { checkDelivery } from '../mail/delivery.ts';
 import { startSender } from '../mail/sender.ts';
-import { keepAssets } from '../pages/earlier-assets.ts';
+import { retainAssets } from '../pages/earlier-assets.ts';
 import { buildApp } from './app.ts';
-import { prepareDatabase } from './first-start.ts';
-import { handlers } from './handlers.ts';
+import { handlers } from './call-handlers.ts';
 import { startMaintenance } from './maintenance.ts';
-import { checkIntact, prepareDataDir, setUpMistake } from './set-up.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { checkIntact, describeStartupError, prepareDataDir } from './startup-checks.ts';
 
 /** How long a stop takes at most, in milliseconds: less than container hosts wait. A longer drain adds to it. */
-const STOP_WITHIN = 8000;
+const STOP_TIMEOUT = 8000;
 /** What remains for requests under way after the drain, and for the process to end after that. */
-const CLOSE_WITHIN = 3000;
-const END_WITHIN = 1500;
-const DATABASE_WITHIN = 60_000;
+const CLOSE_TIMEOUT = 3000;
+const EXIT_TIMEOUT = 1500;
+const DATABASE_TIMEOUT = 60_000;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** A database server often starts beside this one and takes a little longer. */
 async function prepare({ config, log }: Omit<Context, 'db'>): Promise<void> {
@@ -36,8 +36,8 @@ async function prepare({ config, log }: Omit<Context, 'db'>): Promise<void> {
       await prepareDatabase({ config, log, db });
       return await db.destroy();
     } catch (error) {
-      if (!isUnavailable(error) || Date.now() - start > DATABASE_WITHIN) throw error;
-      log.warn({ err: error }, `waiting: ${setUpMistake(error, config) ?? 'the database is busy'}`);
+      if (!isUnavailable(error) || Date.now() - start > DATABASE_TIMEOUT) throw error;
+      log.warn({ err: error }, `waiting: ${describeStartupError(error, config) ?? 'the database is busy'}`);
       await pause(1000);
     }
   }
@@ -75,26 +75,26 @@ async function main(): Promise<void> {
   }
   await prepare({ config, log });
   const context: Context = { config, log, db: openDatabase(config, log) };
-  const told = new AbortController();
-  const app = buildApp(context, { handlers, renderer, clientDir: client, stopping: told.signal });
-  await keepAssets(config, client).catch((error) => log.warn({ err: error }, 'assets could not be kept'));
+  const shutdown = new AbortController();
+  const app = buildApp(context, { handlers, renderer, clientDir: client, stopping: shutdown.signal });
+  await retainAssets(config, client).catch((error) => log.warn({ err: error }, 'assets could not be kept'));
   const stopMaintenance = startMaintenance(context, client);
   const sender = startSender(context);
   void checkDelivery(context);
 
   const stop = async (drain: number) => {
-    if (told.signal.aborted) process.exit(1);
-    told.abort();
+    if (shutdown.signal.aborted) process.exit(1);
+    shutdown.abort();
     stopMaintenance();
-    const stopped = sender.stop(STOP_WITHIN);
+    const stopped = sender.stop(STOP_TIMEOUT);
     await pause(drain);
-    const within = Math.max(CLOSE_WITHIN, STOP_WITHIN - drain);
+    const within = Math.max(CLOSE_TIMEOUT, STOP_TIMEOUT - drain);
     setTimeout(() => app.server.closeAllConnections(), within).unref();
     const open = new Set(['requests', 'mail', 'database']);
     setTimeout(() => {
       log.error({ open: [...open] }, 'the stop took too long');
       process.exit(1);
-    }, within + END_WITHIN).unref();
+    }, within + EXIT_TIMEOUT).unref();
     await Promise.all([app.close().then(() => open.delete('requests')), stopped.then(() => open.delete('mail'))]);
     await context.db.destroy();
     process.exit(0);
@@ -107,11 +107,11 @@ async function main(): Promise<void> {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   await announceFirstPassword(context.db, config.dataDir, process.stdout);
-  say(`The site is running at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
+  print(`The site is running at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`);
 }
 
 main().catch((error: unknown) => {
-  const reason = setUpMistake(error, config) ?? (error instanceof Error ? error.stack : String(error));
+  const reason = describeStartupError(error, config) ?? (error instanceof Error ? error.stack : String(error));
   process.stderr.write(`The server could not start: ${reason}\n`);
   process.exit(1);
 });

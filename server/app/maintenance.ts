@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { purgeFiles } from '../core/retained-files.ts';
 import { purgeMails } from '../mail/queue.ts';
 import { touchBuild } from '../packs/builds.ts';
-import { keepAssets } from '../pages/earlier-assets.ts';
+import { retainAssets } from '../pages/earlier-assets.ts';
 import { purgeRecords } from '../records/purge-records.ts';
 import { purgeSessions } from '../sessions/sessions.ts';
 
@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 const KEY_DAYS = 400;
 
 /** How long after the start it runs first, in milliseconds: a process that is restarted often must get there too. */
-const FIRST_RUN = 10_000;
+const FIRST_RUN_DELAY = 10_000;
 
 type Job = () => Promise<unknown>;
 
@@ -44,13 +44,13 @@ export async function purge({ db, log }: Pick<Context, 'db' | 'log'>, now = Date
  * @param clientDir the client's build
  * @param now milliseconds since the epoch
  */
-export async function tendFiles(
+export async function maintainFiles(
   { config, log }: Pick<Context, 'config' | 'log'>,
   clientDir: string,
   now = Date.now(),
 ): Promise<void> {
   await runEach(log, {
-    assets: () => keepAssets(config, clientDir, now),
+    assets: () => retainAssets(config, clientDir, now),
     build: () => touchBuild(config.dataDir, clientDir, now),
     files: () => purgeFiles(config.dataDir, now),
   });
@@ -63,10 +63,10 @@ export async function tendFiles(
  * @param firstRun milliseconds until the first run
  * @returns stops it
  */
-export function startMaintenance(context: Context, clientDir: string, firstRun = FIRST_RUN): () => void {
+export function startMaintenance(context: Context, clientDir: string, firstRun = FIRST_RUN_DELAY): () => void {
   // Files first: deleting rows needs some room on the disk.
   const run = async () => {
-    await tendFiles(context, clientDir);
+    await maintainFiles(context, clientDir);
     await purge(context);
   };
   const timers = [setTimeout(run, firstRun), setInterval(run, HOUR)];

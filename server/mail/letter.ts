@@ -35,7 +35,7 @@ const STYLE = [
  * Writes a letter as plain text and as HTML: no tables, no pictures, nothing that is fetched.
  * @param letter what to say
  */
-export function write(letter: Letter): Pick<Mail, 'text' | 'html'> {
+export function renderLetter(letter: Letter): Pick<Mail, 'text' | 'html'> {
   const { heading, blocks, foot } = letter;
   const text = `${[heading, ...blocks.map(asText), `--\n${foot}`].join('\n\n')}\n`;
   const html = `<!doctype html>

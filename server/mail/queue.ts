@@ -20,13 +20,13 @@ export interface Mail {
 }
 
 /** How long a process has a mail to itself: longer than any attempt lasts. */
-const LOCK = 5 * 60_000;
+const LOCK_DURATION = 5 * 60_000;
 /** How far the clocks of processes that share a database may differ. */
 const CLOCK_SKEW = 60_000;
-const FIRST_WAIT = 5000;
-const LONGEST_WAIT = 3_600_000;
-const KEEP_TRYING = 3 * 24 * 3_600_000;
-const KEEP_ROWS = 30 * 24 * 3_600_000;
+const FIRST_RETRY_DELAY = 5000;
+const MAX_RETRY_DELAY = 3_600_000;
+const RETRY_PERIOD = 3 * 24 * 3_600_000;
+const ROW_LIFETIME = 30 * 24 * 3_600_000;
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -59,17 +59,17 @@ export async function claimMail(db: Kysely<Database>, now = Date.now()): Promise
   await db.deleteFrom('mails').where('next_at', 'is not', null).where('expires_at', '<=', iso(now)).execute();
   return db
     .updateTable('mails')
-    .set({ attempts: sql<number>`attempts + 1`, locked_until: iso(now + LOCK) })
+    .set({ attempts: sql<number>`attempts + 1`, locked_until: iso(now + LOCK_DURATION) })
     .where('id', '=', (eb) => {
       const next = eb
         .selectFrom('mails')
         .select('id')
-        .where((row) => row.or([row('next_at', '<=', iso(now)), row('next_at', '>', impossible(LONGEST_WAIT))]))
+        .where((row) => row.or([row('next_at', '<=', iso(now)), row('next_at', '>', impossible(MAX_RETRY_DELAY))]))
         .where((row) =>
           row.or([
             row('locked_until', 'is', null),
             row('locked_until', '<=', iso(now)),
-            row('locked_until', '>', impossible(LOCK)),
+            row('locked_until', '>', impossible(LOCK_DURATION)),
           ]),
         )
         .orderBy(sql`case when expires_at is null then 1 else 0 end`)
@@ -106,9 +106,14 @@ export async function markSent(db: Kysely<Database>, { id }: MailRow, now = Date
  * @param now milliseconds since the epoch
  * @returns whether it is given up
  */
-export async function putOff(db: Kysely<Database>, mail: MailRow, reason: string, now = Date.now()): Promise<boolean> {
-  const wait = Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(mail.attempts - 1, 20));
-  const given = now - Date.parse(mail.created_at) > KEEP_TRYING;
+export async function rescheduleMail(
+  db: Kysely<Database>,
+  mail: MailRow,
+  reason: string,
+  now = Date.now(),
+): Promise<boolean> {
+  const wait = Math.random() * Math.min(MAX_RETRY_DELAY, FIRST_RETRY_DELAY * 2 ** Math.min(mail.attempts - 1, 20));
+  const given = now - Date.parse(mail.created_at) > RETRY_PERIOD;
   await db
     .updateTable('mails')
     .set({ next_at: given ? null : iso(now + wait), locked_until: null, last_error: reason })
@@ -127,6 +132,6 @@ export async function purgeMails(db: Kysely<Database>, now = Date.now()): Promis
   await db
     .deleteFrom('mails')
     .where('next_at', 'is', null)
-    .where('created_at', '<=', iso(now - KEEP_ROWS))
+    .where('created_at', '<=', iso(now - ROW_LIFETIME))
     .execute();
 }

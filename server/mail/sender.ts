@@ -3,17 +3,17 @@ import type { Context } from '../core/context.ts';
 import type { MailRow } from '../db/system-tables.ts';
 import { type Delivery, openDelivery } from './delivery.ts';
 import { messageOf } from './message.ts';
-import { claimMail, markSent, putOff } from './queue.ts';
-import { onMail } from './wake.ts';
+import { claimMail, markSent, rescheduleMail } from './queue.ts';
+import { onMailQueued } from './wake.ts';
 
 /** How often the queue is looked at where nothing wakes the sender, in milliseconds. */
-const LOOK_EVERY = 5000;
+const POLL_INTERVAL = 5000;
 /** Longest attempt, in milliseconds: shorter than a mail's lock. */
-const ATTEMPT_WITHIN = 2 * 60_000;
+const ATTEMPT_TIMEOUT = 2 * 60_000;
 /** Longest rest between two mails, in milliseconds. */
-const LONGEST_REST = 250;
+const MAX_PAUSE = 250;
 /** How often it is tried to note that a mail is sent. */
-const MOST_NOTES = 5;
+const MAX_MARK_ATTEMPTS = 5;
 
 /** The sender of one process. */
 export interface Sender {
@@ -29,7 +29,7 @@ export interface Sender {
  * @param context settings, database, log
  * @param lookEvery milliseconds between two looks at the queue
  */
-export function startSender(context: Context, lookEvery = LOOK_EVERY): Sender {
+export function startSender(context: Context, lookEvery = POLL_INTERVAL): Sender {
   const delivery = openDelivery(context.config);
   const given = new AbortController();
   let stopping = false;
@@ -52,7 +52,7 @@ export function startSender(context: Context, lookEvery = LOOK_EVERY): Sender {
           const started = performance.now();
           isMore = await sendNext(context, delivery, given.signal);
           // Requests come first: a burst of mails takes half of the time at most.
-          if (isMore) await pause(Math.min(LONGEST_REST, performance.now() - started));
+          if (isMore) await pause(Math.min(MAX_PAUSE, performance.now() - started));
         }
       } catch (error) {
         context.log.warn({ err: error }, 'the mail queue could not be read');
@@ -62,7 +62,7 @@ export function startSender(context: Context, lookEvery = LOOK_EVERY): Sender {
 
   const timer = setInterval(wake, lookEvery);
   timer.unref();
-  const ignore = onMail(wake);
+  const ignore = onMailQueued(wake);
   wake();
   return {
     async stop(within) {
@@ -83,28 +83,28 @@ async function sendNext(context: Context, delivery: Delivery, stopped: AbortSign
   const mail = await claimMail(db);
   if (!mail) return false;
   try {
-    const signal = AbortSignal.any([stopped, AbortSignal.timeout(ATTEMPT_WITHIN)]);
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(ATTEMPT_TIMEOUT)]);
     await delivery.deliver(messageOf(mail, config), mail.id, signal);
   } catch (error) {
     const reason = reasonOf(error);
-    const isGivenUp = await putOff(db, mail, reason);
+    const isGivenUp = await rescheduleMail(db, mail, reason);
     log[isGivenUp ? 'error' : 'warn'](
       { mail: mail.id, attempts: mail.attempts, reason },
       isGivenUp ? 'a mail is given up' : 'a mail is put off',
     );
-    return !isWayBlocked(error);
+    return !isServerUnavailable(error);
   }
-  await noteSent(context, mail);
+  await markSentWithRetry(context, mail);
   return true;
 }
 
 /** A mail that is out must not go out again because the database was away for a moment. */
-async function noteSent({ db }: Context, mail: MailRow): Promise<void> {
+async function markSentWithRetry({ db }: Context, mail: MailRow): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await markSent(db, mail);
     } catch (error) {
-      if (attempt === MOST_NOTES) throw error;
+      if (attempt === MAX_MARK_ATTEMPTS) throw error;
       await pause(200 * 2 ** attempt);
     }
   }
@@ -118,7 +118,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Whether the next mail would fail likewise: nobody answered, or nobody let us in. */
-function isWayBlocked(error: unknown): boolean {
+function isServerUnavailable(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   return typeof responseCode !== 'number' || code === 'EAUTH';
 }

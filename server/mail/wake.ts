@@ -5,7 +5,7 @@ const senders = new Set<() => void>();
  * @param wake called without waiting for it
  * @returns ends that
  */
-export function onMail(wake: () => void): () => void {
+export function onMailQueued(wake: () => void): () => void {
   senders.add(wake);
   return () => senders.delete(wake);
 }

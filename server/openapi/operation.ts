@@ -65,7 +65,7 @@ export function operationOf(name: string, call: Call, isList: boolean): Operatio
     security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(call.sends && { requestBody: { required: true, content: bodyOf(call) } }),
-    responses: { [call.status ?? 200]: successOf(call, isList), ...refusalsOf(call, isList) },
+    responses: { [call.status ?? 200]: successOf(call, isList), ...errorResponsesOf(call, isList) },
   };
 }
 
@@ -117,7 +117,7 @@ function successOf({ answer, query }: Call, isList: boolean): Answer {
   };
 }
 
-function refusalsOf(call: Call, isList: boolean): Record<string, Answer> {
+function errorResponsesOf(call: Call, isList: boolean): Record<string, Answer> {
   const statuses = [
     ...(isList ? [304] : []),
     ...(call.sends || call.query || call.keyed ? [400] : []),

@@ -4,7 +4,7 @@ import { LruCache } from '../core/lru-cache.ts';
 import { versionsOf } from '../db/collections.ts';
 import { Document } from './document.ts';
 import type { PageMatch } from './paths.ts';
-import { namesNoItem } from './portfolio-items.ts';
+import { isMissingItem } from './portfolio-items.ts';
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 
@@ -40,7 +40,7 @@ export function dataDocuments(
     const there = present(page.path, versions);
     if (there) return there;
     // Anyone can invent addresses: all that name no item share one document, rendered under the declared path.
-    const isUnknown = await namesNoItem(context.db, page);
+    const isUnknown = await isMissingItem(context.db, page);
     return documentOf(isUnknown ? { ...page, path: page.route.path } : page, versions);
   };
 

@@ -12,7 +12,11 @@ const ADDRESS = /^\/assets\/(\w[\w.-]*)$/;
  * @param clientDir the client's build; a missing one has none
  * @param now milliseconds since the epoch
  */
-export async function keepAssets({ dataDir }: Pick<Config, 'dataDir'>, clientDir: string, now?: number): Promise<void> {
+export async function retainAssets(
+  { dataDir }: Pick<Config, 'dataDir'>,
+  clientDir: string,
+  now?: number,
+): Promise<void> {
   const from = join(clientDir, 'assets');
   for (const name of await readdir(from).catch(() => [])) {
     await retainFile(retainedFolder(dataDir, 'assets'), name, (path) => copyFile(join(from, name), path), now);

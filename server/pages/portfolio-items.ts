@@ -17,7 +17,7 @@ export function newestItems(db: Kysely<Database>, most: number): Promise<{ id: s
 }
 
 /** Whether a page's address names an item that is not in the portfolio. */
-export async function namesNoItem(db: Kysely<Database>, { route, path }: PageMatch): Promise<boolean> {
+export async function isMissingItem(db: Kysely<Database>, { route, path }: PageMatch): Promise<boolean> {
   if (route.path !== ITEM) return false;
   const id = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
   return (await present(db).select('id').where('id', '=', id).executeTakeFirst()) === undefined;

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DocumentRenderer, ORIGIN } from '#contract/runtime/document.ts';
 import { buildApp } from '#server/app/app.ts';
-import { handlers } from '#server/app/handlers.ts';
+import { handlers } from '#server/app/call-handlers.ts';
 import { incrementVersion } from '#server/db/collections.ts';
 import { ask } from '../support/http.ts';
 import { databases, useServer } from '../support/server.ts';

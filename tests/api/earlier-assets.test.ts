@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tendFiles } from '#server/app/maintenance.ts';
+import { maintainFiles } from '#server/app/maintenance.ts';
 import { purgeFiles } from '#server/core/retained-files.ts';
-import { earlierAsset, keepAssets } from '#server/pages/earlier-assets.ts';
+import { earlierAsset, retainAssets } from '#server/pages/earlier-assets.ts';
 import { useDocuments } from '../support/documents.ts';
 
 const DAY = 24 * 3_600_000;
@@ -28,8 +28,8 @@ describe('assets of earlier builds', () => {
   test('are served as they were, immutable and compressed, for 14 days after their build ran last', async () => {
     const ran = Date.now();
     expect((await open('/assets/old-1a2b3c4d.js')).status).toBe(404);
-    await keepAssets(config(), clientDir, ran - DAY);
-    await keepAssets(config(), clientDir, ran);
+    await retainAssets(config(), clientDir, ran - DAY);
+    await retainAssets(config(), clientDir, ran);
     const plain = await raw('/assets/old-1a2b3c4d.js', { 'Accept-Encoding': 'identity' });
     expect([plain.status, plain.body.toString()]).toEqual([200, SCRIPT]);
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -46,7 +46,7 @@ describe('assets of earlier builds', () => {
   });
 
   test('no address leads to anything else', async () => {
-    await keepAssets(config(), clientDir);
+    await retainAssets(config(), clientDir);
     await writeFile(join(config().dataDir, 'assets/.half-1a2b3c4d.js.1'), 'half');
     for (const name of ['.half-1a2b3c4d.js.1', '../index.html', '..%2findex.html', 'old-1a2b3c4d.js.br', '']) {
       expect((await raw(`/assets/${name}`)).status, name).toBe(404);
@@ -57,7 +57,7 @@ describe('assets of earlier builds', () => {
 
   test('a build without assets, as when the server runs from its sources, keeps nothing and breaks nothing', async () => {
     const nowhere = join(clientDir, 'nowhere');
-    await tendFiles({ ...base().context, config: { ...config(), dataDir: nowhere } }, nowhere);
+    await maintainFiles({ ...base().context, config: { ...config(), dataDir: nowhere } }, nowhere);
     expect(base().lines.filter((line) => line.includes('maintenance failed'))).toEqual([]);
     await expect(readdir(nowhere)).rejects.toThrow('ENOENT');
   });

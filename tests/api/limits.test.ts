@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { knownDevice, purgeDevices, rememberDevice } from '#server/accounts/devices.ts';
+import { findDevice, purgeDevices, rememberDevice } from '#server/accounts/devices.ts';
 import { clientKey } from '#server/http/client-address.ts';
 import { returnToken, takeToken } from '#server/http/rate-limits.ts';
 import { accountCalls } from '../support/accounts.ts';
@@ -108,9 +108,9 @@ describe.each(databases)('rate limits on %s', (kind) => {
     const tokens: string[] = [];
     for (let i = 0; i < 21; i += 1) tokens.push(await rememberDevice(db, id, undefined, day * 1000 + i));
     const [oldest, second] = tokens;
-    expect(await knownDevice(db, email, oldest, day * 1001)).toBeNull();
-    expect(await knownDevice(db, email, second, day * 1089)).not.toBeNull();
-    expect(await knownDevice(db, email, second, day * 1091)).toBeNull();
+    expect(await findDevice(db, email, oldest, day * 1001)).toBeNull();
+    expect(await findDevice(db, email, second, day * 1089)).not.toBeNull();
+    expect(await findDevice(db, email, second, day * 1091)).toBeNull();
     expect(await rememberDevice(db, id, second, day * 1080)).toBe(second);
     await purgeDevices(db, day * 1091);
     const rows = await db.selectFrom('devices').selectAll().where('account_id', '=', id).execute();

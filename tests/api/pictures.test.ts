@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ACCEPT_MEDIA } from '#contract/core/headers.ts';
 import type { Media } from '#contract/core/media.ts';
 import { buildApp } from '#server/app/app.ts';
-import { handlers } from '#server/app/handlers.ts';
+import { handlers } from '#server/app/call-handlers.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { ask } from '../support/http.ts';
 import { databases, freshEnv, startServer, type TestServer, useServer } from '../support/server.ts';

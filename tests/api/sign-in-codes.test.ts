@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { send } from '#contract/client.ts';
 import { adminsSendOtp, adminsVerifyOtp } from '#contract/public/accounts.ts';
-import { ALL_CODES } from '#server/accounts/mail-limit.ts';
+import { ALL_CODES } from '#server/accounts/account-limits.ts';
 import { purge } from '#server/app/maintenance.ts';
 import { takeToken } from '#server/http/rate-limits.ts';
 import { accountCalls, anyEmail, otherThan } from '../support/accounts.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareDatabase } from '#server/app/first-start.ts';
+import { prepareDatabase } from '#server/app/prepare-database.ts';
 import { readConfig } from '#server/core/config.ts';
 import { createLog } from '#server/core/log.ts';
 import { incrementVersion } from '#server/db/collections.ts';

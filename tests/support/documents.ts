@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
 import { buildApp } from '#server/app/app.ts';
-import { handlers } from '#server/app/handlers.ts';
+import { handlers } from '#server/app/call-handlers.ts';
 import { ask } from './http.ts';
 import { type DatabaseKind, useServer } from './server.ts';
 

@@ -13,7 +13,7 @@ const MOST_ENTRIES = 4096;
  * @param names the names that must all be there
  * @returns false also where it is no zip file, is damaged, or uses ZIP64, which a file of some MB never needs
  */
-export function zipHas(bytes: Buffer, names: readonly string[]): boolean {
+export function zipContains(bytes: Buffer, names: readonly string[]): boolean {
   if (bytes.length < END_BYTES || bytes.readUInt32LE(0) !== LOCAL) return false;
   const end = endOf(bytes);
   if (end === undefined) return false;

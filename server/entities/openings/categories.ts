@@ -2,7 +2,7 @@ import { careerCategories } from '#contract/admin/careers.ts';
 import { collectionHandlers } from '../../records/collection-handlers.ts';
 import { collectionRows } from '../../records/collection-rows.ts';
 import { openingOf } from './openings.ts';
-import { placeAmong } from './place.ts';
+import { positionOf } from './place.ts';
 
 const { list, create, update, remove, restore } = collectionHandlers(careerCategories, {
   table: 'career_categories',
@@ -10,7 +10,7 @@ const { list, create, update, remove, restore } = collectionHandlers(careerCateg
   order: ['position', 'asc'],
   async toColumns({ categoryName }, trx, id) {
     const rows = await trx.selectFrom('career_categories').select(['id', 'position']).execute();
-    return { name: categoryName, position: placeAmong(rows, id) };
+    return { name: categoryName, position: positionOf(rows, id) };
   },
   async toItems(rows, { db }) {
     const openings = await collectionRows(db, 'career_openings').all(['position', 'asc']);

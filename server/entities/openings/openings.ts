@@ -5,22 +5,22 @@ import { HttpError } from '../../core/http-error.ts';
 import type { Database, OpeningTable } from '../../db/schema.ts';
 import { collectionHandlers } from '../../records/collection-handlers.ts';
 import { collectionRows } from '../../records/collection-rows.ts';
-import { placeAmong } from './place.ts';
+import { positionOf } from './place.ts';
 
 const { create, update, remove, restore } = collectionHandlers(careerOpenings, {
   table: 'career_openings',
   noun: 'Opening',
   order: ['position', 'asc'],
   async toColumns({ category, ...columns }, trx, id) {
-    await mustBeThere(trx, category);
+    await requireCategory(trx, category);
     const rows = trx.selectFrom('career_openings').select(['id', 'position']).where('category_id', '=', category);
     // In another category it comes last, as a new one does.
-    return { ...columns, category_id: category, position: placeAmong(await rows.execute(), id) };
+    return { ...columns, category_id: category, position: positionOf(await rows.execute(), id) };
   },
   toItems: async (rows) => rows.map(openingOf),
 });
 
-async function mustBeThere(trx: Kysely<Database>, category: string): Promise<void> {
+async function requireCategory(trx: Kysely<Database>, category: string): Promise<void> {
   const row = await collectionRows(trx, 'career_categories').one(category);
   if (!row || row.deleted_at) throw new HttpError(400, 'Category not found', { category: 'Category not found' });
 }

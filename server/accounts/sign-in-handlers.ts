@@ -6,11 +6,11 @@ import { openSession, revokeSession } from '../sessions/sessions.ts';
 import { rememberDevice } from './devices.ts';
 import { removeFirstPassword } from './first-password.ts';
 import { isPassword } from './passwords.ts';
-import { countSignIn } from './sign-in-limit.ts';
+import { limitSignIns } from './sign-in-limit.ts';
 
 const login: Handler<typeof adminsLogin> = async ({ body, address }, { db, config }) => {
   const email = body.email.toLowerCase();
-  const release = await countSignIn(db, address, email, 'password', body.device);
+  const release = await limitSignIns(db, address, email, 'password', body.device);
   const account = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
   const right = await isPassword(account?.password_hash, body.password);
   if (!account || !right) throw wrong();

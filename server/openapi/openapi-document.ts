@@ -25,7 +25,7 @@ const ABOUT = `Lists answer pictures as base64; with the header Accept: ${ACCEPT
 Every error is a JSON object with a message.`;
 
 /** What each status that is not success means here. */
-const REFUSALS = {
+const ERROR_DESCRIPTIONS = {
   304: 'What the If-None-Match header names is still good',
   400: 'Something that was sent is not valid; errors has a sentence for each field',
   401: 'No session, or one that has ended',
@@ -77,14 +77,14 @@ export function openApiOf(handlers: Handlers, origin: string): OpenApi {
         [PAGE_HEADERS.previous]: { description: 'Cursor of the newer rows', schema: { type: 'string' } },
       },
       responses: Object.fromEntries(
-        Object.entries(REFUSALS).map(([status, words]) => [status, refusal(status, words)]),
+        Object.entries(ERROR_DESCRIPTIONS).map(([status, words]) => [status, errorResponse(status, words)]),
       ),
       securitySchemes: SECURITY,
     },
   };
 }
 
-function refusal(status: string, description: string): Answer {
+function errorResponse(status: string, description: string): Answer {
   if (status === '304') return { description };
   const waits = status === '429' || status === '503';
   return {

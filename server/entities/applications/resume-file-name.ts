@@ -15,7 +15,7 @@ const DEVICE = /^(con|prn|aux|nul|(com|lpt)[\d¹²³])\s*(?=\.|$)/i;
  * @param kind what the file is, by its content
  * @returns at most `MOST` characters and the ending of its kind
  */
-export function fileNameOf(sent: string, kind: ResumeKind): string {
+export function resumeFileName(sent: string, kind: ResumeKind): string {
   const last = sent.slice(-MOST_SENT).split(/[/\\]/).at(-1) ?? '';
   const stem = last
     .toWellFormed()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { clientKey } from '../http/client-address.ts';
 import { emailDigest, type Rate, takeTokens } from '../http/rate-limits.ts';
-import { knownDevice } from './devices.ts';
+import { findDevice } from './devices.ts';
 
 const HOUR = 3600;
 const MINUTE = 60;
@@ -44,13 +44,13 @@ function mailboxOf(email: string): string {
  * @param device token that the device has kept
  * @throws HttpError 429 with the seconds to wait
  */
-export async function countCode(
+export async function limitCodeRequests(
   db: Kysely<Database>,
   address: string,
   email: string,
   device: string | undefined,
 ): Promise<void> {
-  const known = await knownDevice(db, email, device);
+  const known = await findDevice(db, email, device);
   const mailbox = known ?? emailDigest(mailboxOf(email));
 
   await takeTokens(
@@ -72,7 +72,7 @@ export async function countCode(
  * @param email of the account
  * @throws HttpError 429 with the seconds to wait
  */
-export async function countRegistration(db: Kysely<Database>, address: string, email: string): Promise<void> {
+export async function limitRegistrations(db: Kysely<Database>, address: string, email: string): Promise<void> {
   // Anyone can register any address: that must not use up the codes of its owner.
   const mailbox = emailDigest(mailboxOf(email));
   await takeTokens(db, [

@@ -55,20 +55,20 @@ export async function checkIntact(db: Kysely<Database>, dataDir: string): Promis
  * @param config settings; undefined where they could not be read
  * @returns one sentence on what is wrong and one on what to do; null for a fault of the program itself
  */
-export function setUpMistake(error: unknown, config: Config | undefined): string | null {
+export function describeStartupError(error: unknown, config: Config | undefined): string | null {
   if (error instanceof ConfigError || error instanceof UnusableDatabase) return error.message;
   if (!config) return null;
   const code = codeOf(error);
   const { syscall, path } = error as { syscall?: unknown; path?: unknown };
   const isOfHost = syscall === 'listen' || (error as { hostname?: unknown }).hostname === config.host;
   if (isOfHost) return LISTENING[code]?.(config) ?? null;
-  if (config.databaseUrl) return databaseMistake(error, code, config.databaseUrl);
+  if (config.databaseUrl) return describeDatabaseError(error, code, config.databaseUrl);
   if (isCorrupt(error)) return damaged(config.dataDir);
   if (/^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code)) return unwritable(join(config.dataDir, 'site.db'), code);
   return typeof path === 'string' && UNWRITABLE.has(code) ? unwritable(path, code) : null;
 }
 
-function databaseMistake(error: unknown, code: string, databaseUrl: string): string | null {
+function describeDatabaseError(error: unknown, code: string, databaseUrl: string): string | null {
   const { host, pathname } = new URL(databaseUrl);
   const known = DATABASE[code]?.(host + pathname);
   if (known || !isUnavailable(error)) return known ?? null;

@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config.ts';
 import type { ApplicationTable } from '../../db/schema.ts';
-import { oneLine, write } from '../../mail/letter.ts';
+import { oneLine, renderLetter } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/queue.ts';
 
 /** An application, and the title of the opening it is for; empty where it is for none. */
@@ -17,7 +17,7 @@ export function applicationMail(
   { name, email, phone, title }: NewApplication,
 ): Mail {
   const heading = `New application from ${oneLine(name)}`;
-  const letter = write({
+  const letter = renderLetter({
     heading,
     blocks: [
       {

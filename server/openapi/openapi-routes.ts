@@ -3,8 +3,8 @@ import type { Handlers } from '../calls/handler-types.ts';
 import type { Context } from '../core/context.ts';
 import { Document } from '../pages/document.ts';
 import { siteStyles } from '../pages/html.ts';
-import { openApiOf } from './document.ts';
-import { apiPage } from './page.ts';
+import { apiPage } from './api-page.ts';
+import { openApiOf } from './openapi-document.ts';
 import { STYLE } from './style.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { adminsSummary, Summary } from '#contract/admin/summary.ts';
-import type { Handler } from '../../calls/handler-types.ts';
-import type { Database } from '../../db/schema.ts';
-import { lastDays } from './days.ts';
+import type { Handler } from '../calls/handler-types.ts';
+import type { Database } from '../db/schema.ts';
+import { lastDays } from './summary/days.ts';
 
 const DAYS = 30;
 

@@ -1,5 +1,5 @@
 import type { Config } from '../core/config.ts';
-import { write } from '../mail/letter.ts';
+import { renderLetter } from '../mail/letter.ts';
 import type { Mail } from '../mail/queue.ts';
 import { CODE_MINUTES, type NewCode } from './codes.ts';
 
@@ -15,7 +15,7 @@ const nameOf = ({ publicOrigin }: Site) => new URL(publicOrigin).host;
  */
 export function codeMail(site: Site, to: string, { code, expiresAt }: NewCode): Mail {
   const name = nameOf(site);
-  const letter = write({
+  const letter = renderLetter({
     heading: 'Your code',
     blocks: [
       { code },
@@ -34,7 +34,7 @@ export function codeMail(site: Site, to: string, { code, expiresAt }: NewCode): 
  */
 export function haveAccountMail(site: Site, to: string): Mail {
   const name = nameOf(site);
-  const letter = write({
+  const letter = renderLetter({
     heading: 'You already have an account',
     blocks: [
       { text: `Somebody, most likely you, registered at ${name} with this address. It has an account already.` },
@@ -56,7 +56,7 @@ export function haveAccountMail(site: Site, to: string): Mail {
  */
 export function passwordChangedMail(site: Site, to: string, isByOperator: boolean): Mail {
   const name = nameOf(site);
-  const letter = write({
+  const letter = renderLetter({
     heading: 'Your password was changed',
     blocks: [
       {
@@ -80,7 +80,7 @@ export function passwordChangedMail(site: Site, to: string, isByOperator: boolea
  */
 export function wrongCodesMail(site: Site, to: string, count: number): Mail {
   const name = nameOf(site);
-  const letter = write({
+  const letter = renderLetter({
     heading: `${count} wrong codes for your account`,
     blocks: [
       { text: `Since your account at ${name} was made, ${count} wrong codes have been entered to sign in to it.` },

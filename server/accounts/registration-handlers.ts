@@ -7,12 +7,12 @@ import { newId } from '../db/ids.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/queue.ts';
+import { limitRegistrations } from './account-limits.ts';
+import { haveAccountMail } from './account-mails.ts';
 import { checkCode } from './codes.ts';
-import { countRegistration } from './mail-limit.ts';
-import { haveAccountMail } from './mails.ts';
 import { refuseWeak } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { countSignIn } from './sign-in-limit.ts';
+import { limitSignIns } from './sign-in-limit.ts';
 import { countWrongCode } from './wrong-codes.ts';
 
 type Registration = CallRequest<typeof adminsRegister>;
@@ -28,7 +28,7 @@ const register: Handler<typeof adminsRegister> = async (incoming, context) => {
 async function withCode({ body, address }: Registration, otp: string, context: Context): Answer {
   const { db } = context;
   const email = body.email.toLowerCase();
-  const release = await countSignIn(db, address, email, 'code', undefined);
+  const release = await limitSignIns(db, address, email, 'code', undefined);
   const spend = await checkCode(db, email, { otp, ticket: body.ticket });
   if (!spend) {
     await countWrongCode(context, email);
@@ -50,7 +50,7 @@ const wrongCode = () => new HttpError(400, 'Invalid OTP or Registration Failed')
 async function withoutCode({ body, address }: Registration, { db, config }: Context): Answer {
   refuseMissing(body);
   const email = body.email.toLowerCase();
-  await countRegistration(db, address, email);
+  await limitRegistrations(db, address, email);
   const values = await valuesOf(body, null);
   await transaction(db, async (trx) => {
     if (!(await insert(trx, values))) await queueMail(trx, haveAccountMail(config, email));

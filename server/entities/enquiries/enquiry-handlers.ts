@@ -6,8 +6,8 @@ import { transaction } from '../../db/transaction.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { contactSearchText } from '../../records/lists/search.ts';
 import { contactChanges } from './changes.ts';
+import { enquiryMail } from './enquiry-mail.ts';
 import { contactList } from './list.ts';
-import { enquiryMail } from './mail.ts';
 
 const COLLECTION = 'contacts';
 

@@ -8,10 +8,10 @@ import { transaction } from '../../db/transaction.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { deletionHandlers } from '../../records/collection-handlers.ts';
 import { applicationSearchText } from '../../records/lists/search.ts';
-import { fileNameOf } from './file-name.ts';
-import { applicationList, readApplications } from './list.ts';
-import { applicationMail } from './mail.ts';
-import { resume, resumeLink } from './resume.ts';
+import { applicationList, readApplications } from './application-list.ts';
+import { applicationMail } from './application-mail.ts';
+import { resumeFileName } from './resume-file-name.ts';
+import { resume, resumeLink } from './resume-handlers.ts';
 
 const MESSAGE = 'Application submitted! Our recruiter will reach out to you soon.';
 
@@ -19,7 +19,7 @@ const MESSAGE = 'Application submitted! Our recruiter will reach out to you soon
 const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db, config }) => {
   const { name, email, phone, opening } = body;
   const { name: sent, kind, bytes, sha256 } = files.resume;
-  const file = { name: fileNameOf(sent, kind), type: RESUME_TYPES[kind], bytes, sha256 };
+  const file = { name: resumeFileName(sent, kind), type: RESUME_TYPES[kind], bytes, sha256 };
   const id = newId();
   const created_at = new Date().toISOString();
   const search_text = applicationSearchText({ name, email, phone });

@@ -5,7 +5,7 @@ import type { JsonSchema } from './schemas.ts';
  * @param schema of the field
  * @param isRequired whether it must be there
  */
-export function wordsOf(schema: JsonSchema, isRequired: boolean): string {
+export function describeField(schema: JsonSchema, isRequired: boolean): string {
   const { minLength = 0, maxLength, minimum, maximum, maxItems } = schema;
   const words = [
     kindOf(schema),

@@ -1,6 +1,6 @@
 import type { Config } from '../../core/config.ts';
 import type { ContactRow } from '../../db/schema.ts';
-import { oneLine, write } from '../../mail/letter.ts';
+import { oneLine, renderLetter } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/queue.ts';
 
 /**
@@ -13,7 +13,7 @@ export function enquiryMail(
   enquiry: Omit<ContactRow, 'deleted_at' | 'search_text'>,
 ): Mail {
   const { name, address, phone_number, email, message } = enquiry;
-  const letter = write({
+  const letter = renderLetter({
     heading: `New enquiry from ${oneLine(name)}`,
     blocks: [
       {

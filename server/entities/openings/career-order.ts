@@ -5,14 +5,14 @@ import { incrementVersion } from '../../db/collections.ts';
 import { transaction } from '../../db/transaction.ts';
 import { collectionRows } from '../../records/collection-rows.ts';
 
-const TWICE = 'A category or an opening stands in the order twice';
+const DUPLICATE = 'A category or an opening stands in the order twice';
 const CHANGED = 'Categories or openings have changed meanwhile. Look at them again, then put them in order';
 
 /**
  * Puts categories and openings in order. The order names exactly those that are there: who has not seen what another
  * admin has added or deleted since is told so (409).
  */
-export const putInOrder: Handler<typeof careerOrder> = async ({ body }, { db }) => {
+export const saveOrder: Handler<typeof careerOrder> = async ({ body }, { db }) => {
   const categories = body.categories.map(({ id }, position) => ({ id, position }));
   const openings = body.categories.flatMap(({ id: category_id, openings: ids }) =>
     ids.map((id, position) => ({ id, category_id, position })),
@@ -21,8 +21,8 @@ export const putInOrder: Handler<typeof careerOrder> = async ({ body }, { db }) 
     const kept = await collectionRows(trx, 'career_categories').all(['position', 'asc']);
     const there = new Set(kept.map(({ id }) => id));
     const all = await collectionRows(trx, 'career_openings').all(['position', 'asc']);
-    mustBeSame(categories, kept);
-    mustBeSame(
+    requireSameIds(categories, kept);
+    requireSameIds(
       openings,
       all.filter((row) => there.has(row.category_id)),
     );
@@ -33,8 +33,8 @@ export const putInOrder: Handler<typeof careerOrder> = async ({ body }, { db }) 
   return { success: true, message: 'Order updated successfully' };
 };
 
-function mustBeSame(sent: readonly { id: string }[], kept: readonly { id: string }[]): void {
+function requireSameIds(sent: readonly { id: string }[], kept: readonly { id: string }[]): void {
   const ids = new Set(sent.map(({ id }) => id));
-  if (ids.size < sent.length) throw new HttpError(400, TWICE, { categories: TWICE });
+  if (ids.size < sent.length) throw new HttpError(400, DUPLICATE, { categories: DUPLICATE });
   if (ids.size !== kept.length || kept.some(({ id }) => !ids.has(id))) throw new HttpError(409, CHANGED);
 }

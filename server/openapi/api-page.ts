@@ -1,9 +1,9 @@
 import { escapeHtml } from '../core/escape-html.ts';
 import { pageOf } from '../pages/html.ts';
-import type { OpenApi } from './document.ts';
+import { describeField, shapeOf } from './field-description.ts';
+import type { OpenApi } from './openapi-document.ts';
 import type { Answer, Media, Operation, Parameter } from './operation.ts';
 import type { JsonSchema } from './schemas.ts';
-import { shapeOf, wordsOf } from './words.ts';
 
 /**
  * Writes the page of the API, which needs no script.
@@ -73,14 +73,14 @@ function part(title: string, items: readonly string[]): string {
 }
 
 function parameterOf({ name, in: place, required, schema, description }: Parameter): string {
-  const words = [`in the ${place}`, wordsOf(schema, required), description].filter(Boolean).join('; ');
+  const words = [`in the ${place}`, describeField(schema, required), description].filter(Boolean).join('; ');
   return `<code>${escapeHtml(name)}</code> ${escapeHtml(words)}`;
 }
 
 function fieldsOf({ schema }: Media): string[] {
   const { properties = {}, required = [] } = schema ?? {};
   return Object.entries<JsonSchema>(properties).map(
-    ([name, field]) => `<code>${escapeHtml(name)}</code> ${escapeHtml(wordsOf(field, required.includes(name)))}`,
+    ([name, field]) => `<code>${escapeHtml(name)}</code> ${escapeHtml(describeField(field, required.includes(name)))}`,
   );
 }
 
@@ -88,12 +88,12 @@ function answerOf({ components }: OpenApi, status: string, answer: Answer): stri
   const found = '$ref' in answer ? components.responses[status] : answer;
   if (!found || '$ref' in found) return '';
   const headers = Object.keys(found.headers ?? {}).map((name) => `<code>${escapeHtml(name)}</code>`);
-  const told = headers.length > 0 ? ` With ${headers.join(', ')}.` : '';
+  const headerText = headers.length > 0 ? ` With ${headers.join(', ')}.` : '';
   const [type, media] = '$ref' in answer ? [] : (Object.entries(found.content ?? {})[0] ?? []);
   const shape =
     type &&
     (media?.schema
       ? `\n<pre>${escapeHtml(shapeOf(media.schema))}</pre>`
       : ` ${escapeHtml(Object.keys(found.content ?? {}).join(', '))}.`);
-  return `<b>${escapeHtml(status)}</b> ${escapeHtml(found.description)}.${told}${shape ?? ''}`;
+  return `<b>${escapeHtml(status)}</b> ${escapeHtml(found.description)}.${headerText}${shape ?? ''}`;
 }
