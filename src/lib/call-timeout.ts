@@ -5,8 +5,8 @@ const CALL_TIMEOUT_MS = 20_000;
 export function withTimeout(owner?: AbortSignal, ms = CALL_TIMEOUT_MS): AbortSignal {
   const timeout = AbortSignal.timeout(ms);
   if (!owner) return timeout;
-  if ('any' in AbortSignal) return AbortSignal.any([owner, timeout]);
-  // Browsers before 2024.
+  if (owner.aborted) return owner;
+  // `AbortSignal.any` needs Safari 17.4 and Firefox 124.
   const either = new AbortController();
   for (const signal of [owner, timeout]) signal.addEventListener('abort', () => either.abort(signal.reason));
   return either.signal;

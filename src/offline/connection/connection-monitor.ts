@@ -26,11 +26,10 @@ async function probeServer(owner: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Shares the connection between the tabs of this site. Without BroadcastChannel each tab finds out by itself.
+ * Shares the connection between the tabs of this site.
  * @returns sends to the other tabs
  */
 function openConnectionChannel(onMessage: (next: Connection) => void): (next: Connection) => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel('connection');
   channel.addEventListener('message', ({ data }) => onMessage(data));
   return (next) => channel.postMessage(next);

@@ -16,26 +16,26 @@ export interface Changes {
   listen(listener: () => void): () => void;
 }
 
-/** Opens the channel at its first use. Without BroadcastChannel, changes are announced only within this page. */
+/** Opens the channel at its first use. */
 export function openChanges(): Changes {
   const listeners = new Set<() => void>();
   const callListeners = () => {
     for (const listener of listeners) listener();
   };
-  let channel: BroadcastChannel | undefined;
-  const open = () => {
-    if (channel || typeof BroadcastChannel === 'undefined') return;
-    channel = new BroadcastChannel(OUTBOX);
-    channel.addEventListener('message', callListeners);
+  let opened: BroadcastChannel | undefined;
+  const channel = () => {
+    if (opened) return opened;
+    opened = new BroadcastChannel(OUTBOX);
+    opened.addEventListener('message', callListeners);
+    return opened;
   };
   return {
     announce() {
-      open();
       callListeners();
-      channel?.postMessage('changed');
+      channel().postMessage('changed');
     },
     listen(listener) {
-      open();
+      channel();
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -47,13 +47,12 @@ function reload(): void {
 /** The visitor's answer to the offer of a new build. */
 type Answer = 'reload' | 'later';
 
-/** Sends the answer to the other tabs. Without BroadcastChannel each tab asks by itself. */
+/** Sends the answer to the other tabs. */
 interface AnswerChannel {
   send(answer: Answer): void;
 }
 
 function openAnswerChannel(onAnswer: (answer: Answer) => void): AnswerChannel {
-  if (typeof BroadcastChannel === 'undefined') return { send: () => {} };
   const channel = new BroadcastChannel('builds');
   channel.addEventListener('message', ({ data }) => onAnswer(data));
   return { send: (answer) => channel.postMessage(answer) };
