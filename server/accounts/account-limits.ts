@@ -1,30 +1,78 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Context } from '../core/context.ts';
 import type { Database } from '../db/schema.ts';
+import { transaction } from '../db/transaction.ts';
 import { clientKey } from '../http/client-address.ts';
-import { emailDigest, type Rate, takeTokens } from '../http/rate-limits.ts';
+import { type Bucket, emailDigest, isBelowCapacity, type Rate, takeToken, takeTokens } from '../http/rate-limits.ts';
+import { queueMail } from '../mail/queue.ts';
+import { wrongCodesMail } from './account-mails.ts';
 import { findDevice } from './devices.ts';
+
+const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a moment and try again';
+
+/** Burst of 15 attempts, then one per 20 s: the eighteenth wrong password within a minute is refused. */
+const SIGN_INS: Rate = { capacity: 15, perSecond: 1 / 20 };
+/** Burst of 60 per account for all unknown clients together, because an attacker can use many addresses. */
+const UNKNOWN_CLIENTS: Rate = { capacity: 60, perSecond: 1 / 20 };
+/** A client that has signed in to an account counts as known for 30 days. */
+const KNOWN_CLIENT: Rate = { capacity: 1, perSecond: 1 / (30 * 24 * 3600) };
+
+/**
+ * Takes rate-limit tokens for a sign-in attempt. A known device has a separate limit that others cannot use up. Other
+ * attempts count per client address, per account and address, and, for passwords, per account for all unknown clients.
+ * The last limit cannot lock out the owner: clients that have signed in before are exempt, and sign-in codes, which have
+ * their own limit of attempts, work from anywhere.
+ * @param address client address
+ * @param by kind of credential
+ * @param device token stored on the device
+ * @returns call after a successful sign-in: returns the tokens and marks the client as known
+ * @throws HttpError 429 with the seconds to wait
+ */
+export async function limitSignIns(
+  db: Kysely<Database>,
+  address: string,
+  email: string,
+  by: 'password' | 'code',
+  device: string | undefined,
+): Promise<() => Promise<void>> {
+  const own = await findDevice(db, email, device);
+  if (own) return takeTokens(db, [[`sign-in:device:${own}`, SIGN_INS]], TOO_MANY_ATTEMPTS);
+  const client = clientKey(address);
+  const account = emailDigest(email);
+  const known = `sign-in:known:${account}:${client}`;
+  const ofClient: Bucket[] = [
+    [`sign-in:account:${account}:${client}`, SIGN_INS],
+    [`sign-in:address:${client}`, SIGN_INS],
+  ];
+  const asStranger = by === 'password' && !(await isBelowCapacity(db, known));
+  const strangers: Bucket[] = asStranger ? [[`sign-in:strangers:${account}`, UNKNOWN_CLIENTS]] : [];
+  const release = await takeTokens(db, [...ofClient, ...strangers], TOO_MANY_ATTEMPTS);
+  return async () => {
+    await release();
+    await takeToken(db, known, KNOWN_CLIENT);
+  };
+}
 
 const HOUR = 3600;
 const MINUTE = 60;
 
-/** Another code after a minute. */
+/** One code per minute. */
 const RESENDS: Rate = { capacity: 1, perSecond: 1 / MINUTE };
-/** Five mails to one mailbox, another one each twelve minutes: of codes and of registrations, each on their own. */
+/** Burst of 5 mails per mailbox, then one per 12 min. Counted separately for codes and registrations. */
 const MAILS: Rate = { capacity: 5, perSecond: 5 / HOUR };
-/** Twenty codes for one client, another one each three minutes. */
+/** Burst of 20 codes per client, then one per 3 min. */
 const CODES: Rate = { capacity: 20, perSecond: 20 / HOUR };
-/** A carrier's customers share one address: thirty accounts at once, another one each minute. */
+/** Burst of 30 accounts per client, then one per minute: customers of a mobile carrier share addresses. */
 const REGISTRATIONS: Rate = { capacity: 30, perSecond: 1 / MINUTE };
 
-/** A hundred codes a minute for all addresses together: more is a flood, whichever addresses it comes from. */
+/** 100 codes per minute for all clients together, against distributed floods. */
 export const ALL_CODES: Rate = { capacity: 100, perSecond: 100 / MINUTE };
 
 const DOTLESS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that most servers deliver an address to: lower case, without a `+tag`, at Gmail without dots. For quotas
- * only: two addresses of one mailbox are two accounts.
- * @param email valid address
+ * Normalizes an address to its mailbox: lower case, without `+tag`, for Gmail without dots. Used only for limits: two
+ * addresses of one mailbox are two accounts.
  */
 function mailboxOf(email: string): string {
   const address = email.toLowerCase();
@@ -36,12 +84,11 @@ function mailboxOf(email: string): string {
 }
 
 /**
- * Counts one request for a code, whether its e-mail has an account or not. A device that has signed in to the account
- * before has quotas of its own, which no stranger can use up.
- * @param db database
+ * Takes rate-limit tokens for a code request, whether or not the e-mail has an account. A known device has separate
+ * limits that others cannot use up.
  * @param address client address
- * @param email where the code is to go
- * @param device token that the device has kept
+ * @param email recipient of the code
+ * @param device token stored on the device
  * @throws HttpError 429 with the seconds to wait
  */
 export async function limitCodeRequests(
@@ -66,17 +113,39 @@ export async function limitCodeRequests(
 }
 
 /**
- * Counts one registration without a code, whether its e-mail has an account or not: it may cause a mail.
- * @param db database
+ * Takes rate-limit tokens for a registration without a code, which may cause a mail.
  * @param address client address
- * @param email of the account
  * @throws HttpError 429 with the seconds to wait
  */
 export async function limitRegistrations(db: Kysely<Database>, address: string, email: string): Promise<void> {
-  // Anyone can register any address: that must not use up the codes of its owner.
+  // Anyone can register any address. That must not use up the code requests of its owner.
   const mailbox = emailDigest(mailboxOf(email));
   await takeTokens(db, [
     [`register:address:${clientKey(address)}`, REGISTRATIONS],
     [`mail:register:${mailbox}`, MAILS],
   ]);
+}
+
+/** Number of wrong codes for the first warning mail. Each further mail needs twice as many. */
+const FIRST_MAIL_AT = 20;
+
+const isMailed = (count: number) => count >= FIRST_MAIL_AT && Number.isInteger(Math.log2(count / FIRST_MAIL_AT));
+
+/**
+ * Counts wrong codes per account and warns its owner by mail at 20, 40, 80 … Each code allows few attempts, but a patient
+ * attacker can request many codes. Does nothing if the address has no account.
+ * @param email lower case
+ */
+export async function countWrongCode({ db, config }: Pick<Context, 'db' | 'config'>, email: string): Promise<void> {
+  await transaction(db, async (trx) => {
+    const account = await trx
+      .updateTable('accounts')
+      .set({ wrong_codes: sql<number>`wrong_codes + 1` })
+      .where('email', '=', email)
+      .returning('wrong_codes')
+      .executeTakeFirst();
+    if (account && isMailed(account.wrong_codes)) {
+      await queueMail(trx, wrongCodesMail(config, email, account.wrong_codes));
+    }
+  });
 }

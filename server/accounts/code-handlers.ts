@@ -4,12 +4,10 @@ import { HttpError } from '../core/http-error.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/queue.ts';
 import { openSession } from '../sessions/sessions.ts';
-import { limitCodeRequests } from './account-limits.ts';
+import { countWrongCode, limitCodeRequests, limitSignIns } from './account-limits.ts';
 import { codeMail } from './account-mails.ts';
 import { checkCode, makeCode, storeCode } from './codes.ts';
 import { rememberDevice } from './devices.ts';
-import { limitSignIns } from './sign-in-limit.ts';
-import { countWrongCode } from './wrong-codes.ts';
 
 // A code goes out whether the address has an account or not: signing up needs one too, and nobody learns which it is.
 const sendOtp: Handler<typeof adminsSendOtp> = async ({ body, address }, { db, config }) => {

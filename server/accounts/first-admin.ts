@@ -1,19 +1,18 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { type Config, ConfigError } from '../core/config.ts';
 import { newId } from '../db/ids.ts';
 import type { Database } from '../db/schema.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
-import { writeFirstPassword } from './first-password.ts';
 import { weakPasswordReason } from './password-rules.ts';
-import { generatePassword, hashPassword } from './passwords.ts';
+import { generatePassword, hashPassword, isPassword } from './passwords.ts';
 
 /**
- * Makes the first admin where the database holds none. An account that already has the address becomes the admin,
- * with the new password and without its sessions: whoever registered it first must not inherit the back office. A generated
- * password is written to its file before the commit; each attempt writes it anew.
- * @param trx the transaction of the start
- * @param config address and password of the first admin, and the folder of the file
- * @throws ConfigError where `ADMIN_PASSWORD` is easy to guess
+ * Creates the first admin if the database has none. An existing account with the address becomes the admin; its password
+ * is replaced and its sessions end, because someone else may have registered it. A generated password is written to its
+ * file before the commit; each attempt overwrites it.
+ * @throws ConfigError if `ADMIN_PASSWORD` is easy to guess
  */
 export async function makeFirstAdmin(
   trx: Kysely<Database>,
@@ -45,4 +44,61 @@ function refuseWeakSetting(password: string, email: string): void {
   const mistake = weakPasswordReason(password, email);
   if (!mistake) return;
   throw new ConfigError(`ADMIN_PASSWORD is refused: ${mistake}. Set another one, or none to have one generated`);
+}
+
+/**
+ * File with the generated password of the first admin. It is written before the admin is stored and removed when the
+ * password is first used, so that a crash in between leaves no admin with an unknown password.
+ */
+const firstPasswordFile = (dataDir: string) => join(dataDir, 'first-password');
+
+/** Writes the file, readable only by the server's user. */
+async function writeFirstPassword(dataDir: string, password: string): Promise<void> {
+  await removeFirstPassword(dataDir);
+  await writeFile(firstPasswordFile(dataDir), `${password}\n`, { mode: 0o600, flag: 'wx', flush: true });
+}
+
+/** Removes the file if it exists. */
+export async function removeFirstPassword(dataDir: string): Promise<void> {
+  await rm(firstPasswordFile(dataDir), { force: true });
+}
+
+/** Standard output. */
+export interface Output {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/**
+ * Prints the generated password of the first admin until it has been used. Without a terminal it prints only the path of
+ * the file, because output is often logged. Removes the file once it is not needed.
+ */
+export async function announceFirstPassword(db: Kysely<Database>, dataDir: string, out: Output): Promise<void> {
+  const path = firstPasswordFile(dataDir);
+  const password = await readFile(path, 'utf8').then(
+    (text) => text.trim(),
+    () => '',
+  );
+  if (!password) return;
+  const admin = await ownerOf(db, password);
+  if (admin && !out.isTTY) {
+    out.write(`The first admin is ${admin}. The password is in ${path}, which is removed when it is first used.\n`);
+    return;
+  }
+  if (admin) {
+    out.write(`The first admin is ${admin} with the password ${password}\n`);
+    out.write('This password is shown only now, and is replaced at the first sign-in.\n');
+  }
+  await removeFirstPassword(dataDir);
+}
+
+async function ownerOf(db: Kysely<Database>, password: string): Promise<string | undefined> {
+  const admins = await db
+    .selectFrom('accounts')
+    .select(['email', 'password_hash'])
+    .where('role', '=', 'admin')
+    .where('must_change_password', '=', 1)
+    .execute();
+  for (const { email, password_hash } of admins) if (await isPassword(password_hash, password)) return email;
+  return undefined;
 }

@@ -8,11 +8,11 @@ import type { AccountRow } from '../db/system-tables.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/queue.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
+import { limitSignIns } from './account-limits.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { forgetDevices } from './devices.ts';
 import { refuseWeak } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { limitSignIns } from './sign-in-limit.ts';
 
 /** What a change of password leaves signed in and known. */
 interface Kept {

@@ -7,13 +7,11 @@ import { newId } from '../db/ids.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/queue.ts';
-import { limitRegistrations } from './account-limits.ts';
+import { countWrongCode, limitRegistrations, limitSignIns } from './account-limits.ts';
 import { haveAccountMail } from './account-mails.ts';
 import { checkCode } from './codes.ts';
 import { refuseWeak } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { limitSignIns } from './sign-in-limit.ts';
-import { countWrongCode } from './wrong-codes.ts';
 
 type Registration = CallRequest<typeof adminsRegister>;
 type Answer = ReturnType<Handler<typeof adminsRegister>>;

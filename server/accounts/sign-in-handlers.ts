@@ -3,10 +3,10 @@ import type { Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
 import { transaction } from '../db/transaction.ts';
 import { openSession, revokeSession } from '../sessions/sessions.ts';
+import { limitSignIns } from './account-limits.ts';
 import { rememberDevice } from './devices.ts';
-import { removeFirstPassword } from './first-password.ts';
+import { removeFirstPassword } from './first-admin.ts';
 import { isPassword } from './passwords.ts';
-import { limitSignIns } from './sign-in-limit.ts';
 
 const login: Handler<typeof adminsLogin> = async ({ body, address }, { db, config }) => {
   const email = body.email.toLowerCase();

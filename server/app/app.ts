@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { FILE_WORDS } from '#contract/core/files.ts';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
 import { addCallRoutes } from '../calls/call-routes.ts';
-import type { Handlers } from '../calls/handler-types.ts';
+import type { FileChecks, Handlers } from '../calls/handler-types.ts';
 import type { Config } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
+import { HttpError } from '../core/http-error.ts';
 import { addRequestLog } from '../core/log.ts';
+import { resumeKindOf } from '../entities/applications/resume-kind.ts';
 import { addForwardedFor } from '../http/client-address.ts';
 import { addCors } from '../http/cross-origin.ts';
 import { addNotFoundHandler, rejectMalformedRequest, sendErrorResponse } from '../http/error-responses.ts';
@@ -19,18 +22,18 @@ import { packRoutes } from '../packs/pack-routes.ts';
 import { errorPages } from '../pages/error-pages.ts';
 import { documentRoutes } from '../pages/page-routes.ts';
 import { addShareRoute } from '../pages/share-route.ts';
+import { encodePicture } from '../pictures/encode-picture.ts';
 import { pictureRoutes } from '../pictures/picture-routes.ts';
-import { fileChecks } from './file-checks.ts';
 import { addHealth } from './health.ts';
 
-/** What a server is made of beside its context. */
+/** Parts of a server besides its context. */
 export interface Parts {
   readonly handlers: Handlers;
   /** The app's server entry; without it no pages are rendered. */
   readonly renderer?: DocumentRenderer | undefined;
   /** Folder of the client's build; it may be missing. */
   readonly clientDir: string;
-  /** Aborted once the server is told to stop; it serves until it is closed. */
+  /** Aborted when shutdown begins. The server handles requests until it is closed. */
   readonly stopping?: AbortSignal;
 }
 
@@ -88,3 +91,13 @@ export function buildApp(context: Context, parts: Parts): FastifyInstance {
 function proxyTrust({ trustProxy }: Config) {
   return typeof trustProxy === 'number' ? (_: string, hop: number) => hop < trustProxy : trustProxy;
 }
+
+/** Checks uploaded files before any transaction: encodes pictures, detects the type of resumes. */
+const fileChecks: FileChecks = {
+  image: async (bytes) => ({ picture: await encodePicture(bytes) }),
+  resume: async (bytes) => {
+    const kind = resumeKindOf(bytes);
+    if (!kind) throw new HttpError(415, FILE_WORDS.resume.type);
+    return { kind };
+  },
+};

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
-import { announceFirstPassword } from '../accounts/first-password.ts';
+import { announceFirstPassword } from '../accounts/first-admin.ts';
 import { type Config, ConfigError, readConfig } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
 import { createLog } from '../core/log.ts';

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { adminsSummary, Summary } from '#contract/admin/summary.ts';
 import type { Handler } from '../calls/handler-types.ts';
 import type { Database } from '../db/schema.ts';
-import { lastDays } from './summary/days.ts';
 
 const DAYS = 30;
 
@@ -41,3 +40,33 @@ async function enquiriesOf(db: Kysely<Database>, offset: number): Promise<Summar
 
 /** The handlers of the dashboard's calls. */
 export const summaryHandlers = { adminsSummary: summary };
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** One day as a reader's clock tells it. */
+export interface Day {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** When it begins and ends, ISO 8601 in UTC. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The last days of a reader, oldest first; the last one is today.
+ * @param count how many
+ * @param offset minutes that their clock is ahead of UTC
+ * @param now milliseconds since the epoch
+ */
+function lastDays(count: number, offset: number, now = Date.now()): Day[] {
+  const shift = offset * MINUTE;
+  const today = Math.floor((now + shift) / DAY);
+  return Array.from({ length: count }, (_, index) => {
+    const day = today - count + 1 + index;
+    const [date, from, to] = [day * DAY, day * DAY - shift, (day + 1) * DAY - shift].map((time) =>
+      new Date(time).toISOString(),
+    ) as [string, string, string];
+    return { day: date.slice(0, 10), from, to };
+  });
+}

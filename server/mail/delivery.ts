@@ -1,36 +1,31 @@
-import type { SendMailOptions } from 'nodemailer';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
-import { fileDelivery } from './files.ts';
-import { smtpDelivery } from './smtp.ts';
+import { retainedFolder } from '../core/retained-files.ts';
+import type { MailRow } from '../db/system-tables.ts';
 
-/** A way in which mail leaves the server. */
+/** Mail transport: SMTP or files. */
 export interface Delivery {
   /**
-   * Hands one message over.
-   * @param message what to send
-   * @param id of the mail; the same at every attempt
-   * @param signal gives the attempt up
-   * @throws where nobody has confirmed to have it
+   * Delivers one message.
+   * @param id of the mail; the same for every attempt
+   * @param signal aborts the attempt
+   * @throws if delivery was not confirmed
    */
   deliver(message: SendMailOptions, id: string, signal: AbortSignal): Promise<void>;
-  /** Throws where nothing could be delivered now. */
+  /** Throws if mail cannot be delivered now. */
   check(): Promise<void>;
   close(): void;
 }
 
-/**
- * The way that the settings name: through the server of `SMTP_URL`, else into files in `DATA_DIR/mail`.
- * @param config settings
- */
+/** Opens the configured transport: the server of `SMTP_URL`, or files in `DATA_DIR/mail` if it is not set. */
 export function openDelivery({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Delivery {
   return smtpUrl ? smtpDelivery(smtpUrl) : fileDelivery(dataDir);
 }
 
-/**
- * Warns the operator at the start where mail would not leave the server. It is queued all the same.
- * @param context settings and log
- */
+/** Logs a warning at start if the mail server is unreachable. Mails are queued in any case. */
 export async function checkDelivery({ config, log }: Pick<Context, 'config' | 'log'>): Promise<void> {
   const delivery = openDelivery(config);
   try {
@@ -42,4 +37,76 @@ export async function checkDelivery({ config, log }: Pick<Context, 'config' | 'l
   } finally {
     delivery.close();
   }
+}
+
+/**
+ * Builds the message of a queued mail. Message-ID and date are the same for every attempt, so that a receiver can detect
+ * duplicates.
+ */
+export function messageOf(mail: MailRow, config: Pick<Config, 'salesEmail' | 'publicOrigin'>): SendMailOptions {
+  const { hostname } = new URL(config.publicOrigin);
+  const sender = { name: hostname.replace(/^www\./, ''), address: config.salesEmail };
+  return {
+    from: sender,
+    to: { name: '', address: mail.recipient },
+    ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${hostname}>`,
+    date: new Date(mail.created_at),
+    // Suppresses automatic replies (RFC 3834 §5).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/**
+ * Sends by SMTP. Opens a connection for each mail, because a pooled idle connection may have been closed silently.
+ * @param url `smtp://user:password@host:port`, or `smtps://…` for implicit TLS; the query contains options of nodemailer,
+ * such as `requireTLS=true`
+ */
+function smtpDelivery(url: string): Delivery {
+  const transport = createTransport({ url, ...TIMEOUTS });
+  // sendMail reports failures itself. Without a listener, a late error event would end the process.
+  transport.on('error', () => {});
+  return {
+    async deliver(message, _, signal) {
+      await transport.sendMail({ ...message, signal });
+    },
+    async check() {
+      await transport.verify();
+    },
+    close: () => transport.close(),
+  };
+}
+
+/**
+ * Writes each mail to `DATA_DIR/mail/{id}.eml`, readable only by the server's user. The write is atomic (temporary file,
+ * then rename). Ids sort by the time of queueing.
+ */
+function fileDelivery(dataDir: string): Delivery {
+  const folder = retainedFolder(dataDir, 'mail');
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async deliver(message, id) {
+      const { message: bytes } = await composer.sendMail(message);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const draft = join(folder, `.${id}.part`);
+      const file = await open(draft, 'w', 0o600);
+      try {
+        await file.writeFile(bytes as Buffer);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(draft, join(folder, `${id}.eml`));
+    },
+    // An unwritable data folder already fails the start (prepareDataDir).
+    check: async () => {},
+    close: () => composer.close(),
+  };
 }

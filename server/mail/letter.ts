@@ -1,7 +1,7 @@
 import { escapeHtml } from '../core/escape-html.ts';
 import type { Mail } from './queue.ts';
 
-/** A part of a letter. All texts are plain; they are escaped where they are written into HTML. */
+/** A block of a letter. All texts are plain text; the HTML form escapes them. */
 export type Block =
   | { readonly text: string }
   | { readonly code: string }
@@ -9,14 +9,14 @@ export type Block =
   | { readonly quote: string }
   | { readonly link: string; readonly href: string };
 
-/** A letter: its heading, its parts, and a small line under them. */
+/** Content of a mail, without layout. */
 export interface Letter {
   readonly heading: string;
   readonly blocks: readonly Block[];
   readonly foot: string;
 }
 
-// The site's colours (`src/styles/tokens.css`) as mail programs know them.
+// The colours of `src/styles/tokens.css` as hex values, which all mail programs support.
 const STYLE = [
   'body{margin:0;background:#f9f6f1;color:#181f2e;font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}',
   'main{box-sizing:border-box;max-width:560px;margin:0 auto;padding:32px 20px 40px;overflow-wrap:anywhere}',
@@ -31,10 +31,7 @@ const STYLE = [
   'dt,.foot{color:#afb4c0}.quote{border-color:#fb723f}.button{background:#fb723f}}',
 ].join('');
 
-/**
- * Writes a letter as plain text and as HTML: no tables, no pictures, nothing that is fetched.
- * @param letter what to say
- */
+/** Renders a letter as plain text and as HTML without tables, images or external resources. */
 export function renderLetter(letter: Letter): Pick<Mail, 'text' | 'html'> {
   const { heading, blocks, foot } = letter;
   const text = `${[heading, ...blocks.map(asText), `--\n${foot}`].join('\n\n')}\n`;
@@ -62,8 +59,7 @@ ${blocks.map(asHtml).join('\n')}
 }
 
 /**
- * A text of somebody else's as one line, for a subject: without line ends and control characters, and not too long.
- * @param value the text
+ * Makes untrusted text safe for a subject: one line, no control characters, truncated.
  * @param max longest result in characters
  */
 export function oneLine(value: string, max = 80): string {

@@ -4,24 +4,23 @@ import { isPostgres } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import type { MailRow } from '../db/system-tables.ts';
 import { afterCommit } from '../db/transaction.ts';
-import { wakeSenders } from './wake.ts';
 
 /** A mail before it is queued. */
 export interface Mail {
   /** One address. */
   readonly to: string;
-  /** Whom an answer goes to, where that is not the sender. */
+  /** Reply-To address, if it differs from the sender. */
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** When it is of no use any more, ISO 8601. */
+  /** The mail is dropped if not sent by this time, ISO 8601. */
   readonly expiresAt?: string;
 }
 
-/** How long a process has a mail to itself: longer than any attempt lasts. */
+/** How long a claimed mail stays locked, in milliseconds. Longer than any attempt. */
 const LOCK_DURATION = 5 * 60_000;
-/** How far the clocks of processes that share a database may differ. */
+/** Tolerated clock difference between processes that share a database, in milliseconds. */
 const CLOCK_SKEW = 60_000;
 const FIRST_RETRY_DELAY = 5000;
 const MAX_RETRY_DELAY = 3_600_000;
@@ -30,11 +29,7 @@ const ROW_LIFETIME = 30 * 24 * 3_600_000;
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/**
- * Queues a mail in the transaction of what caused it: both are stored, or neither. It goes out after the commit.
- * @param trx the transaction
- * @param mail what to send
- */
+/** Queues a mail in the transaction that causes it. The sender wakes up after the commit. */
 export async function queueMail(trx: Transaction<Database>, mail: Mail): Promise<void> {
   const { to, replyTo = '', subject, text, html, expiresAt = null } = mail;
   const now = iso(Date.now());
@@ -48,13 +43,12 @@ export async function queueMail(trx: Transaction<Database>, mail: Mail): Promise
 }
 
 /**
- * Takes the next mail that is due, for this process alone. The attempt is counted. Codes come first: somebody waits.
- * @param db database
+ * Claims the next due mail for this process and increments its attempts. Sign-in codes go first. Deletes expired mails.
  * @param now milliseconds since the epoch
- * @returns the mail, undefined where none is due
+ * @returns undefined if no mail is due
  */
 export async function claimMail(db: Kysely<Database>, now = Date.now()): Promise<MailRow | undefined> {
-  // Times further ahead were written before the clock was set back: they hold nothing up.
+  // Times further in the future were written before the clock was set back. Ignore them.
   const impossible = (wait: number) => iso(now + wait + CLOCK_SKEW);
   await db.deleteFrom('mails').where('next_at', 'is not', null).where('expires_at', '<=', iso(now)).execute();
   return db
@@ -82,12 +76,7 @@ export async function claimMail(db: Kysely<Database>, now = Date.now()): Promise
     .executeTakeFirst();
 }
 
-/**
- * Notes that a mail is sent, and forgets what stood in it.
- * @param db database
- * @param mail as it was claimed
- * @param now milliseconds since the epoch
- */
+/** Marks a mail as sent and erases its content. */
 export async function markSent(db: Kysely<Database>, { id }: MailRow, now = Date.now()): Promise<void> {
   const emptied = { subject: '', text: '', html: '', reply_to: '' };
   await db
@@ -98,13 +87,10 @@ export async function markSent(db: Kysely<Database>, { id }: MailRow, now = Date
 }
 
 /**
- * Notes that an attempt failed: the next one comes after a wait with full jitter that doubles up to an hour, until
- * three days have passed.
- * @param db database
- * @param mail as it was claimed
+ * Schedules the next attempt after a failure: exponential backoff with full jitter, at most an hour, for three days.
  * @param reason code of the failure, without personal data
  * @param now milliseconds since the epoch
- * @returns whether it is given up
+ * @returns whether the mail is given up
  */
 export async function rescheduleMail(
   db: Kysely<Database>,
@@ -123,15 +109,28 @@ export async function rescheduleMail(
   return given;
 }
 
-/**
- * Drops mails that were sent or given up a month ago.
- * @param db database
- * @param now milliseconds since the epoch
- */
+/** Deletes mails that were sent or given up and are older than 30 days. */
 export async function purgeMails(db: Kysely<Database>, now = Date.now()): Promise<void> {
   await db
     .deleteFrom('mails')
     .where('next_at', 'is', null)
     .where('created_at', '<=', iso(now - ROW_LIFETIME))
     .execute();
+}
+
+const senders = new Set<() => void>();
+
+/**
+ * Subscribes a sender of this process to newly queued mails.
+ * @param wake called, not awaited, after each commit that queued a mail
+ * @returns unsubscribes
+ */
+export function onMailQueued(wake: () => void): () => void {
+  senders.add(wake);
+  return () => senders.delete(wake);
+}
+
+/** Wakes the senders of this process. */
+function wakeSenders(): void {
+  for (const wake of senders) wake();
 }

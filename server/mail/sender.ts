@@ -1,35 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../core/context.ts';
 import type { MailRow } from '../db/system-tables.ts';
-import { type Delivery, openDelivery } from './delivery.ts';
-import { messageOf } from './message.ts';
-import { claimMail, markSent, rescheduleMail } from './queue.ts';
-import { onMailQueued } from './wake.ts';
+import { type Delivery, messageOf, openDelivery } from './delivery.ts';
+import { claimMail, markSent, onMailQueued, rescheduleMail } from './queue.ts';
 
-/** How often the queue is looked at where nothing wakes the sender, in milliseconds. */
+/** How often the queue is polled, in milliseconds: retries become due, and other processes queue mails. */
 const POLL_INTERVAL = 5000;
-/** Longest attempt, in milliseconds: shorter than a mail's lock. */
+/** Longest attempt, in milliseconds. Shorter than the lock of a mail. */
 const ATTEMPT_TIMEOUT = 2 * 60_000;
-/** Longest rest between two mails, in milliseconds. */
+/** Longest pause between two mails, in milliseconds. */
 const MAX_PAUSE = 250;
-/** How often it is tried to note that a mail is sent. */
+/** Attempts to mark a mail as sent. */
 const MAX_MARK_ATTEMPTS = 5;
 
 /** The sender of one process. */
 export interface Sender {
   /**
-   * Takes no further mail, and waits for the one under way.
-   * @param within milliseconds after which it is given up; it is sent again later
+   * Claims no further mail and waits for the current one.
+   * @param within milliseconds after which the current attempt is aborted; the mail is sent again later
    */
   stop(within: number): Promise<void>;
 }
 
 /**
- * Sends what is queued, one mail after the other, as long as the process runs.
- * @param context settings, database, log
- * @param lookEvery milliseconds between two looks at the queue
+ * Sends queued mails one at a time until stopped.
+ * @param pollInterval milliseconds between polls of the queue
  */
-export function startSender(context: Context, lookEvery = POLL_INTERVAL): Sender {
+export function startSender(context: Context, pollInterval = POLL_INTERVAL): Sender {
   const delivery = openDelivery(context.config);
   const given = new AbortController();
   let stopping = false;
@@ -51,7 +48,7 @@ export function startSender(context: Context, lookEvery = POLL_INTERVAL): Sender
         for (let isMore = true; isMore && !stopping; ) {
           const started = performance.now();
           isMore = await sendNext(context, delivery, given.signal);
-          // Requests come first: a burst of mails takes half of the time at most.
+          // Requests take priority: a burst of mails uses at most half of the time.
           if (isMore) await pause(Math.min(MAX_PAUSE, performance.now() - started));
         }
       } catch (error) {
@@ -60,7 +57,7 @@ export function startSender(context: Context, lookEvery = POLL_INTERVAL): Sender
     }
   }
 
-  const timer = setInterval(wake, lookEvery);
+  const timer = setInterval(wake, pollInterval);
   timer.unref();
   const ignore = onMailQueued(wake);
   wake();
@@ -77,7 +74,7 @@ export function startSender(context: Context, lookEvery = POLL_INTERVAL): Sender
   };
 }
 
-/** Gives whether the next one may be tried: not where none is due, nor where the way is blocked for all. */
+/** Returns whether to try the next mail at once: false if none is due or the mail server is unavailable. */
 async function sendNext(context: Context, delivery: Delivery, stopped: AbortSignal): Promise<boolean> {
   const { config, db, log } = context;
   const mail = await claimMail(db);
@@ -98,7 +95,7 @@ async function sendNext(context: Context, delivery: Delivery, stopped: AbortSign
   return true;
 }
 
-/** A mail that is out must not go out again because the database was away for a moment. */
+/** Retries, so that a short database outage does not cause a duplicate mail. */
 async function markSentWithRetry({ db }: Context, mail: MailRow): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -110,14 +107,14 @@ async function markSentWithRetry({ db }: Context, mail: MailRow): Promise<void> 
   }
 }
 
-/** The text of an error may hold addresses, so only its codes are kept. */
+/** Only the codes of an error are stored, because its message may contain addresses. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   const parts = [code, responseCode].filter((each) => typeof each === 'string' || typeof each === 'number');
   return parts.join(' ') || (error instanceof Error ? error.name : 'unknown');
 }
 
-/** Whether the next mail would fail likewise: nobody answered, or nobody let us in. */
+/** Whether every mail would fail: no response from the mail server, or authentication failed. */
 function isServerUnavailable(error: unknown): boolean {
   const { code, responseCode } = (error ?? {}) as { code?: unknown; responseCode?: unknown };
   return typeof responseCode !== 'number' || code === 'EAUTH';

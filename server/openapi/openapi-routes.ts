@@ -3,9 +3,8 @@ import type { Handlers } from '../calls/handler-types.ts';
 import type { Context } from '../core/context.ts';
 import { Document } from '../pages/document.ts';
 import { siteStyles } from '../pages/html.ts';
-import { apiPage } from './api-page.ts';
+import { apiPage, STYLE } from './api-page.ts';
 import { openApiOf } from './openapi-document.ts';
-import { STYLE } from './style.ts';
 
 /**
  * Serves the description of the API: to people at `/docs/api`, to programs at `/docs/api.json`.

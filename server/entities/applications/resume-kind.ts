@@ -1,5 +1,4 @@
 import type { ResumeKind } from '#contract/core/files.ts';
-import { zipContains } from './zip-names.ts';
 
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const WORD_STREAM = Buffer.from('WordDocument\0', 'utf16le');
@@ -23,4 +22,49 @@ function hasWordStream(bytes: Buffer): boolean {
     if (isStream && bytes.subarray(at, at + WORD_STREAM.length).equals(WORD_STREAM)) return true;
   }
   return false;
+}
+
+const LOCAL = 0x04034b50;
+const ENTRY = 0x02014b50;
+const END = 0x06054b50;
+const END_BYTES = 22;
+/** The end record is followed by a comment of at most 65,535 bytes. */
+const END_REACH = END_BYTES + 0xffff;
+/** A document of Word has some dozens; more than this is not looked through. */
+const MOST_ENTRIES = 4096;
+
+/**
+ * Whether an archive's directory names some files (PKWARE APPNOTE 6.3 §4.3). Nothing is extracted.
+ * @param bytes the whole file; anything may stand in it
+ * @param names the names that must all be there
+ * @returns false also where it is no zip file, is damaged, or uses ZIP64, which a file of some MB never needs
+ */
+function zipContains(bytes: Buffer, names: readonly string[]): boolean {
+  if (bytes.length < END_BYTES || bytes.readUInt32LE(0) !== LOCAL) return false;
+  const end = endOf(bytes);
+  if (end === undefined) return false;
+  const missing = new Set(names);
+  const entries = Math.min(bytes.readUInt16LE(end + 10), MOST_ENTRIES);
+  let at = bytes.readUInt32LE(end + 16);
+  for (let seen = 0; seen < entries && missing.size > 0; seen += 1) {
+    if (at + 46 > end || bytes.readUInt32LE(at) !== ENTRY) return false;
+    const [name, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as [
+      number,
+      number,
+      number,
+    ];
+    missing.delete(bytes.toString('latin1', at + 46, at + 46 + name));
+    at += 46 + name + extra + comment;
+  }
+  return missing.size === 0;
+}
+
+/** The end record of the directory: the last one whose comment reaches exactly to the file's end. */
+function endOf(bytes: Buffer): number | undefined {
+  const first = Math.max(0, bytes.length - END_REACH);
+  for (let at = bytes.length - END_BYTES; at >= first; at -= 1) {
+    const ends = bytes.readUInt32LE(at) === END && at + END_BYTES + bytes.readUInt16LE(at + 20) === bytes.length;
+    if (ends) return at;
+  }
+  return undefined;
 }

@@ -1,17 +1,53 @@
+import { sql } from 'kysely';
+import { type Contact, contacts, type contactsAll } from '#contract/admin/contacts.ts';
 import type { contactsCreate } from '#contract/public/contacts.ts';
 import type { Handler } from '../../calls/handler-types.ts';
 import { incrementVersion } from '../../db/collections.ts';
 import { newId } from '../../db/ids.ts';
+import type { ContactRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { queueMail } from '../../mail/queue.ts';
+import { collectionHandlers } from '../../records/collection-handlers.ts';
+import { longListHandler } from '../../records/lists/long-list.ts';
 import { contactSearchText } from '../../records/lists/search.ts';
-import { contactChanges } from './changes.ts';
 import { enquiryMail } from './enquiry-mail.ts';
-import { contactList } from './list.ts';
+
+/** Maps a row to the enquiry that the back office reads. */
+function contactOf(row: ContactRow): Contact {
+  const { name, address, email, message } = row;
+  return { _id: row.id, name, address, phoneNumber: row.phone_number, email, message, createdAt: row.created_at };
+}
+
+/** Enquiries, newest first, whole or by list page. */
+const contactList = longListHandler<typeof contactsAll, Contact>({
+  ...{ table: 'contacts', collection: 'contacts', isListed: sql`deleted_at is null` },
+  async readItems(db, ids) {
+    const rows = await db
+      .selectFrom('contacts')
+      .selectAll()
+      .where('deleted_at', 'is', null)
+      .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    return rows.map(contactOf);
+  },
+});
+
+const { update, remove, restore } = collectionHandlers(contacts, {
+  table: 'contacts',
+  noun: 'Contact',
+  order: ['created_at', 'desc'],
+  toColumns: ({ name, address, phoneNumber, email, message }) => ({
+    ...{ name, address, phone_number: phoneNumber, email, message },
+    search_text: contactSearchText({ name, address, phone_number: phoneNumber, email, message }),
+  }),
+  toItems: async (rows) => rows.map(contactOf),
+});
 
 const COLLECTION = 'contacts';
 
-// The answer is stored with its key for more than a year, so nothing personal stands in it.
+// The response is stored with its idempotency key for more than a year, so it contains no personal data.
 const create: Handler<typeof contactsCreate> = async ({ body, key }, { db, config }) => {
   const { name, address, phoneNumber, email, message } = body;
   const id = newId();
@@ -29,5 +65,11 @@ const create: Handler<typeof contactsCreate> = async ({ body, key }, { db, confi
   return { success: true, message: 'Message sent successfully', _id: id, createdAt: created_at, ...receipt };
 };
 
-/** The handlers of the enquiry calls. */
-export const contactHandlers = { contactsCreate: create, contactsAll: contactList, ...contactChanges };
+/** Handlers of the enquiry calls: visitors create enquiries, admins list and change them. */
+export const contactHandlers = {
+  contactsCreate: create,
+  contactsAll: contactList,
+  contactsUpdate: update,
+  contactsDelete: remove,
+  contactsRestore: restore,
+};

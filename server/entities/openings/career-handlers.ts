@@ -1,6 +1,70 @@
+import type { Kysely } from 'kysely';
+import { careerCategories, careerOpenings } from '#contract/admin/careers.ts';
+import type { Opening } from '#contract/public/careers.ts';
+import { HttpError } from '../../core/http-error.ts';
+import type { Database, OpeningTable } from '../../db/schema.ts';
+import { collectionHandlers } from '../../records/collection-handlers.ts';
+import { collectionRows } from '../../records/collection-rows.ts';
 import { saveOrder } from './career-order.ts';
-import { categoryHandlers } from './categories.ts';
-import { openingHandlers } from './openings.ts';
 
-/** The handlers of the careers' calls. */
-export const careerHandlers = { ...categoryHandlers, ...openingHandlers, careerOrder: saveOrder };
+const openings = collectionHandlers(careerOpenings, {
+  table: 'career_openings',
+  noun: 'Opening',
+  order: ['position', 'asc'],
+  async toColumns({ category, ...columns }, trx, id) {
+    await requireCategory(trx, category);
+    const rows = trx.selectFrom('career_openings').select(['id', 'position']).where('category_id', '=', category);
+    // A new opening, or one moved to another category, goes last.
+    return { ...columns, category_id: category, position: positionOf(await rows.execute(), id) };
+  },
+  toItems: async (rows) => rows.map(openingOf),
+});
+
+async function requireCategory(trx: Kysely<Database>, category: string): Promise<void> {
+  const row = await collectionRows(trx, 'career_categories').one(category);
+  if (!row || row.deleted_at) throw new HttpError(400, 'Category not found', { category: 'Category not found' });
+}
+
+function openingOf({ id, title, location, experience, openings, created_at }: OpeningTable): Opening {
+  return { id, title, location, experience, openings, createdAt: created_at };
+}
+
+const categories = collectionHandlers(careerCategories, {
+  table: 'career_categories',
+  noun: 'Category',
+  order: ['position', 'asc'],
+  async toColumns({ categoryName }, trx, id) {
+    const rows = await trx.selectFrom('career_categories').select(['id', 'position']).execute();
+    return { name: categoryName, position: positionOf(rows, id) };
+  },
+  async toItems(rows, { db }) {
+    const openingRows = await collectionRows(db, 'career_openings').all(['position', 'asc']);
+    return rows.map(({ id, name }) => ({
+      ...{ _id: id, categoryName: name },
+      careers: openingRows.filter((opening) => opening.category_id === id).map(openingOf),
+    }));
+  },
+});
+
+/**
+ * Current position of a record, or the position after the last one for a new record.
+ * @param rows all rows of the list, including deleted ones, because they can be restored
+ */
+function positionOf(rows: readonly { readonly id: string; readonly position: number }[], id: string): number {
+  const own = rows.find((row) => row.id === id);
+  return own?.position ?? Math.max(-1, ...rows.map(({ position }) => position)) + 1;
+}
+
+/** Handlers of the career calls. The public list contains the categories by position, each with its openings by position. */
+export const careerHandlers = {
+  careerAll: categories.list,
+  careerCategoriesCreate: categories.create,
+  careerCategoriesUpdate: categories.update,
+  careerCategoriesDelete: categories.remove,
+  careerCategoriesRestore: categories.restore,
+  careerOpeningsCreate: openings.create,
+  careerOpeningsUpdate: openings.update,
+  careerOpeningsDelete: openings.remove,
+  careerOpeningsRestore: openings.restore,
+  careerOrder: saveOrder,
+};
