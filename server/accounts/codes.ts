@@ -5,25 +5,25 @@ import type { Database } from '../db/schema.ts';
 import { createToken, hashToken } from '../sessions/sessions.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** How long a code is good, in minutes. */
+/** Lifetime of a code, in minutes. */
 export const CODE_MINUTES = 10;
-/** How many tries a code bears with its ticket, and as many without; each is counted before it is compared. */
+/** Attempts per code with its ticket, and as many without. Each is counted before the comparison. */
 const MAX_TRIES = 5;
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** A code that was made but is not stored yet. */
+/** A generated code that is not stored yet. */
 export interface NewCode {
-  /** What its owner gets to read. */
+  /** Digits sent by mail. */
   readonly code: string;
-  /** Proves that a guess comes from the browser that asked for the code; only in the answer to that request. */
+  /** Proves that an attempt comes from the browser that requested the code. Only in the response to that request. */
   readonly ticket: string;
   readonly hash: string;
   readonly expiresAt: string;
 }
 
 /**
- * Makes a code. Hashing takes a moment, so this comes before the transaction.
+ * Generates a code. Call it before the transaction, because hashing is slow.
  * @param now milliseconds since the epoch
  */
 export async function makeCode(now = Date.now()): Promise<NewCode> {
@@ -32,10 +32,9 @@ export async function makeCode(now = Date.now()): Promise<NewCode> {
 }
 
 /**
- * Stores a code beside those that other requests for its address asked for.
+ * Stores a code. Codes of other requests for the same address stay valid.
  * @param trx the transaction that queues its mail
- * @param email whose it is, lower case
- * @param code as it was made
+ * @param email lower case
  */
 export async function storeCode(trx: Transaction<Database>, email: string, code: NewCode): Promise<void> {
   const values = { ticket_hash: hashToken(code.ticket), email, code_hash: code.hash, expires_at: code.expiresAt };
@@ -45,39 +44,38 @@ export async function storeCode(trx: Transaction<Database>, email: string, code:
     .execute();
 }
 
-/** What was typed, and the ticket of the request for the code where the caller has kept it. */
+/** The code as typed, and the ticket of its request if the client still has it. */
 export interface CodeAttempt {
   readonly otp: string;
   readonly ticket?: string | undefined;
 }
 
 /**
- * Compares a guess with the code of its ticket; without a ticket, with the newest code of the address. Each has tries of
- * its own, so that guesses of strangers never use up those of the browser that asked for the code. It takes the same
- * time where there is no code.
- * @param db database, not a transaction: the try counts whatever comes of it
- * @param email whose it is, lower case
- * @param guess what was typed, and the ticket
+ * Compares an attempt with the code of its ticket; without a ticket, with the newest code of the address. Attempts with
+ * and without a ticket are counted separately, so that others cannot use up those of the requesting browser. Takes the
+ * same time if there is no code.
+ * @param db not a transaction: the attempt must count even if the request fails later
+ * @param email lower case
  * @param now milliseconds since the epoch
- * @returns spends the codes of the address within a transaction, and tells whether this one was still there; null where
- * the guess is wrong
+ * @returns function that deletes all codes of the address in a transaction and returns whether this code was still valid;
+ * null if the code is wrong
  */
 export async function checkCode(
   db: Kysely<Database>,
   email: string,
-  guess: CodeAttempt,
+  attempt: CodeAttempt,
   now = Date.now(),
 ): Promise<((trx: Transaction<Database>) => Promise<boolean>) | null> {
-  const hash = await countTry(db, email, guess.ticket, iso(now));
-  if (!(await isPassword(hash, guess.otp.replace(/\s/g, ''))) || !hash) return null;
+  const hash = await countTry(db, email, attempt.ticket, iso(now));
+  if (!(await isPassword(hash, attempt.otp.replace(/\s/g, ''))) || !hash) return null;
   return async (trx) => {
     const spent = await trx.deleteFrom('requested_codes').where('email', '=', email).returning('code_hash').execute();
-    // A hash has its own salt, so it names this very code.
+    // Each hash has a unique salt, so it identifies this code.
     return spent.some(({ code_hash }) => code_hash === hash);
   };
 }
 
-/** Counts a try, and gives the hash of the code it is for; undefined where there is none that bears another try. */
+/** Counts an attempt and returns the hash of its code; undefined if no code allows another attempt. */
 async function countTry(db: Kysely<Database>, email: string, ticket: string | undefined, now: string) {
   const tries = ticket === undefined ? 'open_tries' : 'tries';
   const newest = db
@@ -98,11 +96,7 @@ async function countTry(db: Kysely<Database>, email: string, ticket: string | un
   return row?.code_hash;
 }
 
-/**
- * Drops codes that are too old.
- * @param db database
- * @param now milliseconds since the epoch
- */
+/** Deletes expired codes. */
 export async function purgeCodes(db: Kysely<Database>, now = Date.now()): Promise<void> {
   await db.deleteFrom('requested_codes').where('expires_at', '<=', iso(now)).execute();
   await db.deleteFrom('codes').where('expires_at', '<=', iso(now)).execute();

@@ -4,18 +4,17 @@ import { createToken, hashToken } from '../sessions/sessions.ts';
 
 /** How long a device is remembered after its last sign-in, in milliseconds. */
 const DEVICE_LIFETIME = 90 * 24 * 3_600_000;
-/** How many devices of one account are remembered: those that signed in last. */
+/** Maximum of devices per account; those with the latest sign-in are kept. */
 const MAX_DEVICES = 20;
 
 const iso = (time: number) => new Date(time).toISOString();
 
 /**
- * Finds the device of a token among those that have signed in to an account.
- * @param db database
- * @param email the account's, lower case
- * @param token what the device has kept; undefined where it sent none
+ * Finds a device that has signed in to an account before.
+ * @param email lower case
+ * @param token stored on the device; undefined if the request has none
  * @param now milliseconds since the epoch
- * @returns the device's name in rate limits; null where it is not known to this account
+ * @returns key of the device in rate limits; null if the device is unknown to this account
  */
 export async function findDevice(
   db: Kysely<Database>,
@@ -36,12 +35,10 @@ export async function findDevice(
 }
 
 /**
- * Remembers the device of a sign-in that has succeeded.
- * @param db database or transaction
- * @param accountId whose account
- * @param token what the device has kept; undefined where it sent none
+ * Stores the device of a successful sign-in.
+ * @param token stored on the device; undefined if the request has none
  * @param now milliseconds since the epoch
- * @returns what the device is to keep: the same token, or a new one where that is not of this account
+ * @returns token for the device to store: the same one, or a new one if it does not belong to this account
  */
 export async function rememberDevice(
   db: Kysely<Database>,
@@ -76,10 +73,8 @@ export async function rememberDevice(
 }
 
 /**
- * Forgets the devices of an account.
- * @param db database or transaction
- * @param accountId whose account
- * @param but token of the device that stays known, as it has kept it; undefined where all are forgotten
+ * Deletes the devices of an account.
+ * @param but token of a device to keep; undefined to delete all
  */
 export async function forgetDevices(db: Kysely<Database>, accountId: string, but?: string): Promise<void> {
   await db
@@ -89,11 +84,7 @@ export async function forgetDevices(db: Kysely<Database>, accountId: string, but
     .execute();
 }
 
-/**
- * Drops devices that have not signed in for long.
- * @param db database
- * @param now milliseconds since the epoch
- */
+/** Deletes devices whose last sign-in is older than `DEVICE_LIFETIME`. */
 export async function purgeDevices(db: Kysely<Database>, now = Date.now()): Promise<void> {
   await db
     .deleteFrom('devices')

@@ -14,29 +14,26 @@ import { forgetDevices } from './devices.ts';
 import { refuseWeak } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
-/** What a change of password leaves signed in and known. */
-interface Kept {
-  /** Hash of the session that asked for it. */
+/** The session and device that stay valid after a password change. */
+interface RetainedSession {
+  /** Token hash of the session that made the request. */
   readonly session: string;
-  /** Token of its device, as that has kept it. */
+  /** Device token of that session. */
   readonly device: string | undefined;
 }
 
 /**
- * Replaces the password of an account as it was read, ends its sessions, forgets its devices, and mails its owner.
- * @param trx the transaction
- * @param config for the mail
- * @param account as it was read
- * @param change the hash of the new password, and whether it was generated
- * @param kept what goes on; null where the operator asked for the change
- * @returns false where the password was replaced by another request meanwhile: nothing is changed then
+ * Replaces the password of an account, ends its sessions, deletes its devices and mails its owner.
+ * @param account as read before; `password_hash` guards against concurrent changes
+ * @param kept session and device that stay valid; null if the operator changes the password
+ * @returns false, without any change, if another request has replaced the password in the meantime
  */
 export async function replacePassword(
   trx: Transaction<Database>,
   config: Pick<Config, 'publicOrigin'>,
   { id, email, password_hash }: Pick<AccountRow, 'id' | 'email' | 'password_hash'>,
   { hash, isGenerated }: { hash: string; isGenerated: boolean },
-  kept: Kept | null,
+  kept: RetainedSession | null,
 ): Promise<boolean> {
   const changed = await trx
     .updateTable('accounts')
@@ -63,10 +60,10 @@ const changePassword: Handler<typeof adminsChangePassword> = async (incoming, { 
   const release = await limitSignIns(db, address, account.email, 'password', device);
   const isRight = await isPassword(account.password_hash, oldPassword);
   const isSame = await isPassword(account.password_hash, password);
-  // The same request again, after its answer was lost.
+  // Repeated request after its response was lost.
   if (isSame && !isRight) return done;
   if (!isRight) throw wrongPassword();
-  if (isSame) throw ofField('password', 'Choose a password that differs from the current one');
+  if (isSame) throw fieldError('password', 'Choose a password that differs from the current one');
   refuseWeak(password, account.email);
   const hash = await hashPassword(password);
   await transaction(db, async (trx) => {
@@ -87,11 +84,11 @@ const logoutAll: Handler<typeof adminsLogoutAll> = async ({ account }, { db }) =
   return { success: true, message: 'You are signed out on all devices' };
 };
 
-const wrongPassword = () => ofField('oldPassword', 'This is not the current password');
+const wrongPassword = () => fieldError('oldPassword', 'This is not the current password');
 
-function ofField(field: string, message: string): HttpError {
+function fieldError(field: string, message: string): HttpError {
   return new HttpError(400, message, { [field]: message });
 }
 
-/** The handlers of the calls of one's own account. */
+/** Handlers of the calls on the caller's own account. */
 export const ownAccountHandlers = { adminsChangePassword: changePassword, adminsLogoutAll: logoutAll };

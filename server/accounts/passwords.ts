@@ -4,44 +4,42 @@ import { limitConcurrency } from '../core/limit-concurrency.ts';
 
 // OWASP 'Password Storage': argon2id (the library's default) with 46 MiB, one pass, one lane.
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
-const MOST_AT_ONCE = 2;
-const MOST_WAITING = 200;
+const MAX_CONCURRENT = 2;
+const MAX_QUEUED = 200;
 
-/** Each hash takes 46 MiB and a whole core. */
-const inTurn = limitConcurrency(MOST_AT_ONCE, MOST_WAITING);
+/** Limits concurrency: each hash needs 46 MiB and a full core. */
+const withHashSlot = limitConcurrency(MAX_CONCURRENT, MAX_QUEUED);
 
-/** What no password matches, at the same cost as a stored hash. */
+/** A hash that no password matches, with the same cost as a stored hash. */
 const UNMATCHED = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${unpadded(16)}$${unpadded(32)}`;
 
-/** Random bytes as they stand in a PHC string. */
+/** Random bytes in the encoding of PHC strings: base64 without padding. */
 function unpadded(bytes: number): string {
   return randomBytes(bytes).toString('base64').replaceAll('=', '');
 }
 
-// Keyboards compose accents differently; the same password must not depend on which one typed it.
+// Keyboards compose accents differently. The same password must match from every keyboard.
 const normal = (password: string) => password.normalize('NFC');
 
-/** A password that nobody had to think up: 96 random bits, base64url. */
+/** Generates a password of 96 random bits, base64url. */
 export function generatePassword(): string {
   return randomBytes(12).toString('base64url');
 }
 
 /**
- * Hashes a password for storing.
- * @param password as it was typed
- * @returns a PHC string with its salt and cost
+ * Hashes a password.
+ * @returns PHC string with salt and cost
  */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normal(password), COST));
+  return withHashSlot(() => hash(normal(password), COST));
 }
 
 /**
- * Compares a password. Without a stored hash it takes the same time, and fails.
- * @param stored PHC string, undefined where the account is unknown
- * @param password as it was typed
- * @throws HttpError 503 while too many others wait
+ * Compares a password with a stored hash. Takes the same time and returns false if there is no hash.
+ * @param stored PHC string; undefined if the account is unknown
+ * @throws HttpError 503 while too many hashes are queued
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const right = await inTurn(() => verify(stored ?? UNMATCHED, normal(password)));
+  const right = await withHashSlot(() => verify(stored ?? UNMATCHED, normal(password)));
   return right && stored !== undefined;
 }

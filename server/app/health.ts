@@ -8,27 +8,24 @@ import { isCorrupt } from '../db/database-errors.ts';
 import { errorBody } from '../http/error-responses.ts';
 import { API_CSP } from '../http/security-headers.ts';
 
-/** How long the database may take to answer, in milliseconds. */
-const PATIENCE = 2000;
-/** How often it is tried to write. */
-const WRITE_EVERY = 5000;
-/** How long an answer waits for that, and how long a write may take: another process may write meanwhile. */
-const WRITE_PATIENCE = 250;
-const WRITE_WITHIN = 6000;
+/** Time limit of the read check, in milliseconds. */
+const READ_TIMEOUT = 2000;
+/** Minimum time between two write checks, in milliseconds. */
+const WRITE_INTERVAL = 5000;
+/** How long a response waits for a write check, and the time limit of a write, which may wait for other processes. */
+const WRITE_WAIT = 250;
+const WRITE_TIMEOUT = 6000;
 
 /**
- * Adds `GET /healthz`: 200 while the database can be read and written and the disk has room, else 503 with the reason, also
- * once the server is stopping.
- * @param app the server
- * @param context database and settings
- * @param isStopping whether the server was told to stop
+ * Adds `GET /healthz`: 200 while the database can be read and written and the disk has room; 503 with the reason
+ * otherwise and during shutdown.
  */
 export function addHealth(app: FastifyInstance, { db, config }: Context, isStopping: () => boolean): void {
   const isWritable = writeProbe(async () => {
     await sql`insert into rate_limits (bucket, tat) values ('health', ${Date.now()})
       on conflict (bucket) do update set tat = excluded.tat`.execute(db);
   });
-  // A check of the whole file takes seconds: damage shows in the requests that meet it.
+  // Checking the whole file takes seconds. Instead, notice damage in failing requests.
   let damaged = false;
   app.addHook('onError', async (_request, _reply, error) => {
     damaged ||= isCorrupt(error);
@@ -37,7 +34,7 @@ export function addHealth(app: FastifyInstance, { db, config }: Context, isStopp
   async function problem(): Promise<string | null> {
     if (isStopping()) return 'The server is stopping';
     if (damaged) return 'The database is damaged';
-    if (!(await within(PATIENCE, versionOf(db, 'contacts')))) return 'The database cannot be read';
+    if (!(await within(READ_TIMEOUT, versionOf(db, 'contacts')))) return 'The database cannot be read';
     if (!(await isWritable())) return 'The database cannot be written';
     const { bavail, bsize } = await statfs(config.dataDir);
     return bavail * bsize < config.minFreeBytes ? 'The disk is almost full' : null;
@@ -54,7 +51,7 @@ export function addHealth(app: FastifyInstance, { db, config }: Context, isStopp
   });
 }
 
-/** Whether work succeeds in time. */
+/** Returns whether work succeeds in time. */
 async function within(time: number, work: Promise<unknown>): Promise<boolean> {
   const done = work.then(
     () => true,
@@ -63,20 +60,20 @@ async function within(time: number, work: Promise<unknown>): Promise<boolean> {
   return Promise.race([done, pause(time, false, { ref: false })]);
 }
 
-/** Tries to write now and then, and gives how the last try went; one that is under way has not failed yet. */
+/** Checks writing at intervals and returns the last result. A check in progress does not count as failed. */
 function writeProbe(write: () => Promise<void>): () => Promise<boolean> {
   let isGood = true;
   let last = Number.NEGATIVE_INFINITY;
   let underWay: Promise<unknown> | undefined;
   return async () => {
-    if (!underWay && performance.now() - last > WRITE_EVERY) {
+    if (!underWay && performance.now() - last > WRITE_INTERVAL) {
       last = performance.now();
-      underWay = within(WRITE_WITHIN, write()).then((succeeded) => {
+      underWay = within(WRITE_TIMEOUT, write()).then((succeeded) => {
         isGood = succeeded;
         underWay = undefined;
       });
     }
-    await Promise.race([underWay, pause(WRITE_PATIENCE, undefined, { ref: false })]);
+    await Promise.race([underWay, pause(WRITE_WAIT, undefined, { ref: false })]);
     return isGood;
   };
 }

@@ -10,17 +10,17 @@ import { purgeSessions } from '../sessions/sessions.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How long an idempotency key is kept, in days: a late repeat of a deleted enquiry must not bring it back. */
+/** Lifetime of an idempotency key, in days. A late retry of a deleted enquiry must not store it again. */
 const KEY_DAYS = 400;
 
-/** How long after the start it runs first, in milliseconds: a process that is restarted often must get there too. */
+/** Delay of the first run after the start, in milliseconds. Short, so that frequently restarted processes run it too. */
 const FIRST_RUN_DELAY = 10_000;
 
 type Job = () => Promise<unknown>;
 
 /**
  * Deletes expired sessions, codes and devices, mails sent long ago, old idempotency keys, full rate-limit buckets, and records
- * that were deleted long ago. A job that fails is logged and holds no other up.
+ * that were deleted long ago. A failing job is logged and does not stop the others.
  * @param context database and log
  * @param now milliseconds since the epoch
  */
@@ -38,8 +38,8 @@ export async function purge({ db, log }: Pick<Context, 'db' | 'log'>, now = Date
 }
 
 /**
- * Keeps the files that pages of the running build may ask for later, and deletes files that were kept long enough:
- * those of earlier builds, and mail. A job that fails is logged and holds no other up.
+ * Retains the files of the running build for pages that stay open after the next one, and deletes expired retained files
+ * (earlier builds, mail). A failing job is logged and does not stop the others.
  * @param context settings and log
  * @param clientDir the client's build
  * @param now milliseconds since the epoch

@@ -26,7 +26,7 @@ async function countsOf(db: Kysely<Database>): Promise<Summary['counts']> {
   return rows[0] as Summary['counts'];
 }
 
-/** Each day is a stretch of the index by time: no row is read. */
+/** Each day is a range of the time index, so no rows are read. */
 async function enquiriesOf(db: Kysely<Database>, offset: number): Promise<Summary['enquiries']> {
   const days = lastDays(DAYS, offset);
   const counted = days.map(
@@ -44,7 +44,7 @@ export const summaryHandlers = { adminsSummary: summary };
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** One day as a reader's clock tells it. */
+/** One day in the local time of a client. */
 export interface Day {
   /** YYYY-MM-DD. */
   readonly day: string;
@@ -54,9 +54,8 @@ export interface Day {
 }
 
 /**
- * The last days of a reader, oldest first; the last one is today.
- * @param count how many
- * @param offset minutes that their clock is ahead of UTC
+ * The last days in the local time of a client, oldest first, including today.
+ * @param offset minutes that local time is ahead of UTC
  * @param now milliseconds since the epoch
  */
 function lastDays(count: number, offset: number, now = Date.now()): Day[] {

@@ -6,7 +6,7 @@ import { Document } from './document.ts';
 import { ITEM, newestItems } from './portfolio-items.ts';
 
 /** A sitemap holds 50,000 addresses at most (https://www.sitemaps.org/protocol.html). */
-const MOST_ITEMS = 49_000;
+const MAX_ITEMS = 49_000;
 
 /**
  * Makes `/robots.txt` and `/sitemap.xml`.
@@ -48,7 +48,7 @@ ${[...pages, ...items].join('\n')}
   }
 
   async function portfolioEntries(): Promise<string[]> {
-    const rows = await newestItems(db, MOST_ITEMS);
+    const rows = await newestItems(db, MAX_ITEMS);
     return rows.map(({ id, created_at }) => entryOf(ITEM.replace(':id', encodeURIComponent(id)), created_at));
   }
 

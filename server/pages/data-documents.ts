@@ -28,18 +28,18 @@ export function dataDocuments(
   template: (route: string) => string,
   api: typeof fetch,
 ) {
-  // Declared addresses are few. Those with a parameter may be many: of them, what is read most is kept.
+  // Routes without a parameter are few. Routes with a parameter can be many, so they use an LRU cache.
   const declared = new Map<string, Rendered>();
   const items = new LruCache<Rendered>(CACHE_BYTES);
-  // One rendering serves all who ask while it is under way.
+  // Concurrent requests share one rendering.
   const underWay = new Map<string, Rendered>();
 
   return async (page: PageMatch): Promise<Document> => {
-    // The versions are read before the rows, so a document is never taken for newer than it is.
+    // Read the versions before the rows, so that a stale document is never cached under a newer version.
     const versions = (await versionsOf(context.db, page.route.collections)).join('.');
     const there = present(page.path, versions);
     if (there) return there;
-    // Anyone can invent addresses: all that name no item share one document, rendered under the declared path.
+    // Addresses of unknown items share one document under the declared path, so that invented ones cannot fill the cache.
     const isUnknown = await isMissingItem(context.db, page);
     return documentOf(isUnknown ? { ...page, path: page.route.path } : page, versions);
   };
@@ -72,7 +72,7 @@ export function dataDocuments(
       return answer;
     };
     const { html, status } = await renderer.render(template(route), path, watched);
-    // The page may show its own words for that, but they must not be kept for whoever comes later.
+    // The page may show an error message, which must not be cached.
     if (failed) throw new Error(`the API answered ${failed} to the page ${path}`);
     // As where a chunk of the renderer has gone: a build is being made in its folder.
     if (status >= 500) throw new Error(`the page ${path} could not be rendered`);

@@ -27,7 +27,7 @@ const FILE: ErrorPage = {
 };
 
 /** Longest time by which tries are spread, in seconds: visitors refused together must not come back together. */
-const SPREAD = 6;
+const RETRY_JITTER = 6;
 
 type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
@@ -46,7 +46,7 @@ export function errorPages(clientDir: string): Record<'ofSite' | 'ofCalls', Erro
       const page = known.status === 503 || known.status === 429 ? BUSY : other;
       if (!page || !isNavigation(request)) return sendErrorBody(known, reply);
       // The same as a meta element (HTML, 'The Refresh header').
-      if (page === BUSY) reply.header('Refresh', String(2 + Math.floor(Math.random() * SPREAD)));
+      if (page === BUSY) reply.header('Refresh', String(2 + Math.floor(Math.random() * RETRY_JITTER)));
       return reply
         .header('Content-Security-Policy', documentCsp())
         .type('text/html; charset=utf-8')

@@ -26,7 +26,7 @@ export interface DocumentSources {
 
 /**
  * Serves the pages and the files of the built client at every GET address that nothing else has.
- * Navigations to API addresses come here too (`navigationConstraint`) and get the page 'not found' (D46).
+ * Navigations to API addresses come here too (`navigationConstraint`) and get the page 'not found', because a browser that navigates expects HTML.
  * @param context database, settings and log
  * @param sources renderer and build
  * @returns a Fastify plugin

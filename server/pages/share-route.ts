@@ -3,10 +3,10 @@ import { SHARE } from '#contract/runtime/share.ts';
 import { HttpError } from '../core/http-error.ts';
 import { readBody, withMinimumSpeed } from '../http/read-body.ts';
 
-/** Half of what the worst line carries. */
+/** Half the speed of the slowest supported connection. */
 const BYTES_PER_MINUTE = 30 * 1024;
 
-/** Reads a body to its end and drops it: a browser that is answered before it has sent all may wait for ever. */
+/** Reads and discards a body. Some browsers hang if the response comes before the whole body is sent. */
 async function drop({ raw }: FastifyRequest): Promise<void> {
   await withMinimumSpeed(raw.socket, BYTES_PER_MINUTE, () => false, readBody(raw, 0)).catch((error: unknown) => {
     if (!(error instanceof HttpError) || error.status !== 413) throw error;
@@ -14,8 +14,8 @@ async function drop({ raw }: FastifyRequest): Promise<void> {
 }
 
 /**
- * Answers a share that no worker has taken: the file goes nowhere, and the page says that it has to be chosen there.
- * @param app the server
+ * Handles a share target request that no service worker intercepted: discards the file and redirects to a page that asks
+ * to choose it there.
  */
 export function addShareRoute(app: FastifyInstance): void {
   app.register(async (own) => {

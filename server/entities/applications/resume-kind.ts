@@ -5,9 +5,9 @@ const WORD_STREAM = Buffer.from('WordDocument\0', 'utf16le');
 const DIRECTORY_ENTRY_BYTES = 128;
 
 /**
- * Tells a resume's kind by its content; its name and declared type count for nothing.
+ * Detects the type of a resume from its content. Ignores its name and declared type.
  * @param bytes the whole file
- * @returns the kind, or null where it is none of those taken
+ * @returns null if the type is not supported
  */
 export function resumeKindOf(bytes: Buffer): ResumeKind | null {
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return 'pdf';
@@ -34,10 +34,9 @@ const END_REACH = END_BYTES + 0xffff;
 const MOST_ENTRIES = 4096;
 
 /**
- * Whether an archive's directory names some files (PKWARE APPNOTE 6.3 §4.3). Nothing is extracted.
- * @param bytes the whole file; anything may stand in it
- * @param names the names that must all be there
- * @returns false also where it is no zip file, is damaged, or uses ZIP64, which a file of some MB never needs
+ * Whether the directory of a zip archive lists all of some names (PKWARE APPNOTE 6.3 §4.3). Extracts nothing.
+ * @param bytes the whole file, untrusted
+ * @returns false also if the file is no zip, is damaged, or uses ZIP64, which files of a few MB never need
  */
 function zipContains(bytes: Buffer, names: readonly string[]): boolean {
   if (bytes.length < END_BYTES || bytes.readUInt32LE(0) !== LOCAL) return false;

@@ -9,8 +9,8 @@ const DUPLICATE = 'A category or an opening stands in the order twice';
 const CHANGED = 'Categories or openings have changed meanwhile. Look at them again, then put them in order';
 
 /**
- * Puts categories and openings in order. The order names exactly those that are there: who has not seen what another
- * admin has added or deleted since is told so (409).
+ * Stores the order of categories and openings. The order must name exactly the existing ones; answers 409 if another admin
+ * has added or deleted some since.
  */
 export const saveOrder: Handler<typeof careerOrder> = async ({ body }, { db }) => {
   const categories = body.categories.map(({ id }, position) => ({ id, position }));
