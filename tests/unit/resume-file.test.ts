@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FILE_WORDS } from '#contract/core/files.ts';
-import { faultOf, keptResume, RESUME_ACCEPT } from '#features/applications/resume-file.ts';
+import { resumeError, readResume, RESUME_ACCEPT } from '#features/applications/resume-file.ts';
 import { formatFileSize } from '#ui/format.ts';
 import { compoundOf, PDF, zipOf } from '../support/application.ts';
 
@@ -17,18 +17,18 @@ describe('P-CAR-15 D18 a resume is checked in the page', () => {
     ['cv.doc', ''],
     ['my.cv.docx', ''],
     ['1000004711', 'application/pdf'],
-  ])('%s (%s) passes', (name, type) => expect(faultOf(file('x', name, type))).toBeUndefined());
+  ])('%s (%s) passes', (name, type) => expect(resumeError(file('x', name, type))).toBeUndefined());
 
   test.each([
     ['cv.txt', 'text/plain'],
     ['photo.jpg', 'image/jpeg'],
     ['pdf', ''],
     ['cv.pdf.exe', ''],
-  ])('%s (%s) is of another type', (name, type) => expect(faultOf(file('x', name, type))).toBe(FILE_WORDS.resume.type));
+  ])('%s (%s) is of another type', (name, type) => expect(resumeError(file('x', name, type))).toBe(FILE_WORDS.resume.type));
 
   test('5 MB pass, a byte more does not', () => {
-    expect(faultOf(file(new Uint8Array(MB5)))).toBeUndefined();
-    expect(faultOf(file(new Uint8Array(MB5 + 1)))).toBe('Resume can have at most 5 MB');
+    expect(resumeError(file(new Uint8Array(MB5)))).toBeUndefined();
+    expect(resumeError(file(new Uint8Array(MB5 + 1)))).toBe('Resume can have at most 5 MB');
   });
 
   test.each([
@@ -37,10 +37,10 @@ describe('P-CAR-15 D18 a resume is checked in the page', () => {
     ['a DOCX', zipOf('[Content_Types].xml', 'word/document.xml')],
   ])('%s is read whole, once', async (_, content) => {
     const chosen = file(bytesOf(content));
-    const kept = await keptResume(chosen);
+    const kept = await readResume(chosen);
     expect(kept).toMatchObject({ name: 'cv.pdf', size: content.length });
     expect(Buffer.from(kept.bytes)).toEqual(content);
-    expect(await keptResume(chosen)).toBe(kept);
+    expect(await readResume(chosen)).toBe(kept);
   });
 
   test.each([
@@ -48,16 +48,16 @@ describe('P-CAR-15 D18 a resume is checked in the page', () => {
     ['nothing', ''],
     ['a beginning that ends too early', '%PDF'],
   ])('%s named .pdf is of another type', async (_, content) => {
-    await expect(keptResume(file(content))).rejects.toThrow(FILE_WORDS.resume.type);
+    await expect(readResume(file(content))).rejects.toThrow(FILE_WORDS.resume.type);
   });
 
   test('a file that has gone since it was chosen says so, and can be tried again', async () => {
     const chosen = file(bytesOf(PDF));
     const read = chosen.arrayBuffer.bind(chosen);
     chosen.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-    await expect(keptResume(chosen)).rejects.toThrow('could not be read');
+    await expect(readResume(chosen)).rejects.toThrow('could not be read');
     chosen.arrayBuffer = read;
-    expect((await keptResume(chosen)).size).toBe(PDF.length);
+    expect((await readResume(chosen)).size).toBe(PDF.length);
   });
 });
 

@@ -9,11 +9,11 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { loadToaster } from '#ui/toast/ToastRegion.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
-import { ApplyOutcome } from './ApplyOutcome.tsx';
-import { draftFor } from './draft.ts';
+import { ApplicationFailure } from './ApplicationOutcome.tsx';
+import { getApplicationDraft } from './application-draft.ts';
+import { takePreStoredKey } from './pre-stored-resume.ts';
 import { ResumeField } from './ResumeField.tsx';
-import { keptResume } from './resume-file.ts';
-import { takeStaged } from './resume-staging.ts';
+import { readResume } from './resume-file.ts';
 
 export interface ApplyDialogProps {
   /** The position it is for; left out where somebody applies without one. */
@@ -29,7 +29,7 @@ const preventDefault = (event: FormEvent) => event.preventDefault();
 export default function ApplyDialog({ opening, shared, onClose }: ApplyDialogProps) {
   const id = useId();
   const { id: openingId = '', title } = opening ?? {};
-  const draft = draftFor(openingId);
+  const draft = getApplicationDraft(openingId);
   const [before] = useState(() => {
     if (shared && !draft.typed().file) draft.write({ file: shared });
     return { ...draft.typed(), result: draft.submission.state().result };
@@ -42,9 +42,9 @@ export default function ApplyDialog({ opening, shared, onClose }: ApplyDialogPro
       if (!file) return { errors: { resume: FILE_WORDS.resume.missing } };
       const typed = draft.typed();
       try {
-        const kept = await keptResume(file);
+        const kept = await readResume(file);
         draft.send(typed);
-        const preStoredKey = takeStaged(file);
+        const preStoredKey = takePreStoredKey(file);
         const staged = { ...kept, ...(preStoredKey && { preStoredKey }) };
         return { content: { fields, file: staged, ...(title && { subject: title }) } };
       } catch (fault) {
@@ -101,7 +101,7 @@ export default function ApplyDialog({ opening, shared, onClose }: ApplyDialogPro
         <ApplicationFields values={{ ...before.fields, opening: openingId }} errors={errors} experience />
         <ResumeField file={file} onChange={choose} error={errors.resume} />
         <SendingWithoutStore why={storageFailure} />
-        {result && <ApplyOutcome result={result} />}
+        {result && <ApplicationFailure result={result} />}
       </form>
     </Dialog>
   );

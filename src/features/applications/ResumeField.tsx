@@ -1,9 +1,25 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import type { FileFacts } from '#offline/outbox/outbox-record.ts';
 import { Field } from '#ui/Field.tsx';
+import { formatFileSize } from '#ui/format.ts';
 import { Cross } from '#ui/icons.tsx';
-import { ChosenFile } from './ChosenFile.tsx';
-import { faultOf, keptResume, RESUME_ACCEPT } from './resume-file.ts';
+import { RESUME_ACCEPT, readResume, resumeError } from './resume-file.ts';
+
+/** What kind a file is, by its name: drawn on the sheet. */
+const kindOf = (name: string) => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? 'FILE';
+
+/** A file as it will be sent: its kind, name and size. */
+export const FilePreview = ({ file }: { file: FileFacts }) => (
+  <div className="flex min-w-0 items-center gap-3.5">
+    <span className="file-sheet" aria-hidden="true">
+      {kindOf(file.name)}
+    </span>
+    <span className="grid min-w-0">
+      <bdi className="line-clamp-2 break-words font-semibold [overflow-wrap:anywhere]">{file.name}</bdi>
+      <span className="text-muted text-note tabular-nums">{formatFileSize(file.size)}</span>
+    </span>
+  </div>
+);
 
 export interface ResumeFieldProps {
   /** The file as it stands, chosen just now or kept from before. */
@@ -31,10 +47,10 @@ export function ResumeField({ file, onChange, error }: ResumeFieldProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.currentTarget.files?.[0];
     if (!chosen) return;
-    const wrong = faultOf(chosen);
+    const wrong = resumeError(chosen);
     setFault(wrong);
     if (wrong) event.currentTarget.value = '';
-    else keptResume(chosen).catch(() => undefined);
+    else readResume(chosen).catch(() => undefined);
     setWantsFocus(true);
     onChange(wrong ? undefined : chosen);
   };
@@ -61,7 +77,7 @@ export function ResumeField({ file, onChange, error }: ResumeFieldProps) {
         Resume
       </span>
       <div className="chosen-file" data-wrong={said ? '' : undefined}>
-        <ChosenFile file={file} />
+        <FilePreview file={file} />
         <button
           ref={removal}
           type="button"

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Cross } from '#ui/icons.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { ChosenFile } from './ChosenFile.tsx';
-import { acceptShared, discardShared, type SharedResume } from './shared-resume.ts';
+import { FilePreview } from './ResumeField.tsx';
+import { acceptSharedResume, deleteSharedResume, type SharedResume } from './shared-resume.ts';
 
 /** Asks whether a file that was shared with the app is the visitor's resume; then says what it is ready for, or why it is not. */
 export default function SharedResumeNote({ shared }: { shared: SharedResume | undefined }) {
@@ -20,11 +20,11 @@ export default function SharedResumeNote({ shared }: { shared: SharedResume | un
   const isAsked = !fault && !isAccepted;
   const accept = () => {
     note.current?.focus({ preventScroll: true });
-    acceptShared();
+    acceptSharedResume();
   };
   const remove = () => {
     document.getElementById('main')?.focus({ preventScroll: true });
-    discardShared();
+    deleteSharedResume();
   };
   return (
     <section
@@ -48,7 +48,7 @@ export default function SharedResumeNote({ shared }: { shared: SharedResume | un
         )}
       </div>
       <div className="chosen-file">
-        <ChosenFile file={facts} />
+        <FilePreview file={facts} />
         <button
           type="button"
           aria-label={`Remove ${facts.name}`}

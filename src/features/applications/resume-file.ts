@@ -23,7 +23,7 @@ const hasType = (type: string) => Object.values<string>(RESUME_TYPES).includes(t
  * @param file what is known of it as it was chosen
  * @returns a sentence; undefined where nothing is
  */
-export function faultOf({ name, type, size }: FileFacts): string | undefined {
+export function resumeError({ name, type, size }: FileFacts): string | undefined {
   // Phones hand out documents whose name has no ending.
   if (!hasEnding(name) && !hasType(type)) return FILE_WORDS.resume.type;
   return size > FILE_BYTES.resume ? FILE_WORDS.resume.size : undefined;
@@ -45,10 +45,10 @@ const reading = new WeakMap<File, Promise<StoredFile>>();
 
 /**
  * Reads a resume whole, once: on a phone the file behind a choice may be gone a minute later.
- * @param file one in which `faultOf` saw nothing wrong
+ * @param file one in which `resumeError` saw nothing wrong
  * @returns the file with its bytes; rejects with a sentence where it can't be read or is of another kind
  */
-export function keptResume(file: File): Promise<StoredFile> {
+export function readResume(file: File): Promise<StoredFile> {
   const before = reading.get(file);
   if (before) return before;
   const kept = read(file);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { FileFacts } from '#offline/outbox/outbox-record.ts';
 import { deleteSharedFile, readSharedFile, SHARED_FILES } from '#offline/share/shared-file.ts';
 import { hasDatabase } from '#offline/storage/databases.ts';
-import { faultOf, keptResume } from './resume-file.ts';
+import { readResume, resumeError } from './resume-file.ts';
 
 /** A resume that was shared with the app and waits for its application. */
 export interface SharedResume {
@@ -29,8 +29,8 @@ async function load(): Promise<void> {
   if (!('name' in facts)) return;
   const file = new File(bytes ? [bytes] : [], facts.name, { type: facts.type });
   const fault =
-    faultOf(facts) ??
-    (await keptResume(file).then(
+    resumeError(facts) ??
+    (await readResume(file).then(
       () => undefined,
       ({ message }: Error) => message,
     ));
@@ -53,17 +53,17 @@ export function useSharedResume(): SharedResume | undefined {
 }
 
 /** Notes that the shared resume is the visitor's own, and may go into a form. */
-export function acceptShared(): void {
+export function acceptSharedResume(): void {
   if (shared) show({ ...shared, isAccepted: true });
 }
 
 /** Removes the shared resume from this device. */
-export function discardShared(): void {
+export function deleteSharedResume(): void {
   show(undefined);
   deleteSharedFile().catch(() => undefined);
 }
 
 /** Notes that a file is in safe hands: what was shared need not be kept a second time. */
-export function handedOver(file: File | undefined): void {
-  if (file && file === shared?.file) discardShared();
+export function deleteSharedIfSent(file: File | undefined): void {
+  if (file && file === shared?.file) deleteSharedResume();
 }

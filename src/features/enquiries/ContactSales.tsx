@@ -1,15 +1,78 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { SubmissionResult } from '#offline/outbox/submit.ts';
 import { useSubmissionForm } from '#offline/submissions/submission-form.tsx';
-import { SendingWithoutStore } from '#offline/submissions/submission-notices.tsx';
+import { NotStored, SavedOnDevice, SendingWithoutStore } from '#offline/submissions/submission-notices.tsx';
 import { Button } from '#ui/Button.tsx';
-import { checkSales } from './check-sales.ts';
-import { EnquiryFields } from './EnquiryFields.tsx';
-import { SalesOutcome } from './SalesOutcome.tsx';
-import { WithoutScripts } from './WithoutScripts.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { EnquiryFields, NoScriptNote } from './EnquiryFields.tsx';
+
+const REQUIRED = {
+  name: 'Name is required',
+  address: 'Address is required',
+  phoneNumber: 'Phone number is required',
+  email: 'Email is required',
+  message: 'Message is required',
+};
+
+/** What Contact Sales finds wrong by itself: any field that is empty. */
+export function requireAllFields(fields: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(REQUIRED).filter(([name]) => !fields[name]?.trim()));
+}
+
+const FAILED = 'Something went wrong!';
+const MODAL_AFTER = 500;
+
+interface Told {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly isAlert: boolean;
+}
+
+/** What the dialog says, by the table of outcomes; nothing where the fields say it. */
+function describeResult(result: SubmissionResult): Told | undefined {
+  switch (result.outcome) {
+    case 'stored':
+      return { title: 'Success', text: <p>Thank you. Our sales team will answer you soon.</p>, isAlert: false };
+    case 'offline':
+      return { title: 'Saved', text: <SavedOnDevice />, isAlert: false };
+    case 'refused':
+      return result.errors ? undefined : { title: result.message ?? FAILED, text: null, isAlert: true };
+    case 'not-kept':
+      return { title: FAILED, text: <NotStored why={result.why} />, isAlert: true };
+    default:
+      return { title: (result.outcome === 'busy' && result.message) || FAILED, text: <SavedOnDevice />, isAlert: true };
+  }
+}
+
+/** How a submission of Contact Sales went: a modal half a second after it was stored, an alert at once where it failed. */
+export function SalesResultDialog({ result }: { result: SubmissionResult }) {
+  const told = describeResult(result);
+  const [shown, show] = useState<SubmissionResult>();
+  const delay = told?.isAlert ? 0 : MODAL_AFTER;
+
+  useEffect(() => {
+    const timer = setTimeout(() => show(result), delay);
+    return () => clearTimeout(timer);
+  }, [result, delay]);
+
+  if (!told || shown !== result) return null;
+  const close = () => show(undefined);
+  return (
+    <Dialog
+      role={told.isAlert ? 'alertdialog' : 'dialog'}
+      title={told.title}
+      onClose={close}
+      actions={<Button onClick={close}>Close</Button>}
+    >
+      {told.text}
+    </Dialog>
+  );
+}
 
 /** The Contact Sales form: shows its own errors and says in a dialog how it went. */
 export function ContactSales() {
   const { formRef, onSubmit, isSending, storageFailure, result, errors } = useSubmissionForm('contact', {
-    check: checkSales,
+    check: requireAllFields,
   });
   return (
     <>
@@ -30,9 +93,9 @@ export function ContactSales() {
           {isSending ? 'Sending …' : 'Contact Sales'}
         </Button>
         <SendingWithoutStore why={storageFailure} />
-        <WithoutScripts />
+        <NoScriptNote />
       </form>
-      {result && <SalesOutcome result={result} />}
+      {result && <SalesResultDialog result={result} />}
     </>
   );
 }

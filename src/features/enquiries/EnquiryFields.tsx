@@ -1,3 +1,4 @@
+import { mail, site, telephone } from '#content/site.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { TRAP, TrapField } from '#offline/submissions/submission-form.tsx';
 import { EmailField, Field, TextAreaField } from '#ui/Field.tsx';
@@ -41,3 +42,24 @@ export function EnquiryFields({ errors = {}, values = {}, addressOptional = fals
     </>
   );
 }
+
+/** How to reach us where a form can't send: that takes a script. */
+export const NoScriptNote = () => (
+  <noscript>
+    <p>
+      Sending needs JavaScript.{(site.email || site.phone) && ' Without it, '}
+      {site.email && (
+        <>
+          write to <a href={mail}>{site.email}</a>
+        </>
+      )}
+      {site.email && site.phone && ' or '}
+      {site.phone && (
+        <>
+          call <a href={telephone}>{site.phone}</a>
+        </>
+      )}
+      {(site.email || site.phone) && '.'}
+    </p>
+  </noscript>
+);

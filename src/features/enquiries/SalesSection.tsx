@@ -1,10 +1,29 @@
 import { salesSection } from '#content/sales.ts';
-import { messaging, telephone } from '#content/site.ts';
+import { mail, messaging, site, telephone } from '#content/site.ts';
 import { TeamCarousel } from '#features/team/TeamCarousel.tsx';
 import { buttonClass } from '#ui/Button.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { ContactSales } from './ContactSales.tsx';
-import { SalesWays } from './SalesWays.tsx';
+
+/** The ways to sales beside the form. */
+export const SalesContacts = () => (
+  <ul className="grid content-start gap-4 border-line border-t pt-6 lg:pt-8">
+    {site.email && (
+      <li>
+        <h3 className="font-semibold">Sales</h3>
+        <SiteLink to={mail} className="text-link">
+          {site.email}
+        </SiteLink>
+      </li>
+    )}
+    <li>
+      <h3 className="font-semibold">Live Chat</h3>
+      <SiteLink to={messaging} className="text-link">
+        24/7 instant support
+      </SiteLink>
+    </li>
+  </ul>
+);
 
 /** The home page's contact-sales section: the ways to us, the people there, and the form. */
 export default function SalesSection() {
@@ -28,7 +47,7 @@ export default function SalesSection() {
       </div>
       <TeamCarousel heading={<h3 className="text-head">{salesSection.team}</h3>} />
       <div className="grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
-        <SalesWays />
+        <SalesContacts />
         <ContactSales />
       </div>
     </section>

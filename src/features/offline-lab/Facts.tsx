@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { DeviceFacts } from '#offline/lab/device-facts.ts';
+import { formatAge, formatFileSize } from '#ui/format.ts';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
@@ -17,3 +19,41 @@ export const Facts = ({ title, facts, children }: { title: string; facts: readon
     {children}
   </section>
 );
+
+const NAMES: readonly (readonly [RegExp, string])[] = [
+  [/precache/, 'App'],
+  [/^pictures$/, 'Pictures'],
+];
+
+const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const ageOf = (time: number) => formatAge(Math.max(0, Date.now() - time));
+
+/** What the worker has cached, in words. */
+export const fileFacts = ({ files }: DeviceFacts): Fact[] =>
+  files.length === 0
+    ? [['Nothing yet', 'The worker fetches the app after the first page.']]
+    : files.map(({ name, count, bytes, oldest }) => [
+        NAMES.find(([form]) => form.test(name))?.[1] ?? titled(name),
+        `${count} ${count === 1 ? 'file' : 'files'}, ${formatFileSize(bytes)}${oldest ? `, since ${ageOf(oldest)}` : ''}`,
+      ]);
+
+/** Which lists were read, in words. */
+export const rowFacts = ({ rows }: DeviceFacts): Fact[] =>
+  rows.length === 0
+    ? [['Nothing yet', 'Lists are kept as you see them.']]
+    : rows.map(({ name, count, readAt }) => [
+        titled(name),
+        `${count === undefined ? '' : `${count} ${count === 1 ? 'row' : 'rows'}, `}read ${ageOf(readAt)}`,
+      ]);
+
+/** How much room the site takes, and may take, in words. */
+export function storageFacts({ storage, isGranted }: DeviceFacts): Fact[] {
+  const { usage, quota } = storage ?? {};
+  const kept =
+    isGranted === undefined ? 'not told' : isGranted ? 'yes' : 'no, the browser may clear it when room is short';
+  return [
+    ['Used', usage === undefined ? 'not told' : formatFileSize(usage)],
+    ['Granted', quota === undefined ? 'not told' : formatFileSize(quota)],
+    ['Kept for good', titled(kept)],
+  ];
+}

@@ -8,10 +8,9 @@ import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { notify } from '#ui/toast/toast.tsx';
-import { Facts } from './Facts.tsx';
+import { Facts, fileFacts, rowFacts, storageFacts } from './Facts.tsx';
 import { NetworkSwitches } from './NetworkSwitches.tsx';
 import { RemoveKept } from './RemoveKept.tsx';
-import { fileFacts, rowFacts, storageFacts } from './stock-facts.ts';
 
 const CONNECTION = {
   online: 'The server answers, as far as the last requests tell',

@@ -4,7 +4,26 @@ import { useIsHydrating } from '#offline/reads/use-is-hydrating.ts';
 import { SectionHeading } from '#site/sections/SectionHeading.tsx';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';
-import { categoryKeys } from './category-keys.ts';
+
+const LONGEST = 60;
+
+const keyOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, LONGEST)
+    .replace(/^-|-$/g, '') || 'openings';
+
+/** A name for each category that an address can carry; two that are spelled alike are numbered. */
+export function categoryKeys(names: readonly string[]): string[] {
+  const taken = new Map<string, number>();
+  return names.map((name) => {
+    const key = keyOf(name);
+    const count = (taken.get(key) ?? 0) + 1;
+    taken.set(key, count);
+    return count === 1 ? key : `${key}-${count}`;
+  });
+}
 
 export interface CategoriesProps {
   rows: readonly CareerCategory[];
@@ -16,23 +35,23 @@ export interface CategoriesProps {
 
 /** The kinds of work as tabs over their openings; without scripts one list below the other. */
 export function Categories({ rows, wanted, onSelect, onApply }: CategoriesProps) {
-  const isTakingOver = useIsHydrating();
+  const isHydrating = useIsHydrating();
   const keys = categoryKeys(rows.map(({ categoryName }) => categoryName));
   const categories = rows.map((row, index) => ({ ...row, key: keys[index] ?? '' }));
   // The document is the same for every address of the page.
-  const asked = isTakingOver ? undefined : wanted;
+  const asked = isHydrating ? undefined : wanted;
   const selected = keys.find((key) => key === asked) ?? keys[0] ?? '';
   return (
     <section aria-labelledby="open-positions" className="grid grid-cols-1 gap-10 md:gap-14">
       <SectionHeading id="open-positions" title={careerOpenings.heading} text={careerOpenings.text} />
       <div>
-        <CategoryTabs categories={categories} selected={selected} onSelect={onSelect} areLinks={isTakingOver} />
+        <CategoryTabs categories={categories} selected={selected} onSelect={onSelect} areLinks={isHydrating} />
         {categories.map((category) => (
           <CategoryPanel
             key={category.key}
             category={category}
             isRest={category.key !== selected}
-            hidden={!isTakingOver && category.key !== selected}
+            hidden={!isHydrating && category.key !== selected}
             onApply={onApply}
           />
         ))}

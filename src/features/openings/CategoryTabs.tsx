@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { panelId, tabId } from './ids.ts';
-import type { Category } from './types.ts';
+import { type Category, panelId, tabId } from './CategoryPanel.tsx';
 
 export interface CategoryTabsProps {
   categories: readonly Category[];

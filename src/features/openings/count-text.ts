@@ -1,2 +1,2 @@
 /** How many places there are, in words. */
-export const countText = (count: number) => `${count} ${count === 1 ? 'opening' : 'openings'}`;
+export const countOpenings = (count: number) => `${count} ${count === 1 ? 'opening' : 'openings'}`;

@@ -1,12 +1,47 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { PortfolioItem } from '#contract/public/portfolio.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { useFlip } from './use-flip.ts';
-import { type Work, workLine, workPath } from './work.ts';
+import { portfolioItemPath, portfolioItemSubtitle } from './portfolio-item.ts';
+
+/**
+ * Turns a card by touch: the first tap on it turns it, the second follows its link, a touch elsewhere turns it back.
+ * Pointer and keyboard need no script: they turn it by hovering and by focus, and follow the link at once.
+ * @returns the card's ref, whether it is turned, and the handlers of the link around it
+ */
+export function useFlip() {
+  const card = useRef<HTMLSpanElement>(null);
+  // A click does not say in every browser what made it.
+  const pointer = useRef('');
+  const [isTurned, setTurned] = useState(false);
+
+  useEffect(() => {
+    if (!isTurned) return;
+    const onPointerDown = ({ target }: Event) => card.current?.contains(target as Node) || setTurned(false);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [isTurned]);
+
+  return {
+    card,
+    isTurned,
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      pointer.current = pointerType;
+    },
+    onClick: (event: MouseEvent) => {
+      const isTap = pointer.current === 'touch' && card.current?.contains(event.target as Node);
+      pointer.current = '';
+      if (!isTap || isTurned) return;
+      event.preventDefault();
+      setTurned(true);
+    },
+  };
+}
 
 const grounds = ['bg-marigold', 'bg-river', 'bg-leaf', 'bg-clay'];
 
 export interface FlipCardProps {
-  work: Work;
+  item: PortfolioItem;
   /** Its place in the list. */
   index: number;
   /** Level of its heading. */
@@ -16,12 +51,12 @@ export interface FlipCardProps {
 }
 
 /** A piece of work: its picture, on the other side what it is, and below it the same to read. */
-export function FlipCard({ work, index, level, isAbove = false }: FlipCardProps) {
-  const { title, company, category, media, image } = work;
+export function FlipCard({ item, index, level, isAbove = false }: FlipCardProps) {
+  const { title, company, category, media, image } = item;
   const { card, isTurned, ...handlers } = useFlip();
   const Heading = `h${level}` as const;
   return (
-    <SiteLink to={workPath(work)} className="flip-link" {...handlers}>
+    <SiteLink to={portfolioItemPath(item)} className="flip-link" {...handlers}>
       <span ref={card} className="flip" data-turned={isTurned || undefined} aria-hidden="true">
         <span className="flip-inner">
           <span className="flip-face bg-sunk">
@@ -51,7 +86,7 @@ export function FlipCard({ work, index, level, isAbove = false }: FlipCardProps)
         {title}
       </Heading>
       <p className="mt-1 text-muted" dir="auto">
-        {workLine(work)}
+        {portfolioItemSubtitle(item)}
       </p>
     </SiteLink>
   );

@@ -25,9 +25,9 @@ export function PortfolioList() {
     <section aria-label="Portfolio" className="grid gap-6">
       <DataAge updatedAt={dataUpdatedAt} hasFailed={isError} />
       <ul className="works">
-        {data.map((work, index) => (
-          <li key={work._id}>
-            <FlipCard work={work} index={index} level={2} isAbove={index < 2} />
+        {data.map((item, index) => (
+          <li key={item._id}>
+            <FlipCard item={item} index={index} level={2} isAbove={index < 2} />
           </li>
         ))}
       </ul>

@@ -11,15 +11,15 @@ const SHOWN = 6;
 
 /** The home page's portfolio block: the latest pieces of work, and the way to all of them. */
 export default function PortfolioSection() {
-  const works = useRows(portfolioQuery()).slice(0, SHOWN);
-  if (works.length === 0) return null;
+  const items = useRows(portfolioQuery()).slice(0, SHOWN);
+  if (items.length === 0) return null;
   return (
     <section aria-labelledby="portfolio" className="wrap section grid gap-10 sm:gap-14">
       <SectionHeading id="portfolio" title={portfolioBlock.heading} text={portfolioBlock.text} />
       <ul className="works">
-        {works.map((work, index) => (
-          <li key={work._id}>
-            <FlipCard work={work} index={index} level={3} />
+        {items.map((item, index) => (
+          <li key={item._id}>
+            <FlipCard item={item} index={index} level={3} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,65 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Review } from '#contract/public/reviews.ts';
-import { buttonClass } from '#ui/Button.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { Portrait } from './Portrait.tsx';
-import { Quote } from './Quote.tsx';
-import { Stars } from './Stars.tsx';
+import { Portrait, Stars } from './review-parts.tsx';
+
+/**
+ * Whether a folded text hides something of itself; as long as nobody has looked, it does.
+ * @param ref the text
+ * @param isFolded while it is not, what was seen last holds
+ */
+export function useIsTruncated(ref: RefObject<Element | null>, isFolded: boolean): boolean {
+  const [isTruncated, setCut] = useState(true);
+  useEffect(() => {
+    const text = ref.current;
+    if (!text || !isFolded) return;
+    const watch = new ResizeObserver(() => setCut(text.scrollHeight > text.clientHeight + 1));
+    watch.observe(text);
+    return () => watch.disconnect();
+  }, [ref, isFolded]);
+  return isTruncated;
+}
+
+const SHORT = 110;
+const LONG = 420;
+
+/** A client's words: short ones large, long ones to unfold. */
+export function Quote({ text, by }: { text: string; by: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const words = useRef<HTMLParagraphElement>(null);
+  const isLong = text.length > LONG;
+  const isFolded = isLong && !isOpen;
+  const isTruncated = useIsTruncated(words, isFolded);
+  return (
+    <blockquote className="grid flex-1 content-start justify-items-start gap-2">
+      <p
+        ref={words}
+        id={id}
+        dir="auto"
+        // Folded only where it can be unfolded.
+        className={`quote ${text.length < SHORT ? 'font-display text-head' : ''} ${isFolded ? 'line-clamp-9 noscript:line-clamp-none' : ''}`}
+      >
+        {`“${text}”`}
+      </p>
+      {isLong && (
+        <Button
+          variant="quiet"
+          // Keeps its room, so that nothing moves when it turns out that the width shows all.
+          className={`noscript:hidden ${isTruncated ? '' : 'invisible'}`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`${isOpen ? 'Show less' : 'Read more'} of what ${by} says`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Show less' : 'Read more'}
+        </Button>
+      )}
+    </blockquote>
+  );
+}
 
 /** A review. `caseStudy`: the address of what was built for this client. */
 export function ReviewCard({ review, caseStudy }: { review: Review; caseStudy: string }) {

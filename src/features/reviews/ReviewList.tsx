@@ -1,13 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { noReviews } from '#content/reviews.ts';
+import type { PortfolioItem } from '#contract/public/portfolio.ts';
+import { portfolioItemPath } from '#features/portfolio/portfolio-item.ts';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { RowsAge } from '#offline/reads/row-notices.tsx';
 import { buttonClass } from '#ui/Button.tsx';
 import { EmptyState, Spinner } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { caseStudies } from './case-studies.ts';
 import { reviewsQuery } from './queries.ts';
 import { ReviewCard } from './ReviewCard.tsx';
+
+const key = (company: string) => company.trim().toLocaleLowerCase('en');
+
+/**
+ * Finds what was built for a client.
+ * @param works the portfolio, newest first
+ * @returns a function from a company to the address of its latest piece of work, of the portfolio where there is none
+ */
+export function createCaseStudyFinder(items: readonly PortfolioItem[]): (company: string) => string {
+  const paths = new Map<string, string>();
+  for (const item of items) {
+    const name = key(item.company);
+    if (name && !paths.has(name)) paths.set(name, portfolioItemPath(item));
+  }
+  return (company) => paths.get(key(company)) ?? '/portfolio';
+}
 
 const onward = (
   <SiteLink to="/portfolio" className={buttonClass('secondary', 'justify-self-start')}>
@@ -18,7 +35,7 @@ const onward = (
 /** All reviews. What could not be loaded is logged, and not spoken of: there the way on is left. */
 export function ReviewList() {
   const { data: reviews, isPending } = useQuery(reviewsQuery());
-  const { data: works = [] } = useQuery(portfolioQuery());
+  const { data: items = [] } = useQuery(portfolioQuery());
   if (isPending) return <Spinner label="Loading reviews" />;
   if (!reviews) return onward;
   if (reviews.length === 0) {
@@ -29,7 +46,7 @@ export function ReviewList() {
       </EmptyState>
     );
   }
-  const caseStudyOf = caseStudies(works);
+  const caseStudyOf = createCaseStudyFinder(items);
   return (
     <section aria-label="Reviews" className="grid gap-6">
       <RowsAge of={reviewsQuery()} />

@@ -3,9 +3,8 @@ import { recordsQuery } from '#admin/records/resource-queries.ts';
 import { reviews } from '#contract/admin/reviews.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { type Review, reviewsAll } from '#contract/public/reviews.ts';
-import { Portrait } from './Portrait.tsx';
 import { reviewsQuery } from './queries.ts';
-import { Stars } from './Stars.tsx';
+import { Portrait, Stars } from './review-parts.tsx';
 
 /** Reviews, as the back office manages them. */
 export const reviewResource: ListedResource<Review> = {

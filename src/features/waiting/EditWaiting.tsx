@@ -1,19 +1,16 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { ApplicationFields } from '#features/applications/ApplicationFields.tsx';
-import { ResumeField } from '#features/applications/ResumeField.tsx';
-import { keptResume } from '#features/applications/resume-file.ts';
-import { EnquiryFields } from '#features/enquiries/EnquiryFields.tsx';
 import type { FileFacts, OutboxRecord } from '#offline/outbox/outbox-record.ts';
-import { kindTexts } from '#offline/submissions/kind-texts.ts';
 import { pageOutbox } from '#offline/submissions/page-outbox.ts';
 import { readFields } from '#offline/submissions/submission-form.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useFocusFirstError } from '#ui/form-helpers.ts';
 import { notify } from '#ui/toast/toast.tsx';
+import { submissionKinds } from './submission-kinds.ts';
 
-/** The form of a waiting submission. What was tried before gets a new key: the server may hold the old words. */
+/** The form of a waiting submission. After an attempt the edited one gets a new key: the server may have stored the old content. */
 export function EditWaiting({ record, onDone }: { record: OutboxRecord; onDone: () => void }) {
   const { key, kind, fields, lastError } = record;
+  const { editLabel, EditFields, readFile } = submissionKinds[kind];
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(lastError?.errors ?? {});
   const [file, setFile] = useState<FileFacts | undefined>(record.file);
@@ -25,16 +22,16 @@ export function EditWaiting({ record, onDone }: { record: OutboxRecord; onDone: 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    const typed = readFields(event.currentTarget);
+    const content = readFields(event.currentTarget);
     setBusy(true);
     try {
-      const chosen = file instanceof File && (await keptResume(file));
-      const isThere = await pageOutbox
-        .replace(key, { fields: typed, ...(chosen && { file: chosen }) })
+      const chosen = file instanceof File && (await readFile?.(file));
+      const isWaiting = await pageOutbox
+        .replace(key, { fields: content, ...(chosen && { file: chosen }) })
         .catch(() => undefined);
-      if (isThere === undefined) notify('error', 'Could not be saved on this device');
+      if (isWaiting === undefined) notify('error', 'Could not be saved on this device');
       else {
-        if (!isThere) notify('info', 'It had been sent already');
+        if (!isWaiting) notify('info', 'It had been sent already');
         onDone();
       }
     } catch (fault) {
@@ -44,21 +41,8 @@ export function EditWaiting({ record, onDone }: { record: OutboxRecord; onDone: 
   };
 
   return (
-    <form
-      ref={formRef}
-      tabIndex={-1}
-      onSubmit={save}
-      className="grid gap-5 outline-none"
-      aria-label={kindTexts[kind].edit}
-    >
-      {kind === 'contact' ? (
-        <EnquiryFields addressOptional values={fields} errors={errors} />
-      ) : (
-        <>
-          <ApplicationFields values={fields} errors={errors} />
-          <ResumeField file={file} onChange={setFile} error={errors.resume} />
-        </>
-      )}
+    <form ref={formRef} tabIndex={-1} onSubmit={save} className="grid gap-5 outline-none" aria-label={editLabel}>
+      <EditFields values={fields} errors={errors} file={file} onFileChange={setFile} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>
           Save and send

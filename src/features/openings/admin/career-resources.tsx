@@ -3,7 +3,7 @@ import { recordsQuery } from '#admin/records/resource-queries.ts';
 import { careerCategories, careerOpenings } from '#contract/admin/careers.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { type CareerCategory, careerAll, type Opening } from '#contract/public/careers.ts';
-import { countText } from '../count-text.ts';
+import { countOpenings } from '../count-text.ts';
 import { careersQuery } from '../queries.ts';
 
 /** A category that can be changed. */
@@ -47,9 +47,9 @@ export const categoryResource: ListedResource<CategoryRow> = {
   valuesOf: ({ categoryName }) => ({ categoryName }),
   titleOf: ({ categoryName }) => categoryName,
   removalTextOf: ({ categoryName, careers }) =>
-    careers.length > 0 ? `${categoryName}, with ${countText(careers.length)}` : categoryName,
+    careers.length > 0 ? `${categoryName}, with ${countOpenings(careers.length)}` : categoryName,
   searchTextsOf: ({ categoryName }) => [categoryName],
-  Details: ({ row: { careers } }) => <p className="record-text">{countText(careers.length)}</p>,
+  Details: ({ row: { careers } }) => <p className="record-text">{countOpenings(careers.length)}</p>,
   texts: {
     ...{ one: 'category', many: 'categories', create: 'Add category', creating: 'Add category' },
     ...{ update: 'Update', edit: 'Edit', editing: 'Edit category', remove: 'icon' },

@@ -6,24 +6,24 @@ import { NotFoundPage } from '#site/layout/error-pages.tsx';
 import { buttonClass } from '#ui/Button.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { LoadFailure, Loading } from './LoadState.tsx';
+import { PortfolioItemDetail } from './PortfolioItemDetail.tsx';
 import { portfolioQuery } from './queries.ts';
-import { WorkDetail } from './WorkDetail.tsx';
 
-export interface WorkPageProps {
+export interface PortfolioItemPageProps {
   id: string;
   /** The title that its loader gave the page. */
   title: string;
 }
 
 /** One piece of work, found in the list. Only a list that is fresh, or the server, can say that there is none. */
-export function WorkPage({ id, title }: WorkPageProps) {
+export function PortfolioItemPage({ id, title }: PortfolioItemPageProps) {
   const { data, error, isError, isPending, isFetching } = useQuery(portfolioQuery());
   const place = data?.findIndex(({ _id }) => _id === id) ?? -1;
-  const work = data?.[place];
-  const isTakingOver = useIsHydrating();
-  const [isUnknown] = useState(isTakingOver && data && !work);
-  useLateTitle(title, work?.title);
-  if (work) return <WorkDetail key={id} work={work} previous={data[place - 1]} next={data[place + 1]} />;
+  const item = data?.[place];
+  const isHydrating = useIsHydrating();
+  const [isUnknown] = useState(isHydrating && data && !item);
+  useLateTitle(title, item?.title);
+  if (item) return <PortfolioItemDetail key={id} item={item} previous={data[place - 1]} next={data[place + 1]} />;
   if (isUnknown || (data && !isFetching && !isError)) return <NotFoundPage />;
   if (isPending || isFetching)
     return (

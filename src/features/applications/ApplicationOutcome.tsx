@@ -1,12 +1,16 @@
 import type { SubmissionResult } from '#offline/outbox/submit.ts';
-import { kindTexts } from '#offline/submissions/kind-texts.ts';
+import { isDone } from '#offline/submissions/next-submission.ts';
 import { NotStored, SavedOnDevice } from '#offline/submissions/submission-notices.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { ScrollIntoView } from '#ui/ScrollIntoView.tsx';
 import { notify } from '#ui/toast/toast.tsx';
+
+export const DELIVERED_TEXT = 'Application submitted! Our recruiter will reach out to you soon.';
 
 export const FAILED = 'Failed to submit the application. Please try again.';
 
 /** Milliseconds that a toast of the career page stays. */
-export const CAREER_TOAST = 3000;
+export const TOAST_MS = 3000;
 
 /** What stands under the words of failure. */
 export function failureDetail(result: SubmissionResult) {
@@ -21,14 +25,27 @@ export function failureDetail(result: SubmissionResult) {
 }
 
 /** Says in a toast how an application went, by the table of outcomes; whether or not its form is still open. */
-export function tellOf(result: SubmissionResult): void {
-  const duration = CAREER_TOAST;
+export function showApplicationToast(result: SubmissionResult): void {
+  const duration = TOAST_MS;
   switch (result.outcome) {
     case 'stored':
-      return void notify('success', { text: kindTexts.job.arrived, duration });
+      return void notify('success', { text: DELIVERED_TEXT, duration });
     case 'offline':
       return void notify('info', { text: 'Saved', detail: <SavedOnDevice />, duration });
     default:
       return void notify('error', { text: FAILED, detail: failureDetail(result), duration });
   }
+}
+
+/** Keeps on saying in the dialog why an application has not gone, when its toast has gone. */
+export function ApplicationFailure({ result }: { result: SubmissionResult }) {
+  if (isDone(result)) return null;
+  return (
+    <ScrollIntoView>
+      <Notice kind="error">
+        <p className="font-semibold">{FAILED}</p>
+        <div>{failureDetail(result)}</div>
+      </Notice>
+    </ScrollIntoView>
+  );
 }

@@ -1,6 +1,6 @@
 import { ensureRoom } from '#offline/storage/storage-manager.ts';
 import { dropPreStoredFile, preStoreFile } from '#offline/submissions/page-store.ts';
-import { keptResume } from './resume-file.ts';
+import { readResume } from './resume-file.ts';
 
 const keys = new Map<File, string>();
 /** Read still, or looked for room for. */
@@ -11,10 +11,10 @@ const wanted = new Set<File>();
  * room, the application will say so.
  * @param file that was chosen
  */
-export async function stageResume(file: File): Promise<void> {
+export async function preStoreResume(file: File): Promise<void> {
   wanted.add(file);
   try {
-    const { bytes } = await keptResume(file);
+    const { bytes } = await readResume(file);
     await ensureRoom(bytes.byteLength);
     if (wanted.has(file)) keys.set(file, preStoreFile(bytes));
   } catch {
@@ -24,7 +24,7 @@ export async function stageResume(file: File): Promise<void> {
 }
 
 /** Gives the key that a resume is staged under, once: the next application has a key of its own. */
-export function takeStaged(file: File): string | undefined {
+export function takePreStoredKey(file: File): string | undefined {
   const key = keys.get(file);
   keys.delete(file);
   wanted.delete(file);
@@ -32,7 +32,7 @@ export function takeStaged(file: File): string | undefined {
 }
 
 /** Removes a resume that goes with no application. */
-export function unstageResume(file: File): void {
-  const key = takeStaged(file);
+export function dropPreStoredResume(file: File): void {
+  const key = takePreStoredKey(file);
   if (key) dropPreStoredFile(key);
 }

@@ -1,9 +1,9 @@
 import { createFormSubmission, type FormSubmission } from '#offline/submissions/form-submission.ts';
 import { isDone } from '#offline/submissions/next-submission.ts';
 import { preventReload } from '#offline/update/unsaved-work.ts';
-import { stageResume, unstageResume } from './resume-staging.ts';
-import { handedOver } from './shared-resume.ts';
-import { tellOf } from './told.tsx';
+import { showApplicationToast } from './ApplicationOutcome.tsx';
+import { dropPreStoredResume, preStoreResume } from './pre-stored-resume.ts';
+import { deleteSharedIfSent } from './shared-resume.ts';
 
 interface Typed {
   readonly fields: Readonly<Record<string, string>>;
@@ -31,9 +31,9 @@ function createDraft(): ApplicationDraft {
   let sent: Typed | undefined;
   return {
     submission: createFormSubmission((result) => {
-      if (result.outcome !== 'refused' && result.outcome !== 'not-kept') handedOver(sent?.file);
+      if (result.outcome !== 'refused' && result.outcome !== 'not-kept') deleteSharedIfSent(sent?.file);
       if (isDone(result) && isSame(typed, sent)) typed = NOTHING;
-      tellOf(result);
+      showApplicationToast(result);
     }),
     typed: () => typed,
     isEmpty: () => typed === NOTHING,
@@ -41,8 +41,8 @@ function createDraft(): ApplicationDraft {
       const { file } = typed;
       typed = { ...typed, ...changes };
       if (typed.file === file) return;
-      if (file) unstageResume(file);
-      if (typed.file) stageResume(typed.file);
+      if (file) dropPreStoredResume(file);
+      if (typed.file) preStoreResume(typed.file);
     },
     send(what) {
       sent = what;
@@ -62,7 +62,7 @@ preventReload(() => [...drafts.values()].some((draft) => isBegun(draft.typed()))
  * The draft of an application. Each opening has its own: an application for another one replaces none.
  * @param opening its id; empty where it is for none
  */
-export function draftFor(opening: string): ApplicationDraft {
+export function getApplicationDraft(opening: string): ApplicationDraft {
   const draft = drafts.get(opening) ?? createDraft();
   drafts.set(opening, draft);
   return draft;

@@ -1,2 +1,0 @@
-export const tabId = (key: string) => `tab-${key}`;
-export const panelId = (key: string) => `openings-${key}`;

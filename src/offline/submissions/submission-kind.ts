@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import type { FileFacts, OutboxRecord, StoredFile } from '../outbox/outbox-record.ts';
+
+export interface EditFieldsProps {
+  values: Readonly<Record<string, string>>;
+  /** By the names of the fields. */
+  errors: Readonly<Record<string, string>>;
+  file: FileFacts | undefined;
+  onFileChange: (file: File | undefined) => void;
+}
+
+/** A kind of submission as the waiting page shows and edits it. Each feature exports its own. */
+export interface SubmissionKind {
+  readonly title: string;
+  /** Accessible name of the edit form. */
+  readonly editLabel: string;
+  /** Text of the toast after delivery. */
+  readonly deliveredText: string;
+  readonly Summary: ComponentType<{ record: OutboxRecord }>;
+  readonly EditFields: ComponentType<EditFieldsProps>;
+  /** Reads a newly chosen file. Rejects with a message for its field. */
+  readonly readFile?: (file: File) => Promise<StoredFile>;
+}
