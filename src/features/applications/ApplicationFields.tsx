@@ -3,15 +3,15 @@ import { TRAP, TrapField } from '#offline/submissions/submission-form.tsx';
 import { EmailField, Field } from '#ui/Field.tsx';
 
 export interface ApplicationFieldsProps {
-  /** What the fields hold at first. */
+  /** Initial values. */
   values: Readonly<Record<string, string>>;
-  /** What is wrong with single fields, by their names. */
+  /** By the names of the fields. */
   errors?: Readonly<Record<string, string>> | undefined;
-  /** Whether to ask for the years of experience, which are not sent. */
+  /** Shows the years of experience, which are not sent. */
   experience?: boolean;
 }
 
-/** The text fields of a job application, checked by the browser. */
+/** The text fields of an application, validated by the browser. */
 export function ApplicationFields({ values, errors = {}, experience = false }: ApplicationFieldsProps) {
   const common = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' });
   return (

@@ -9,10 +9,10 @@ export const DELIVERED_TEXT = 'Application submitted! Our recruiter will reach o
 
 export const FAILED = 'Failed to submit the application. Please try again.';
 
-/** Milliseconds that a toast of the career page stays. */
+/** Display time of toasts on the career page. */
 export const TOAST_MS = 3000;
 
-/** What stands under the words of failure. */
+/** The text below the failure message. */
 export function failureDetail(result: SubmissionResult) {
   switch (result.outcome) {
     case 'refused':
@@ -24,7 +24,7 @@ export function failureDetail(result: SubmissionResult) {
   }
 }
 
-/** Says in a toast how an application went, by the table of outcomes; whether or not its form is still open. */
+/** Shows the submission result as a toast, whether or not the form is still open. */
 export function showApplicationToast(result: SubmissionResult): void {
   const duration = TOAST_MS;
   switch (result.outcome) {
@@ -37,7 +37,7 @@ export function showApplicationToast(result: SubmissionResult): void {
   }
 }
 
-/** Keeps on saying in the dialog why an application has not gone, when its toast has gone. */
+/** Keeps the failure visible in the dialog after its toast has closed. */
 export function ApplicationFailure({ result }: { result: SubmissionResult }) {
   if (isDone(result)) return null;
   return (

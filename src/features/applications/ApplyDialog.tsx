@@ -16,16 +16,16 @@ import { ResumeField } from './ResumeField.tsx';
 import { readResume } from './resume-file.ts';
 
 export interface ApplyDialogProps {
-  /** The position it is for; left out where somebody applies without one. */
+  /** Undefined for an application without an opening. */
   opening?: { id: string; title: string } | undefined;
-  /** What was shared with the app: it goes along unless another was chosen before. */
+  /** The file shared with the app; used unless another was chosen before. */
   shared?: File | undefined;
   onClose: () => void;
 }
 
 const preventDefault = (event: FormEvent) => event.preventDefault();
 
-/** The form of a job application. What was typed stays until it is submitted, also while the dialog is closed. */
+/** The application form. Its content outlives the dialog, until it is submitted. */
 export default function ApplyDialog({ opening, shared, onClose }: ApplyDialogProps) {
   const id = useId();
   const { id: openingId = '', title } = opening ?? {};
@@ -37,18 +37,18 @@ export default function ApplyDialog({ opening, shared, onClose }: ApplyDialogPro
   const [file, setFile] = useState(before.file);
 
   const prepare = useCallback(
-    // The years of experience are asked for, and not sent.
+    // The specification asks for the experience but does not send it.
     async ({ experience: _, ...fields }: Readonly<Record<string, string>>): Promise<PreparedInput> => {
       if (!file) return { errors: { resume: FILE_WORDS.resume.missing } };
       const typed = draft.typed();
       try {
-        const kept = await readResume(file);
+        const resume = await readResume(file);
         draft.send(typed);
         const preStoredKey = takePreStoredKey(file);
-        const staged = { ...kept, ...(preStoredKey && { preStoredKey }) };
-        return { content: { fields, file: staged, ...(title && { subject: title }) } };
-      } catch (fault) {
-        return { errors: { resume: (fault as Error).message } };
+        const stored = { ...resume, ...(preStoredKey && { preStoredKey }) };
+        return { content: { fields, file: stored, ...(title && { subject: title }) } };
+      } catch (error) {
+        return { errors: { resume: (error as Error).message } };
       }
     },
     [draft, file, title],
@@ -60,13 +60,13 @@ export default function ApplyDialog({ opening, shared, onClose }: ApplyDialogPro
     resetOnSuccess: false,
   });
 
-  // Before the network may go.
+  // Load it while the network is there.
   useEffect(loadToaster, []);
 
-  // What was typed on while it was on its way is another application: the dialog stays for it.
+  // Input during sending belongs to a new application: the dialog then stays open.
   const isOver = result !== undefined && result !== before.result && isDone(result) && draft.isEmpty();
 
-  // To close takes the page longer than to say that it is saved, so that is said first.
+  // Closing renders slowly on a phone, so the result is painted first.
   useEffect(() => (isOver ? afterPaint(() => draft.isEmpty() && onClose()) : undefined), [isOver, draft, onClose]);
 
   const choose = (chosen: File | undefined) => {

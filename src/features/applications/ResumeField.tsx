@@ -5,10 +5,10 @@ import { formatFileSize } from '#ui/format.ts';
 import { Cross } from '#ui/icons.tsx';
 import { RESUME_ACCEPT, readResume, resumeError } from './resume-file.ts';
 
-/** What kind a file is, by its name: drawn on the sheet. */
+/** The file extension, drawn on the sheet. */
 const kindOf = (name: string) => /\.(\w{1,4})$/.exec(name)?.[1]?.toUpperCase() ?? 'FILE';
 
-/** A file as it will be sent: its kind, name and size. */
+/** A chosen file: its extension, name and size. */
 export const FilePreview = ({ file }: { file: FileFacts }) => (
   <div className="flex min-w-0 items-center gap-3.5">
     <span className="file-sheet" aria-hidden="true">
@@ -22,7 +22,7 @@ export const FilePreview = ({ file }: { file: FileFacts }) => (
 );
 
 export interface ResumeFieldProps {
-  /** The file as it stands, chosen just now or kept from before. */
+  /** The current file, newly chosen or stored before. */
   file: FileFacts | undefined;
   onChange: (file: File | undefined) => void;
   error?: string | undefined;
@@ -30,16 +30,16 @@ export interface ResumeFieldProps {
 
 const NAME = 'resume';
 
-/** Asks for a resume; once there is one, shows it and lets it be removed. */
+/** A file input for the resume; after a choice the file with a Remove button. */
 export function ResumeField({ file, onChange, error }: ResumeFieldProps) {
-  const [fault, setFault] = useState<string>();
+  const [fileError, setFileError] = useState<string>();
   const removal = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [wantsFocus, setWantsFocus] = useState(false);
   const id = useId();
-  const said = fault ?? error;
+  const shownError = fileError ?? error;
 
-  // What was pressed has gone from the page: the focus goes on to what has taken its place.
+  // The pressed control was replaced: move the focus to its replacement.
   useEffect(() => {
     if (wantsFocus) (file ? removal : input).current?.focus();
   }, [file, wantsFocus]);
@@ -47,12 +47,12 @@ export function ResumeField({ file, onChange, error }: ResumeFieldProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.currentTarget.files?.[0];
     if (!chosen) return;
-    const wrong = resumeError(chosen);
-    setFault(wrong);
-    if (wrong) event.currentTarget.value = '';
+    const newError = resumeError(chosen);
+    setFileError(newError);
+    if (newError) event.currentTarget.value = '';
     else readResume(chosen).catch(() => undefined);
     setWantsFocus(true);
-    onChange(wrong ? undefined : chosen);
+    onChange(newError ? undefined : chosen);
   };
 
   if (!file) {
@@ -65,7 +65,7 @@ export function ResumeField({ file, onChange, error }: ResumeFieldProps) {
         hint="PDF, DOC or DOCX, at most 5 MB"
         accept={RESUME_ACCEPT}
         required
-        error={said}
+        error={shownError}
         onChange={choose}
       />
     );
@@ -76,14 +76,14 @@ export function ResumeField({ file, onChange, error }: ResumeFieldProps) {
       <span id={`${id}-label`} className="font-semibold text-note">
         Resume
       </span>
-      <div className="chosen-file" data-wrong={said ? '' : undefined}>
+      <div className="chosen-file" data-wrong={shownError ? '' : undefined}>
         <FilePreview file={file} />
         <button
           ref={removal}
           type="button"
           name={NAME}
           aria-label={`Remove ${file.name}`}
-          {...(said && { 'aria-describedby': `${id}-error` })}
+          {...(shownError && { 'aria-describedby': `${id}-error` })}
           className="grid size-12 flex-none place-items-center rounded-full hover:bg-sunk"
           onClick={() => {
             setWantsFocus(true);
@@ -93,9 +93,9 @@ export function ResumeField({ file, onChange, error }: ResumeFieldProps) {
           <Cross width="20" height="20" />
         </button>
       </div>
-      {said && (
+      {shownError && (
         <p id={`${id}-error`} className="font-semibold text-danger text-note">
-          {said}
+          {shownError}
         </p>
       )}
     </div>

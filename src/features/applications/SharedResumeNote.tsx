@@ -5,7 +5,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { FilePreview } from './ResumeField.tsx';
 import { acceptSharedResume, deleteSharedResume, type SharedResume } from './shared-resume.ts';
 
-/** Asks whether a file that was shared with the app is the visitor's resume; then says what it is ready for, or why it is not. */
+/** Asks whether a file shared with the app is the visitor's resume. Then shows what it is ready for, or why it is refused. */
 export default function SharedResumeNote({ shared }: { shared: SharedResume | undefined }) {
   const note = useRef<HTMLElement>(null);
   if (!shared) {
@@ -16,8 +16,8 @@ export default function SharedResumeNote({ shared }: { shared: SharedResume | un
       </Notice>
     );
   }
-  const { facts, fault, isAccepted } = shared;
-  const isAsked = !fault && !isAccepted;
+  const { facts, error, isAccepted } = shared;
+  const isAsked = !error && !isAccepted;
   const accept = () => {
     note.current?.focus({ preventScroll: true });
     acceptSharedResume();
@@ -35,10 +35,10 @@ export default function SharedResumeNote({ shared }: { shared: SharedResume | un
     >
       <div role="status" className="grid gap-1">
         <p className="font-display font-semibold text-lead">
-          {fault ? 'This file can’t go along' : isAsked ? 'Is this your resume?' : 'Your resume is ready'}
+          {error ? 'This file can’t go along' : isAsked ? 'Is this your resume?' : 'Your resume is ready'}
         </p>
-        {fault ? (
-          <p className="text-danger">{fault}</p>
+        {error ? (
+          <p className="text-danger">{error}</p>
         ) : (
           <p className="text-muted">
             {isAsked

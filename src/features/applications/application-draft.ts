@@ -10,14 +10,14 @@ interface Typed {
   readonly file?: File | undefined;
 }
 
-/** An application as far as it has been written; it outlives its dialog, not the page. */
+/** The unsubmitted content of an application form. It outlives the dialog, not the page. */
 export interface ApplicationDraft {
   readonly submission: FormSubmission;
-  /** What has been typed and chosen, and not submitted yet. */
+  /** The current content. */
   typed(): Typed;
   isEmpty(): boolean;
   write(changes: Partial<Typed>): void;
-  /** Notes what is being sent. */
+  /** Remembers the content that is being sent. */
   send(what: Typed): void;
 }
 
@@ -52,15 +52,15 @@ function createDraft(): ApplicationDraft {
 
 const drafts = new Map<string, ApplicationDraft>();
 
-/** Whether anybody has written or chosen anything of it. */
+/** Whether a field has been filled in or a file chosen. */
 const isBegun = ({ fields: { opening: _, ...written }, file }: Typed) =>
   file !== undefined || Object.values(written).some((text) => text !== '');
 
 preventReload(() => [...drafts.values()].some((draft) => isBegun(draft.typed())));
 
 /**
- * The draft of an application. Each opening has its own: an application for another one replaces none.
- * @param opening its id; empty where it is for none
+ * The draft of an application. Each opening has its own.
+ * @param opening id of the opening; empty for an application without one
  */
 export function getApplicationDraft(opening: string): ApplicationDraft {
   const draft = drafts.get(opening) ?? createDraft();

@@ -3,35 +3,31 @@ import { dropPreStoredFile, preStoreFile } from '#offline/submissions/page-store
 import { readResume } from './resume-file.ts';
 
 const keys = new Map<File, string>();
-/** Read still, or looked for room for. */
-const wanted = new Set<File>();
+/** Files that are still being read or checked for room. */
+const pending = new Set<File>();
 
-/**
- * Begins to write a chosen resume to the disk, ahead of its application. Never rejects: where it can't be read or has no
- * room, the application will say so.
- * @param file that was chosen
- */
+/** Pre-stores a chosen resume. Never rejects: submitting the application reports a failure. */
 export async function preStoreResume(file: File): Promise<void> {
-  wanted.add(file);
+  pending.add(file);
   try {
     const { bytes } = await readResume(file);
     await ensureRoom(bytes.byteLength);
-    if (wanted.has(file)) keys.set(file, preStoreFile(bytes));
+    if (pending.has(file)) keys.set(file, preStoreFile(bytes));
   } catch {
-    // As above.
+    // Reported by the application.
   }
-  wanted.delete(file);
+  pending.delete(file);
 }
 
-/** Gives the key that a resume is staged under, once: the next application has a key of its own. */
+/** Returns the key of a pre-stored resume, once: the next application gets another. */
 export function takePreStoredKey(file: File): string | undefined {
   const key = keys.get(file);
   keys.delete(file);
-  wanted.delete(file);
+  pending.delete(file);
   return key;
 }
 
-/** Removes a resume that goes with no application. */
+/** Deletes a pre-stored resume that no application uses. */
 export function dropPreStoredResume(file: File): void {
   const key = takePreStoredKey(file);
   if (key) dropPreStoredFile(key);

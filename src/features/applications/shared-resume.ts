@@ -4,14 +4,14 @@ import { deleteSharedFile, readSharedFile, SHARED_FILES } from '#offline/share/s
 import { hasDatabase } from '#offline/storage/databases.ts';
 import { readResume, resumeError } from './resume-file.ts';
 
-/** A resume that was shared with the app and waits for its application. */
+/** A file shared with the app, stored until its application is sent. */
 export interface SharedResume {
   readonly facts: FileFacts;
-  /** Left out where it can't be taken. */
+  /** Undefined if the file is refused. */
   readonly file?: File;
-  /** Why not, in a sentence. */
-  readonly fault?: string;
-  /** Whether the visitor has said that it is theirs: any site can share a file with the app. */
+  /** Why it is refused. */
+  readonly error?: string;
+  /** Whether the visitor has accepted it: any site can share a file with the app. */
   readonly isAccepted?: boolean;
 }
 
@@ -28,13 +28,13 @@ async function load(): Promise<void> {
   const { bytes, at: _, ...facts } = (await readSharedFile(Date.now())) ?? {};
   if (!('name' in facts)) return;
   const file = new File(bytes ? [bytes] : [], facts.name, { type: facts.type });
-  const fault =
+  const error =
     resumeError(facts) ??
     (await readResume(file).then(
       () => undefined,
       ({ message }: Error) => message,
     ));
-  show(fault ? { facts, fault } : { facts, file });
+  show(error ? { facts, error } : { facts, file });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The resume that was shared with the app, once it has been read. */
+/** The shared resume, after it has been read. */
 export function useSharedResume(): SharedResume | undefined {
   return useSyncExternalStore(
     subscribe,
@@ -52,18 +52,18 @@ export function useSharedResume(): SharedResume | undefined {
   );
 }
 
-/** Notes that the shared resume is the visitor's own, and may go into a form. */
+/** Accepts the shared resume for the application form. */
 export function acceptSharedResume(): void {
   if (shared) show({ ...shared, isAccepted: true });
 }
 
-/** Removes the shared resume from this device. */
+/** Deletes the shared resume from this device. */
 export function deleteSharedResume(): void {
   show(undefined);
   deleteSharedFile().catch(() => undefined);
 }
 
-/** Notes that a file is in safe hands: what was shared need not be kept a second time. */
+/** Deletes the shared resume if this file, now in the outbox, is the same. */
 export function deleteSharedIfSent(file: File | undefined): void {
   if (file && file === shared?.file) deleteSharedResume();
 }

@@ -9,8 +9,8 @@ import { ScrollIntoView } from '#ui/ScrollIntoView.tsx';
 import { EnquiryFields, NoScriptNote } from './EnquiryFields.tsx';
 
 /**
- * Begins the message of a form with the topic of the address (`?topic=web`), unless something has been typed. After
- * hydration alone: the prerendered page knows no query. `reset()` leaves the field empty.
+ * Prefills an empty message with the sentence of the topic in the address (`?topic=web`), after hydration: the prerendered
+ * page knows no query. `reset()` leaves the field empty.
  */
 export function usePrefilledTopic(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -18,14 +18,14 @@ export function usePrefilledTopic(formRef: RefObject<HTMLFormElement | null>): v
     const sentence = sentenceFor(new URLSearchParams(window.location.search).get('topic') ?? '');
     if (!(message instanceof HTMLTextAreaElement) || message.value !== '' || !sentence) return;
     message.value = sentence;
-    // Nobody has written it.
+    // Marks the text as ours, not the visitor's.
     message.dataset.given = sentence;
   }, [formRef]);
 }
 
 const FAILED = 'Failed to send message';
 
-/** The contact form's message line, by the table of outcomes. */
+/** The contact form's result message. */
 export function SubmissionNotice({ result }: { result: SubmissionResult }) {
   switch (result.outcome) {
     case 'stored':
@@ -55,7 +55,7 @@ export function SubmissionNotice({ result }: { result: SubmissionResult }) {
   }
 }
 
-/** The contact page's form, and the home page's, which asks for the address too: checked by the browser, kept by the outbox. */
+/** The contact form of the contact page and of the home page, which requires the address. */
 export function ContactForm({ addressOptional = true }: { addressOptional?: boolean }) {
   const { formRef, onSubmit, isSending, storageFailure, result, errors } = useSubmissionForm('contact');
   usePrefilledTopic(formRef);
@@ -79,7 +79,7 @@ export function ContactForm({ addressOptional = true }: { addressOptional?: bool
         <div className="-mb-8 min-h-14">
           <SendingWithoutStore why={storageFailure} />
           {result && (
-            // The count of what waits, and a bar, may come over the foot of the page.
+            // The waiting count and the status bar may cover the lower edge.
             <ScrollIntoView className={result.outcome === 'stored' ? 'scroll-mb-6' : 'scroll-mb-36'}>
               <SubmissionNotice result={result} />
             </ScrollIntoView>

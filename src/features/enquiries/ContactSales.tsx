@@ -14,7 +14,7 @@ const REQUIRED = {
   message: 'Message is required',
 };
 
-/** What Contact Sales finds wrong by itself: any field that is empty. */
+/** Requires every field. */
 export function requireAllFields(fields: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(REQUIRED).filter(([name]) => !fields[name]?.trim()));
 }
@@ -22,14 +22,14 @@ export function requireAllFields(fields: Readonly<Record<string, string>>): Reco
 const FAILED = 'Something went wrong!';
 const MODAL_AFTER = 500;
 
-interface Told {
+interface DialogContent {
   readonly title: string;
   readonly text: ReactNode;
   readonly isAlert: boolean;
 }
 
-/** What the dialog says, by the table of outcomes; nothing where the fields say it. */
-function describeResult(result: SubmissionResult): Told | undefined {
+/** The dialog's content; undefined if the fields show the errors. */
+function describeResult(result: SubmissionResult): DialogContent | undefined {
   switch (result.outcome) {
     case 'stored':
       return { title: 'Success', text: <p>Thank you. Our sales team will answer you soon.</p>, isAlert: false };
@@ -44,32 +44,32 @@ function describeResult(result: SubmissionResult): Told | undefined {
   }
 }
 
-/** How a submission of Contact Sales went: a modal half a second after it was stored, an alert at once where it failed. */
+/** The result of Contact Sales: a modal half a second after success, an alert at once after a failure. */
 export function SalesResultDialog({ result }: { result: SubmissionResult }) {
-  const told = describeResult(result);
+  const content = describeResult(result);
   const [shown, show] = useState<SubmissionResult>();
-  const delay = told?.isAlert ? 0 : MODAL_AFTER;
+  const delay = content?.isAlert ? 0 : MODAL_AFTER;
 
   useEffect(() => {
     const timer = setTimeout(() => show(result), delay);
     return () => clearTimeout(timer);
   }, [result, delay]);
 
-  if (!told || shown !== result) return null;
+  if (!content || shown !== result) return null;
   const close = () => show(undefined);
   return (
     <Dialog
-      role={told.isAlert ? 'alertdialog' : 'dialog'}
-      title={told.title}
+      role={content.isAlert ? 'alertdialog' : 'dialog'}
+      title={content.title}
       onClose={close}
       actions={<Button onClick={close}>Close</Button>}
     >
-      {told.text}
+      {content.text}
     </Dialog>
   );
 }
 
-/** The Contact Sales form: shows its own errors and says in a dialog how it went. */
+/** The Contact Sales form. It shows its own errors and the result in a dialog. */
 export function ContactSales() {
   const { formRef, onSubmit, isSending, storageFailure, result, errors } = useSubmissionForm('contact', {
     check: requireAllFields,

@@ -4,15 +4,14 @@ import { TRAP, TrapField } from '#offline/submissions/submission-form.tsx';
 import { EmailField, Field, TextAreaField } from '#ui/Field.tsx';
 
 export interface EnquiryFieldsProps {
-  /** What the server said of single fields, by their names. */
+  /** By the names of the fields. */
   errors?: Readonly<Record<string, string>> | undefined;
-  /** What the fields hold at first. */
+  /** Initial values. */
   values?: Readonly<Record<string, string>>;
-  /** Whether the address may be left empty. */
   addressOptional?: boolean;
 }
 
-/** The fields of an enquiry, required by the browser unless their form shows errors of its own. */
+/** The fields of an enquiry, validated by the browser unless the form has `noValidate`. */
 export function EnquiryFields({ errors = {}, values = {}, addressOptional = false }: EnquiryFieldsProps) {
   const common = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' });
   return (
@@ -43,7 +42,7 @@ export function EnquiryFields({ errors = {}, values = {}, addressOptional = fals
   );
 }
 
-/** How to reach us where a form can't send: that takes a script. */
+/** Other ways to contact the agency: sending a form needs JavaScript. */
 export const NoScriptNote = () => (
   <noscript>
     <p>

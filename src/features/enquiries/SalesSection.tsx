@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/Button.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { ContactSales } from './ContactSales.tsx';
 
-/** The ways to sales beside the form. */
+/** Contact data beside the form. */
 export const SalesContacts = () => (
   <ul className="grid content-start gap-4 border-line border-t pt-6 lg:pt-8">
     {site.email && (
@@ -25,7 +25,7 @@ export const SalesContacts = () => (
   </ul>
 );
 
-/** The home page's contact-sales section: the ways to us, the people there, and the form. */
+/** The home page's Contact Sales section: contact data, the team and the form. */
 export default function SalesSection() {
   return (
     <section className="wrap section grid gap-16 lg:gap-24" aria-labelledby="sales">

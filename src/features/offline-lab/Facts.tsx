@@ -4,7 +4,7 @@ import { formatAge, formatFileSize } from '#ui/format.ts';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** What is known of something, line by line. */
+/** A titled list of facts. */
 export const Facts = ({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) => (
   <section className="lab-facts" aria-label={title}>
     <h2 className="text-head">{title}</h2>
@@ -28,7 +28,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const ageOf = (time: number) => formatAge(Math.max(0, Date.now() - time));
 
-/** What the worker has cached, in words. */
+/** The files cached by the worker. */
 export const fileFacts = ({ files }: DeviceFacts): Fact[] =>
   files.length === 0
     ? [['Nothing yet', 'The worker fetches the app after the first page.']]
@@ -37,7 +37,7 @@ export const fileFacts = ({ files }: DeviceFacts): Fact[] =>
         `${count} ${count === 1 ? 'file' : 'files'}, ${formatFileSize(bytes)}${oldest ? `, since ${ageOf(oldest)}` : ''}`,
       ]);
 
-/** Which lists were read, in words. */
+/** The lists that were read. */
 export const rowFacts = ({ rows }: DeviceFacts): Fact[] =>
   rows.length === 0
     ? [['Nothing yet', 'Lists are kept as you see them.']]
@@ -46,7 +46,7 @@ export const rowFacts = ({ rows }: DeviceFacts): Fact[] =>
         `${count === undefined ? '' : `${count} ${count === 1 ? 'row' : 'rows'}, `}read ${ageOf(readAt)}`,
       ]);
 
-/** How much room the site takes, and may take, in words. */
+/** Used and available storage. */
 export function storageFacts({ storage, isGranted }: DeviceFacts): Fact[] {
   const { usage, quota } = storage ?? {};
   const kept =

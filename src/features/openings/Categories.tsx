@@ -14,7 +14,7 @@ const keyOf = (name: string) =>
     .slice(0, LONGEST)
     .replace(/^-|-$/g, '') || 'openings';
 
-/** A name for each category that an address can carry; two that are spelled alike are numbered. */
+/** URL-safe keys of the categories; equal ones are numbered. */
 export function categoryKeys(names: readonly string[]): string[] {
   const taken = new Map<string, number>();
   return names.map((name) => {
@@ -27,20 +27,20 @@ export function categoryKeys(names: readonly string[]): string[] {
 
 export interface CategoriesProps {
   rows: readonly CareerCategory[];
-  /** The key that the address asks for. */
-  wanted: string | undefined;
+  /** Key from the address. */
+  requestedKey: string | undefined;
   onSelect: (key: string) => void;
   onApply: (opening: Opening) => void;
 }
 
-/** The kinds of work as tabs over their openings; without scripts one list below the other. */
-export function Categories({ rows, wanted, onSelect, onApply }: CategoriesProps) {
+/** The categories as tabs with their openings; without JavaScript one list below the other. */
+export function Categories({ rows, requestedKey, onSelect, onApply }: CategoriesProps) {
   const isHydrating = useIsHydrating();
   const keys = categoryKeys(rows.map(({ categoryName }) => categoryName));
   const categories = rows.map((row, index) => ({ ...row, key: keys[index] ?? '' }));
-  // The document is the same for every address of the page.
-  const asked = isHydrating ? undefined : wanted;
-  const selected = keys.find((key) => key === asked) ?? keys[0] ?? '';
+  // The prerendered document is the same for every query.
+  const current = isHydrating ? undefined : requestedKey;
+  const selected = keys.find((key) => key === current) ?? keys[0] ?? '';
   return (
     <section aria-labelledby="open-positions" className="grid grid-cols-1 gap-10 md:gap-14">
       <SectionHeading id="open-positions" title={careerOpenings.heading} text={careerOpenings.text} />

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/data-states.tsx';
 import { Pin } from '#ui/icons-later.tsx';
 import { countOpenings } from './count-text.ts';
 
-/** A kind of work as it is shown: `key` is its name in addresses and ids. */
+/** A category with its key for addresses and ids. */
 export type Category = CareerCategory & { readonly key: string };
 
 export const tabId = (key: string) => `tab-${key}`;
@@ -57,7 +57,7 @@ export function OpeningRow({ opening, onApply }: { opening: Opening; onApply: (o
 
 export interface CategoryPanelProps {
   category: Category;
-  /** Left out by the style sheet where scripts run, so that nothing moves when the app takes over. */
+  /** Not selected: hidden by the style sheet if scripts run, so that hydration moves nothing. */
   isRest: boolean;
   hidden: boolean;
   onApply: (opening: Opening) => void;
@@ -69,7 +69,7 @@ export function CategoryPanel({
   hidden,
   onApply,
 }: CategoryPanelProps) {
-  const places = careers.reduce((sum, { openings }) => sum + openings, 0);
+  const total = careers.reduce((sum, { openings }) => sum + openings, 0);
   const isEmpty = careers.length === 0;
   return (
     <div
@@ -85,11 +85,11 @@ export function CategoryPanel({
         <h3 className="text-head" dir="auto">
           {categoryName}
         </h3>
-        {!isEmpty && <p className="text-muted">{countOpenings(places)} in all</p>}
+        {!isEmpty && <p className="text-muted">{countOpenings(total)} in all</p>}
       </div>
       {isEmpty ? (
         <EmptyState title="Nothing open here just now">
-          If this is your kind of work, send us your resume all the same: places come up, and we look there first.
+          If this is your kind of work, send us your resume all the same: total come up, and we look there first.
         </EmptyState>
       ) : (
         <ul>

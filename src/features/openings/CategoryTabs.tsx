@@ -5,7 +5,7 @@ export interface CategoryTabsProps {
   categories: readonly Category[];
   selected: string;
   onSelect: (key: string) => void;
-  /** Before the app runs each tab is a link, which the keyboard must reach. */
+  /** Before hydration each tab is a link that the Tab key must reach. */
   areLinks: boolean;
 }
 
@@ -16,11 +16,11 @@ const MOVES: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** The kinds of work as tabs: one stop of the Tab key, arrows go from one to the next and show it. */
+/** The categories as tabs (ARIA APG): one tab stop; arrow keys select the next tab. */
 export function CategoryTabs({ categories, selected, onSelect, areLinks }: CategoryTabsProps) {
   const row = useRef<HTMLDivElement>(null);
 
-  // Sideways only: a link to a category must not scroll the page.
+  // Scroll the row only: a link to a category must not scroll the page.
   useEffect(() => {
     const tab = document.getElementById(tabId(selected));
     if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;

@@ -14,13 +14,13 @@ import { PendingTap } from '#ui/PendingTap.tsx';
 import { Categories, type CategoriesProps } from './Categories.tsx';
 import { careersQuery } from './queries.ts';
 
-const SOON = 1_000;
+const SPINNER_AFTER_MS = 1_000;
 
-/** In the place of the application's dialog while its code is on its way; nothing where that takes only a moment. */
+/** Shown while the code of the application dialog loads: a dialog with a spinner, if that takes longer than a second. */
 export function ApplyDialogLoading({ onClose }: { onClose: () => void }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), SOON);
+    const timer = setTimeout(() => setLate(true), SPINNER_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isLate) return <PendingTap />;
@@ -34,11 +34,11 @@ export function ApplyDialogLoading({ onClose }: { onClose: () => void }) {
 const SharedResumeNote = lazy(() => importWithRetry(() => import('#features/applications/SharedResumeNote.tsx')));
 const ApplyDialog = lazy(() => importWithRetry(() => import('#features/applications/ApplyDialog.tsx')));
 
-/** Whether a file was shared with the app that could not be kept: so says the address. */
+/** Whether a file was shared with the app and could not be stored; the address says so. */
 const isShareLost = () => new URLSearchParams(window.location.search).has('shared');
 
-/** What is open, and the way to apply for it, or for nothing in particular. */
-export function Openings(props: Pick<CategoriesProps, 'wanted' | 'onSelect'>) {
+/** The openings by category, and the application dialog, also for an application without an opening. */
+export function Openings(props: Pick<CategoriesProps, 'requestedKey' | 'onSelect'>) {
   const rows = useRows(careersQuery());
   const isHydrating = useIsHydrating();
   const shared = useSharedResume();

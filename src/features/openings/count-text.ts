@@ -1,2 +1,2 @@
-/** How many places there are, in words. */
+/** '1 opening', '3 openings'. */
 export const countOpenings = (count: number) => `${count} ${count === 1 ? 'opening' : 'openings'}`;

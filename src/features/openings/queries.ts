@@ -1,5 +1,5 @@
 import { careerAll } from '#contract/public/careers.ts';
 import { publicRowsQuery } from '#offline/reads/public-rows.ts';
 
-/** The kinds of work, each with its openings. */
+/** The categories with their openings. */
 export const careersQuery = publicRowsQuery('careers', careerAll);

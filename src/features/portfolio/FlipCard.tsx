@@ -5,13 +5,12 @@ import { SiteLink } from '#ui/SiteLink.tsx';
 import { portfolioItemPath, portfolioItemSubtitle } from './portfolio-item.ts';
 
 /**
- * Turns a card by touch: the first tap on it turns it, the second follows its link, a touch elsewhere turns it back.
- * Pointer and keyboard need no script: they turn it by hovering and by focus, and follow the link at once.
- * @returns the card's ref, whether it is turned, and the handlers of the link around it
+ * Flips a card by touch: the first tap flips it, the second follows its link, a tap elsewhere flips it back. For mouse and
+ * keyboard, CSS flips it on hover and focus.
  */
 export function useFlip() {
   const card = useRef<HTMLSpanElement>(null);
-  // A click does not say in every browser what made it.
+  // `pointerType` of click events is not supported everywhere.
   const pointer = useRef('');
   const [isTurned, setTurned] = useState(false);
 
@@ -42,15 +41,15 @@ const grounds = ['bg-marigold', 'bg-river', 'bg-leaf', 'bg-clay'];
 
 export interface FlipCardProps {
   item: PortfolioItem;
-  /** Its place in the list. */
+  /** Position in the list. */
   index: number;
-  /** Level of its heading. */
+  /** Heading level. */
   level: 2 | 3;
-  /** Among the first, whose pictures are loaded at once. */
+  /** Above the fold: its picture loads eagerly. */
   isAbove?: boolean;
 }
 
-/** A piece of work: its picture, on the other side what it is, and below it the same to read. */
+/** A portfolio item: picture, on the back its facts, and below it the same as text. */
 export function FlipCard({ item, index, level, isAbove = false }: FlipCardProps) {
   const { title, company, category, media, image } = item;
   const { card, isTurned, ...handlers } = useFlip();

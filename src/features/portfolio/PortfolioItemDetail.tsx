@@ -81,7 +81,7 @@ const Neighbour = ({ item, label }: NeighbourProps) => (
   </SiteLink>
 );
 
-/** What stands before and after a piece of work in the list, and the way back to all of them. */
+/** Links to the previous and next item and to the portfolio. */
 const PortfolioItemNeighbours = ({
   previous,
   next,

@@ -11,11 +11,11 @@ import { portfolioQuery } from './queries.ts';
 
 export interface PortfolioItemPageProps {
   id: string;
-  /** The title that its loader gave the page. */
+  /** Title set by the route loader. */
   title: string;
 }
 
-/** One piece of work, found in the list. Only a list that is fresh, or the server, can say that there is none. */
+/** One portfolio item, found in the list. Only a fresh list or the server can tell that it does not exist. */
 export function PortfolioItemPage({ id, title }: PortfolioItemPageProps) {
   const { data, error, isError, isPending, isFetching } = useQuery(portfolioQuery());
   const place = data?.findIndex(({ _id }) => _id === id) ?? -1;
@@ -43,10 +43,10 @@ export function PortfolioItemPage({ id, title }: PortfolioItemPageProps) {
 
 const Frame = ({ children }: { children: ReactNode }) => <div className="wrap section min-h-[68svh]">{children}</div>;
 
-/** A page whose rows came after its loader had looked for them has no title of its own yet. */
-function useLateTitle(said: string, title = said): void {
+/** Updates the title if the rows arrived after the loader ran. */
+function useLateTitle(loaderTitle: string, title = loaderTitle): void {
   const router = useRouter();
   useEffect(() => {
-    if (title !== said) router.invalidate({ sync: true });
-  }, [title, said, router]);
+    if (title !== loaderTitle) router.invalidate({ sync: true });
+  }, [title, loaderTitle, router]);
 }

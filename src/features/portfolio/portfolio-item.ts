@@ -2,6 +2,6 @@ import type { PortfolioItem } from '#contract/public/portfolio.ts';
 
 export const portfolioItemPath = ({ _id }: PortfolioItem) => `/portfolio/${_id}`;
 
-/** For whom and what it is: 'company — category'. */
+/** 'company — category' */
 export const portfolioItemSubtitle = ({ company, category }: PortfolioItem) =>
   [company, category].filter(Boolean).join(' — ');

@@ -5,11 +5,7 @@ import { Card } from '#ui/Card.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { Portrait, Stars } from './review-parts.tsx';
 
-/**
- * Whether a folded text hides something of itself; as long as nobody has looked, it does.
- * @param ref the text
- * @param isFolded while it is not, what was seen last holds
- */
+/** Whether a folded text is truncated. True until measured; the last result stays while it is unfolded. */
 export function useIsTruncated(ref: RefObject<Element | null>, isFolded: boolean): boolean {
   const [isTruncated, setCut] = useState(true);
   useEffect(() => {
@@ -25,7 +21,7 @@ export function useIsTruncated(ref: RefObject<Element | null>, isFolded: boolean
 const SHORT = 110;
 const LONG = 420;
 
-/** A client's words: short ones large, long ones to unfold. */
+/** The review's text: short ones in large type, long ones folded. */
 export function Quote({ text, by }: { text: string; by: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -39,7 +35,7 @@ export function Quote({ text, by }: { text: string; by: string }) {
         ref={words}
         id={id}
         dir="auto"
-        // Folded only where it can be unfolded.
+        // Without JavaScript it cannot be unfolded, so it is not folded.
         className={`quote ${text.length < SHORT ? 'font-display text-head' : ''} ${isFolded ? 'line-clamp-9 noscript:line-clamp-none' : ''}`}
       >
         {`“${text}”`}
@@ -47,7 +43,7 @@ export function Quote({ text, by }: { text: string; by: string }) {
       {isLong && (
         <Button
           variant="quiet"
-          // Keeps its room, so that nothing moves when it turns out that the width shows all.
+          // Keeps its space, so that nothing moves if the text fits.
           className={`noscript:hidden ${isTruncated ? '' : 'invisible'}`}
           aria-expanded={isOpen}
           aria-controls={id}
@@ -61,7 +57,7 @@ export function Quote({ text, by }: { text: string; by: string }) {
   );
 }
 
-/** A review. `caseStudy`: the address of what was built for this client. */
+/** A review. `caseStudy` is the address of the client's portfolio item. */
 export function ReviewCard({ review, caseStudy }: { review: Review; caseStudy: string }) {
   const { clientName, companyName, message, rating } = review;
   return (

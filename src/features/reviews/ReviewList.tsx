@@ -12,11 +12,7 @@ import { ReviewCard } from './ReviewCard.tsx';
 
 const key = (company: string) => company.trim().toLocaleLowerCase('en');
 
-/**
- * Finds what was built for a client.
- * @param works the portfolio, newest first
- * @returns a function from a company to the address of its latest piece of work, of the portfolio where there is none
- */
+/** Returns a function that finds the address of a company's latest portfolio item, or of the portfolio. */
 export function createCaseStudyFinder(items: readonly PortfolioItem[]): (company: string) => string {
   const paths = new Map<string, string>();
   for (const item of items) {
@@ -32,7 +28,7 @@ const onward = (
   </SiteLink>
 );
 
-/** All reviews. What could not be loaded is logged, and not spoken of: there the way on is left. */
+/** All reviews. A failure is only logged; the link to the portfolio remains. */
 export function ReviewList() {
   const { data: reviews, isPending } = useQuery(reviewsQuery());
   const { data: items = [] } = useQuery(portfolioQuery());

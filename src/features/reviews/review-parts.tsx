@@ -16,10 +16,10 @@ export function Stars({ rating }: { rating: number | undefined }) {
   );
 }
 
-/** First letter with its marks: a whole syllable in scripts that have them. */
+/** First letter with its combining marks. */
 const initial = (name: string) => name.match(/[\p{L}\p{N}]\p{M}*/u)?.[0].toLocaleUpperCase('en') ?? '·';
 
-/** The client's picture, or where there is none their initial. */
+/** The client's picture or initial. */
 export function Portrait({ review: { clientName, clientImage, media } }: { review: Review }) {
   if (media || clientImage) {
     return <Picture media={media} image={clientImage} alt="" sizes="3.5rem" className="portrait" />;

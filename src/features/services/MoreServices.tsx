@@ -4,7 +4,7 @@ import { ServiceRows } from './ServiceRows.tsx';
 
 const AT_ONCE = 8;
 
-/** What the back office has added to the four services, in its order; nothing where it has not. */
+/** The services added in the back office, in their order. */
 export default function MoreServices() {
   const services = useRows(servicesQuery());
   if (services.length === 0) return null;

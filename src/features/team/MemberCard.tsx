@@ -1,7 +1,7 @@
 import type { Member } from '#contract/public/team.ts';
 import { Picture } from '#ui/Picture.tsx';
 
-/** Portrait, name and what they do. */
+/** Portrait, name and designation. */
 export const MemberCard = ({ member: { name, designation, media, image } }: { member: Member }) => (
   <article className="grid content-start gap-4">
     <Picture

@@ -6,11 +6,11 @@ import { teamQuery } from './queries.ts';
 
 const PACE = { every: 3000, transition: 1000 };
 
-/** The members of the team, one further every 3000 ms; nothing where none are known. */
+/** The team members; advances every 3000 ms. */
 export function TeamCarousel({ heading }: { heading: ReactNode }) {
   const members = useRows(teamQuery());
   if (members.length === 0) return null;
-  // Somebody else is another list: the slider holds on to the elements it began with.
+  // Remount for another list: the slider keeps its initial elements.
   const key = members.map(({ _id }) => _id).join();
   return (
     <Carousel key={key} what="team" timing={PACE} className="team-carousel" heading={heading}>

@@ -5,7 +5,7 @@ import { SectionHeading } from '#site/sections/SectionHeading.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { teamQuery } from './queries.ts';
 
-/** All members that the server knows; nothing where it knows none. */
+/** All team members; nothing for an empty list. */
 export function TeamGrid() {
   const members = useRows(teamQuery());
   if (members.length === 0) return null;

@@ -2,7 +2,7 @@ import { submissionNoun, useWaiting } from '#offline/submissions/outbox-status.t
 import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
-/** How many submissions wait on this device; nothing where none does. */
+/** The number of waiting submissions, as a link to their page; hidden if there are none. */
 export default function WaitingCount() {
   const waiting = useWaiting() ?? [];
   const noun = submissionNoun(waiting);

@@ -4,12 +4,12 @@ import { EmptyState, Spinner } from '#ui/data-states.tsx';
 import { useFocusAfterRemoval } from '#ui/use-focus-after-removal.ts';
 import { WaitingItem } from './WaitingItem.tsx';
 
-/** Everything that waits on this device, oldest first. */
+/** All waiting submissions, oldest first. */
 export function WaitingList() {
   const waiting = useWaiting();
   const area = useRef<HTMLDivElement>(null);
   return (
-    // As high as the shortest of what may come, so that the footer stays where it is.
+    // The minimum height of its content, so that the footer does not move.
     <div ref={area} tabIndex={-1} {...useFocusAfterRemoval(area)} className="min-h-84 outline-none sm:min-h-66">
       <Items waiting={waiting} />
     </div>

@@ -4,7 +4,7 @@ import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 
 const Count = lazy(() => importWithRetry(() => import('./WaitingCount.tsx')));
 
-/** The place of the count on every page; what counts is loaded after the page. */
+/** Loads the waiting count after the page. */
 export const WaitingPill = () =>
   useIsHydrated() ? (
     <Suspense>

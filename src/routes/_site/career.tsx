@@ -36,7 +36,7 @@ function CareerPage() {
       <CoreValues />
       <Perks />
       <OfficeGallery />
-      <Openings wanted={category} onSelect={onSelect} />
+      <Openings requestedKey={category} onSelect={onSelect} />
     </>
   );
 }
