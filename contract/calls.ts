@@ -1,22 +1,22 @@
 import { adminsChangePassword, adminsLogoutAll } from './admin/account.ts';
-import { careerCategories, careerOpenings, careerOrder } from './admin/careers.ts';
-import { contacts, contactsAll } from './admin/contacts.ts';
-import { applications, jobsApplications, jobsResume, jobsResumeLink } from './admin/jobs.ts';
+import { applications, jobsApplications, jobsResume, jobsResumeLink } from './admin/applications.ts';
+import { contacts, contactsAll } from './admin/enquiries.ts';
+import { careerCategories, careerOpenings, careerOrder } from './admin/openings.ts';
 import { portfolio } from './admin/portfolio.ts';
-import { projects } from './admin/projects.ts';
+import { projects } from './admin/products.ts';
 import { reviews } from './admin/reviews.ts';
 import { services } from './admin/services.ts';
 import { adminsSummary } from './admin/summary.ts';
 import { team } from './admin/team.ts';
 import { adminsRegister, adminsSendOtp, adminsVerifyOtp } from './public/accounts.ts';
-import { adminsLogin, adminsLogout, adminsLogoutPost, adminsMe } from './public/admins.ts';
-import { careerAll } from './public/careers.ts';
-import { contactsCreate } from './public/contacts.ts';
-import { jobsApply } from './public/jobs.ts';
+import { jobsApply } from './public/applications.ts';
+import { contactsCreate } from './public/enquiries.ts';
+import { careerAll } from './public/openings.ts';
 import { portfolioAll } from './public/portfolio.ts';
-import { projectsAll } from './public/projects.ts';
+import { projectsAll } from './public/products.ts';
 import { reviewsAll } from './public/reviews.ts';
 import { servicesAll } from './public/services.ts';
+import { adminsLogin, adminsLogout, adminsLogoutPost, adminsMe } from './public/sessions.ts';
 import { teamAll } from './public/team.ts';
 
 /**

@@ -4,7 +4,7 @@ import { defineCall } from '../core/call.ts';
 import { LIMITS } from '../core/fields.ts';
 import { one } from '../core/shape.ts';
 import { newPassword } from '../public/accounts.ts';
-import { adminsLogout, device } from '../public/admins.ts';
+import { adminsLogout, device } from '../public/sessions.ts';
 
 export const adminsChangePassword = defineCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import { doneAnswer } from '../core/answers.ts';
 import { defineCall } from '../core/call.ts';
 import { email, LIMITS, optionalText } from '../core/fields.ts';
 import { one } from '../core/shape.ts';
-import { device, signInAnswer } from './admins.ts';
+import { device, signInAnswer } from './sessions.ts';
 
 /** Shortest password that is taken; there is no rule of composition (NIST SP 800-63B §5.1.1.2). */
 export const SHORTEST_PASSWORD = 8;

@@ -1,4 +1,4 @@
-import type { adminsLogin, adminsLogout, adminsMe } from '#contract/public/admins.ts';
+import type { adminsLogin, adminsLogout, adminsMe } from '#contract/public/sessions.ts';
 import type { Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
 import { transaction } from '../db/transaction.ts';

@@ -1,4 +1,4 @@
-import { projects } from '#contract/admin/projects.ts';
+import { projects } from '#contract/admin/products.ts';
 import type { ProjectRow } from '../db/schema.ts';
 import { withPictures } from '../pictures/picture-store.ts';
 import { collectionHandlers } from '../records/collection-handlers.ts';

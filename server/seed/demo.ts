@@ -4,7 +4,7 @@ import { incrementVersion } from '../db/collections.ts';
 import type { Database } from '../db/schema.ts';
 import { type EncodedPicture, encodePicture } from '../pictures/encode-picture.ts';
 import { storePicture } from '../pictures/picture-store.ts';
-import { CAREERS } from './careers.ts';
+import { CAREERS } from './openings.ts';
 import { PORTFOLIO } from './portfolio.ts';
 import { PRODUCTS } from './products.ts';
 import { REVIEWS } from './reviews.ts';

@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { watchLifetime } from '#api/admin-session.ts';
 import { startDraftCleanup } from '#offline/drafts/draft-store.ts';
 import { MenuLines } from '#ui/icons.tsx';
-import { useIsSessionEnded, useLiveSession } from './admin-session.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { useIsSessionEnded, useLiveSession } from './use-admin-session.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 /** The frame of the back office: sidebar, header, screen. */

@@ -1,4 +1,4 @@
-import { adminsLogout } from '#contract/public/admins.ts';
+import { adminsLogout } from '#contract/public/sessions.ts';
 import { withTimeout } from '#lib/call-timeout.ts';
 import { logFailure } from './api-base.ts';
 import { makeCall } from './client.ts';

@@ -1,6 +1,6 @@
 import type { ArticleHead } from '#content/articles/articles.ts';
 import { type Office, site } from '#content/site.ts';
-import type { CareerCategory, Opening } from '#contract/public/careers.ts';
+import type { CareerCategory, Opening } from '#contract/public/openings.ts';
 import type { Review } from '#contract/public/reviews.ts';
 import { absoluteUrl, agency, type JsonLdNode, postalAddress } from './schema-org.ts';
 import { sharePictureFor } from './share-pictures.ts';

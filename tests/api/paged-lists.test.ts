@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contactsAll } from '#contract/admin/contacts.ts';
-import { jobsApplications } from '#contract/admin/jobs.ts';
+import { jobsApplications } from '#contract/admin/applications.ts';
+import { contactsAll } from '#contract/admin/enquiries.ts';
 import { PAGE_HEADERS } from '#contract/core/headers.ts';
 import { pageOf } from '#contract/core/paging.ts';
 import { ask, submit } from '../support/http.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ACCEPT_MEDIA } from '#contract/core/headers.ts';
-import { type Project, projectsAll } from '#contract/public/projects.ts';
+import { type Project, projectsAll } from '#contract/public/products.ts';
 import { form, type Parts, picture } from '../support/form.ts';
 import { type Asking, ask } from '../support/http.ts';
 import { databases, makeAccount, useServer } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { contactsCreate } from '#contract/public/contacts.ts';
+import { contactsCreate } from '#contract/public/enquiries.ts';
 
 /** How a test asks. */
 export interface Asking {

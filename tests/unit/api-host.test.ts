@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contactsAll } from '#contract/admin/contacts.ts';
-import { projectsAll } from '#contract/public/projects.ts';
+import { contactsAll } from '#contract/admin/enquiries.ts';
+import { projectsAll } from '#contract/public/products.ts';
 
 const HOST = 'https://host.example';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { email, LIMITS, optionalLink, optionalText, text } from '#contract/core/fields.ts';
-import { contactFields } from '#contract/public/contacts.ts';
+import { contactFields } from '#contract/public/enquiries.ts';
 
 const firstMessage = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).error?.issues[0]?.message;
 

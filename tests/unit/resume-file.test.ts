@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FILE_WORDS } from '#contract/core/files.ts';
-import { resumeError, readResume, RESUME_ACCEPT } from '#features/applications/resume-file.ts';
+import { RESUME_ACCEPT, readResume, resumeError } from '#features/applications/resume-file.ts';
 import { formatFileSize } from '#ui/format.ts';
 import { compoundOf, PDF, zipOf } from '../support/application.ts';
 
@@ -24,7 +24,9 @@ describe('P-CAR-15 D18 a resume is checked in the page', () => {
     ['photo.jpg', 'image/jpeg'],
     ['pdf', ''],
     ['cv.pdf.exe', ''],
-  ])('%s (%s) is of another type', (name, type) => expect(resumeError(file('x', name, type))).toBe(FILE_WORDS.resume.type));
+  ])('%s (%s) is of another type', (name, type) =>
+    expect(resumeError(file('x', name, type))).toBe(FILE_WORDS.resume.type),
+  );
 
   test('5 MB pass, a byte more does not', () => {
     expect(resumeError(file(new Uint8Array(MB5)))).toBeUndefined();

@@ -1,6 +1,6 @@
-import { applications } from '#contract/admin/jobs.ts';
+import { applications } from '#contract/admin/applications.ts';
 import { RESUME_TYPES } from '#contract/core/files.ts';
-import type { jobsApply } from '#contract/public/jobs.ts';
+import type { jobsApply } from '#contract/public/applications.ts';
 import type { Handler } from '../../calls/handler-types.ts';
 import { incrementVersion } from '../../db/collections.ts';
 import { newId } from '../../db/ids.ts';

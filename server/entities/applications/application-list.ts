@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Application, jobsApplications } from '#contract/admin/jobs.ts';
+import type { Application, jobsApplications } from '#contract/admin/applications.ts';
 import { folded } from '#contract/admin/search.ts';
 import type { Database } from '../../db/schema.ts';
 import { longListHandler } from '../../records/lists/long-list.ts';

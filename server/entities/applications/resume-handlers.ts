@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { jobsResume, type jobsResumeLink } from '#contract/admin/jobs.ts';
+import { jobsResume, type jobsResumeLink } from '#contract/admin/applications.ts';
 import { signLink } from '../../calls/file-links.ts';
 import type { Handler } from '../../calls/handler-types.ts';
 import { HttpError } from '../../core/http-error.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Contact, contacts, type contactsAll } from '#contract/admin/contacts.ts';
-import type { contactsCreate } from '#contract/public/contacts.ts';
+import { type Contact, contacts, type contactsAll } from '#contract/admin/enquiries.ts';
+import type { contactsCreate } from '#contract/public/enquiries.ts';
 import type { Handler } from '../../calls/handler-types.ts';
 import { incrementVersion } from '../../db/collections.ts';
 import { newId } from '../../db/ids.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { careerCategories, careerOpenings } from '#contract/admin/careers.ts';
-import type { Opening } from '#contract/public/careers.ts';
+import { careerCategories, careerOpenings } from '#contract/admin/openings.ts';
+import type { Opening } from '#contract/public/openings.ts';
 import { HttpError } from '../../core/http-error.ts';
 import type { Database, OpeningTable } from '../../db/schema.ts';
 import { collectionHandlers } from '../../records/collection-handlers.ts';

@@ -1,4 +1,4 @@
-import type { careerOrder } from '#contract/admin/careers.ts';
+import type { careerOrder } from '#contract/admin/openings.ts';
 import type { Handler } from '../../calls/handler-types.ts';
 import { HttpError } from '../../core/http-error.ts';
 import { incrementVersion } from '../../db/collections.ts';

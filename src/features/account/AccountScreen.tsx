@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ME, useMe } from '#admin/admin-session.ts';
 import { adminToast } from '#admin/admin-toast.ts';
+import { ME, useMe } from '#admin/use-admin-session.ts';
 import { storedEmail } from '#api/session.ts';
 import { Spinner } from '#ui/data-states.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { MailText, mailtoHref, tableDate, telHref } from '#admin/formats.tsx';
-import type { Application } from '#contract/admin/jobs.ts';
-import type { Project } from '#contract/public/projects.ts';
+import type { Application } from '#contract/admin/applications.ts';
+import type { Project } from '#contract/public/products.ts';
 import type { Review } from '#contract/public/reviews.ts';
 import type { Service } from '#contract/public/services.ts';
 import type { Member } from '#contract/public/team.ts';

@@ -1,5 +1,5 @@
 import { careerOpenings } from '#content/career.ts';
-import type { CareerCategory, Opening } from '#contract/public/careers.ts';
+import type { CareerCategory, Opening } from '#contract/public/openings.ts';
 import { useIsHydrating } from '#offline/reads/use-is-hydrating.ts';
 import { SectionHeading } from '#site/sections/SectionHeading.tsx';
 import { CategoryPanel } from './CategoryPanel.tsx';

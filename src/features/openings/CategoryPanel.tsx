@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { CareerCategory, Opening } from '#contract/public/careers.ts';
+import type { CareerCategory, Opening } from '#contract/public/openings.ts';
 import { Button } from '#ui/Button.tsx';
 import { BrandArrow } from '#ui/brand.tsx';
 import { EmptyState } from '#ui/data-states.tsx';

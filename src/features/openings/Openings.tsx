@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { resumeCall } from '#content/career.ts';
-import type { Opening } from '#contract/public/careers.ts';
+import type { Opening } from '#contract/public/openings.ts';
 import { useSharedResume } from '#features/applications/shared-resume.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
 import { RowsAge } from '#offline/reads/row-notices.tsx';

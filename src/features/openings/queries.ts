@@ -1,4 +1,4 @@
-import { careerAll } from '#contract/public/careers.ts';
+import { careerAll } from '#contract/public/openings.ts';
 import { publicRowsQuery } from '#offline/reads/public-rows.ts';
 
 /** The categories with their openings. */

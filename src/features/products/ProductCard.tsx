@@ -1,4 +1,4 @@
-import type { Project } from '#contract/public/projects.ts';
+import type { Project } from '#contract/public/products.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Picture } from '#ui/Picture.tsx';

@@ -1,8 +1,8 @@
 import type { ListedResource } from '#admin/records/resource-config.ts';
 import { recordsQuery } from '#admin/records/resource-queries.ts';
-import { projects } from '#contract/admin/projects.ts';
+import { projects } from '#contract/admin/products.ts';
 import { LIMITS } from '#contract/core/fields.ts';
-import { type Project, projectsAll } from '#contract/public/projects.ts';
+import { type Project, projectsAll } from '#contract/public/products.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { productsQuery } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { projectsAll } from '#contract/public/projects.ts';
+import { projectsAll } from '#contract/public/products.ts';
 import { publicRowsQuery } from '#offline/reads/public-rows.ts';
 
 /** All products. */

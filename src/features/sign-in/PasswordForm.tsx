@@ -1,4 +1,4 @@
-import { adminsLogin } from '#contract/public/admins.ts';
+import { adminsLogin } from '#contract/public/sessions.ts';
 import { EmailField } from '#ui/Field.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
 import { PasswordField } from './form/fields.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useIsSessionEnded } from '#admin/admin-session.ts';
 import { adminToast } from '#admin/admin-toast.ts';
+import { useIsSessionEnded } from '#admin/use-admin-session.ts';
 import { clearSession } from '#api/change-session.ts';
 import { storedEmail } from '#api/session.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { exchange, type Input, type Reply, requestOf } from '#contract/client.ts';
-import { contactsCreate } from '#contract/public/contacts.ts';
-import { jobsApply } from '#contract/public/jobs.ts';
+import { jobsApply } from '#contract/public/applications.ts';
+import { contactsCreate } from '#contract/public/enquiries.ts';
 import type { Kind, LastError, StoredFile, WholeRecord } from './outbox-record.ts';
 import type { Ports } from './ports.ts';
 import { ANSWER_TIMEOUT_MS, SLOWEST_BYTES_PER_MS, stallTimeout, startRestartableTimeout } from './upload-timeout.ts';

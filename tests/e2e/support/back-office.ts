@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import type { Contact } from '#contract/admin/contacts.ts';
+import type { Contact } from '#contract/admin/enquiries.ts';
 import { createLog } from '#server/core/log.ts';
 import { incrementVersion } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';

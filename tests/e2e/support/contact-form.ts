@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Contact } from '#contract/admin/contacts.ts';
+import type { Contact } from '#contract/admin/enquiries.ts';
 import { WAIT } from './browser.ts';
 
 /** What a visitor types; the message tells one enquiry from another. */

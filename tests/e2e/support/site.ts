@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
-import type { Contact } from '#contract/admin/contacts.ts';
+import type { Contact } from '#contract/admin/enquiries.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { type Child, startChild } from '#tests/support/child.ts';
 import { type FaultProxy, startProxy } from '#tests/support/proxy.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FILE_WORDS } from '#contract/core/files.ts';
-import { contactFields } from '#contract/public/contacts.ts';
-import { applicationFields } from '#contract/public/jobs.ts';
+import { applicationFields } from '#contract/public/applications.ts';
+import { contactFields } from '#contract/public/enquiries.ts';
 import type { SubmissionResult } from '#offline/outbox/submit.ts';
 import { resumeKindOf } from '#server/entities/applications/resume-kind.ts';
 import type { Content } from './content.ts';

@@ -3,7 +3,7 @@ import { adminToast } from '#admin/admin-toast.ts';
 import { errorReason } from '#admin/describe-error.ts';
 import { adminApi } from '#api/admin-api.ts';
 import { API_HOST, logFailure } from '#api/api-base.ts';
-import { type Application, jobsResumeLink } from '#contract/admin/jobs.ts';
+import { type Application, jobsResumeLink } from '#contract/admin/applications.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 

@@ -5,7 +5,7 @@ import { useFocusRecord } from '#admin/records/RecordCards.tsx';
 import type { RemovableResource } from '#admin/records/resource-config.ts';
 import { longListSource } from '#admin/records/resource-queries.ts';
 import { useHiddenRecords, useRemoveRecord } from '#admin/records/use-remove-record.ts';
-import { type Application, applications as calls } from '#contract/admin/jobs.ts';
+import { type Application, applications as calls } from '#contract/admin/applications.ts';
 import { Button } from '#ui/Button.tsx';
 import { Briefcase } from '#ui/icons-later.tsx';
 import { applications } from './application-list.ts';

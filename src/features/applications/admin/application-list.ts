@@ -1,6 +1,6 @@
 import { tableDate } from '#admin/formats.tsx';
 import type { LongList } from '#admin/lists/long-list.ts';
-import { type Application, jobsApplications } from '#contract/admin/jobs.ts';
+import { type Application, jobsApplications } from '#contract/admin/applications.ts';
 import { searchTextOf } from '#contract/admin/search.ts';
 
 /** The job applications. */

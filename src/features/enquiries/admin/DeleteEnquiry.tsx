@@ -4,7 +4,7 @@ import { errorReason } from '#admin/describe-error.ts';
 import { removeCachedRow } from '#admin/lists/list-queries.ts';
 import { adminApi } from '#api/admin-api.ts';
 import { CallError, logFailure } from '#api/api-base.ts';
-import { type Contact, contacts } from '#contract/admin/contacts.ts';
+import { type Contact, contacts } from '#contract/admin/enquiries.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { enquiries } from './enquiry-list.ts';

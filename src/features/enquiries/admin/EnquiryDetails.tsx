@@ -1,5 +1,5 @@
 import { isToday, mailtoHref, tableDate, telHref } from '#admin/formats.tsx';
-import type { Contact } from '#contract/admin/contacts.ts';
+import type { Contact } from '#contract/admin/enquiries.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ListScreen } from '#admin/lists/ListScreen.tsx';
 import { Cell, DateCell, ICON, MailCell, NameCell, PhoneCell, Row } from '#admin/lists/ListTable.tsx';
-import type { Contact } from '#contract/admin/contacts.ts';
+import type { Contact } from '#contract/admin/enquiries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Pin } from '#ui/icons-later.tsx';
 import { DeleteEnquiry } from './DeleteEnquiry.tsx';

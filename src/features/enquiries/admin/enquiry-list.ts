@@ -1,6 +1,6 @@
 import { tableDate } from '#admin/formats.tsx';
 import type { LongList } from '#admin/lists/long-list.ts';
-import { type Contact, contactsAll } from '#contract/admin/contacts.ts';
+import { type Contact, contactsAll } from '#contract/admin/enquiries.ts';
 import { searchTextOf } from '#contract/admin/search.ts';
 
 /** The enquiries. */

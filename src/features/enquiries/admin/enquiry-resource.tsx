@@ -1,7 +1,7 @@
 import { MailText, tableDate } from '#admin/formats.tsx';
 import type { LongListResource } from '#admin/records/resource-config.ts';
 import { longListSource } from '#admin/records/resource-queries.ts';
-import { type Contact, contacts } from '#contract/admin/contacts.ts';
+import { type Contact, contacts } from '#contract/admin/enquiries.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { enquiries } from './enquiry-list.ts';
 

@@ -1,8 +1,8 @@
 import type { ListedResource, ResourceConfig } from '#admin/records/resource-config.ts';
 import { recordsQuery } from '#admin/records/resource-queries.ts';
-import { careerCategories, careerOpenings } from '#contract/admin/careers.ts';
+import { careerCategories, careerOpenings } from '#contract/admin/openings.ts';
 import { LIMITS } from '#contract/core/fields.ts';
-import { type CareerCategory, careerAll, type Opening } from '#contract/public/careers.ts';
+import { type CareerCategory, careerAll, type Opening } from '#contract/public/openings.ts';
 import { countOpenings } from '../count-text.ts';
 import { careersQuery } from '../queries.ts';
 

@@ -4,7 +4,7 @@ import { describeError } from '#admin/describe-error.ts';
 import { reloadResource } from '#admin/records/resource-queries.ts';
 import { adminApi } from '#api/admin-api.ts';
 import { CallError, logFailure } from '#api/api-base.ts';
-import { careerOrder } from '#contract/admin/careers.ts';
+import { careerOrder } from '#contract/admin/openings.ts';
 import { type CategoryRow, categoryResource } from './career-resources.tsx';
 
 type Order = readonly CategoryRow[];

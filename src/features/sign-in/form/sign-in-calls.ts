@@ -5,7 +5,7 @@ import type { Session } from '#api/session.ts';
 import type { Input } from '#contract/client.ts';
 import type { AnswerOf, Call, SentOf } from '#contract/core/call.ts';
 import { adminsRegister, adminsSendOtp, type adminsVerifyOtp } from '#contract/public/accounts.ts';
-import type { adminsLogin } from '#contract/public/admins.ts';
+import type { adminsLogin } from '#contract/public/sessions.ts';
 
 /** How soon the server sends another code to the same address, in milliseconds. */
 export const RESEND_AFTER = 60_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { listOf } from '../core/shape.ts';
-import { contactFields } from '../public/contacts.ts';
+import { contactFields } from '../public/enquiries.ts';
 import { changesOf } from './changes.ts';
 import { pageQuery } from './page-query.ts';
 

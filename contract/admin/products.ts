@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS, optionalLink, text } from '../core/fields.ts';
-import { project } from '../public/projects.ts';
+import { project } from '../public/products.ts';
 import { changesOf } from './changes.ts';
 
 /** The text parts of a product's form. */

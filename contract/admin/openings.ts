@@ -3,7 +3,7 @@ import { doneAnswer } from '../core/answers.ts';
 import { defineCall } from '../core/call.ts';
 import { LIMITS, optionalText, text } from '../core/fields.ts';
 import { one } from '../core/shape.ts';
-import { careerCategory, opening } from '../public/careers.ts';
+import { careerCategory, opening } from '../public/openings.ts';
 import { changesOf } from './changes.ts';
 
 const COUNT = 'Openings must be a whole number from 1 to 999';
