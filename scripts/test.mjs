@@ -59,6 +59,9 @@ tests('unit', 'api');
 tests('faults', 'crash');
 if (isReady) tests('e2e');
 
-if (existsSync(FLAKY)) console.log(`Flaky, passed at the second attempt:\n${readFileSync(FLAKY, 'utf8')}`);
+if (existsSync(FLAKY)) {
+  console.log(`Flaky, passed at the second attempt:\n${readFileSync(FLAKY, 'utf8')}`);
+  console.log(`Screenshots and traces are in ${REPORTS}/evidence`);
+}
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);

@@ -11,6 +11,7 @@ import {
 import { expect, onTestFinished } from 'vitest';
 import type { FaultProxy } from '#tests/support/proxy.ts';
 import { complaintsOf, DESK, SHELL, WAIT } from './browser.ts';
+import { keepEvidence } from './evidence.ts';
 import { quiet } from './quiet.ts';
 
 const declared =
@@ -59,7 +60,9 @@ export async function newVisitor(options: BrowserContextOptions = {}): Promise<V
   const context = await browser.newContext({ viewport: DESK, serviceWorkers: 'block', ...options });
   onTestFinished(() => context.close());
   context.setDefaultTimeout(WAIT);
-  return { context, complaints: await complaintsOf(context), open: (url) => openPage(context, url) };
+  const complaints = await complaintsOf(context);
+  await keepEvidence(context, complaints);
+  return { context, complaints, open: (url) => openPage(context, url) };
 }
 
 /**
