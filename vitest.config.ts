@@ -20,7 +20,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Most files wait for pages, processes and timers more than they compute.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       project('unit'),
@@ -32,9 +33,6 @@ export default defineConfig({
         // Starting a process, its modules and its browser anew takes longer than many a file. Files share no state but
         // that browser: each has a site of its own, each visitor a context.
         isolate: false,
-        // Files wait for pages more than they compute; vitest wants a group of its own for another count.
-        maxWorkers: 3,
-        sequence: { groupOrder: 1 },
         testTimeout: 180_000,
         hookTimeout: 180_000,
         // A test that passes only then is reported as flaky: a defect of the test or of the product.

@@ -158,7 +158,7 @@ const ENDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await logOut(page);
     await atLogin(page);
     await atLogin(other);
-    expect(marksIn(await other.content(), MARKS)).toEqual([]);
+    await soon(async () => marksIn(await other.content(), MARKS)).toEqual([]);
   },
 };
 
