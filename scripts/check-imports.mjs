@@ -8,9 +8,9 @@ import { parseSync } from 'vite';
 const ALLOWED = {
   contract: [],
   server: ['contract'],
-  sw: ['contract', 'src/offline/outbox', 'src/offline/share', 'src/offline/lab', 'src/offline/storage'],
+  sw: ['contract', 'src/lib', 'src/offline/outbox', 'src/offline/share', 'src/offline/lab', 'src/offline/storage'],
   'src/lib': [],
-  'src/offline/outbox': ['contract'],
+  'src/offline/outbox': ['contract', 'src/lib'],
   'src/content': ['contract'],
   'src/api': ['contract', 'src/lib'],
   'src/ui': ['contract', 'src/lib', 'src/api'],

@@ -1,7 +1,7 @@
 import { createFlusher } from '#offline/outbox/flush.ts';
 import { openOutboxStore } from '#offline/outbox/outbox-store.ts';
 import { browserPorts } from '#offline/outbox/ports.ts';
-import { openChanges, SYNC_TAG, showBadge } from '#offline/outbox/signals.ts';
+import { createOutboxSignal, SYNC_TAG, showBadge } from '#offline/outbox/signals.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,7 +12,7 @@ interface SyncEvent extends ExtendableEvent {
 /** Flushes the outbox on Background Sync, with or without an open page. */
 export function flushOnSync(): void {
   const store = openOutboxStore();
-  const flusher = createFlusher(browserPorts(store, openChanges()));
+  const flusher = createFlusher(browserPorts(store, createOutboxSignal()));
 
   async function flush(): Promise<void> {
     await flusher.flush('urgent');

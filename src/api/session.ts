@@ -1,3 +1,5 @@
+import { createSignal } from '#lib/observable.ts';
+
 /** The sign-in stored on this device. It only decides what to show; the server checks every call. */
 export interface Session {
   readonly token: string;
@@ -6,8 +8,6 @@ export interface Session {
   readonly email?: string | undefined;
 }
 
-/** Fired on `window` when the stored session changes in this tab. Other tabs get `storage`. */
-const SESSION_CHANGE = 'session';
 // Other tabs see the changes one by one and must never see a token without its role: the token is removed first and
 // stored last.
 export const SESSION_ENTRIES = ['token', 'role', 'email'] as const;
@@ -20,7 +20,23 @@ function read(name: (typeof SESSION_ENTRIES)[number]): string | null {
   }
 }
 
-export const announceSessionChange = () => window.dispatchEvent(new Event(SESSION_CHANGE));
+const sessionChange = createSignal();
+
+/** Must be called after each change of the stored session by this tab. */
+export const announceSessionChange = sessionChange.emit;
+
+/** Calls back when the stored session may have changed, in this tab or another. Returns how to unsubscribe. */
+export const onSessionChange = sessionChange.subscribe;
+
+if (!import.meta.env.SSR) {
+  addEventListener('storage', ({ key }) => {
+    if (key === null || SESSION_ENTRIES.some((name) => name === key)) sessionChange.emit();
+  });
+  // A page in the back/forward cache gets no `storage` events.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) sessionChange.emit();
+  });
+}
 
 /** The stored session; null if there is none or storage is refused. */
 export function storedSession(): Session | null {
@@ -36,25 +52,3 @@ export const storedEmail = (): string | null => read('email');
 
 /** Whether an admin is signed in on this device. Only then may it store data of the back office. */
 export const isAdminSession = (): boolean => storedSession()?.role === 'admin';
-
-/**
- * Calls back when the stored session may have changed, in this tab or another.
- * @returns unsubscribe
- */
-export function onSessionChange(listener: () => void): () => void {
-  const fromOtherTab = ({ key }: StorageEvent) => {
-    if (key === null || SESSION_ENTRIES.some((name) => name === key)) listener();
-  };
-  // A page in the back/forward cache gets no `storage` events.
-  const fromPageCache = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) listener();
-  };
-  window.addEventListener(SESSION_CHANGE, listener);
-  window.addEventListener('storage', fromOtherTab);
-  window.addEventListener('pageshow', fromPageCache);
-  return () => {
-    window.removeEventListener(SESSION_CHANGE, listener);
-    window.removeEventListener('storage', fromOtherTab);
-    window.removeEventListener('pageshow', fromPageCache);
-  };
-}

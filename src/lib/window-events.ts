@@ -1,4 +1,5 @@
-// Names of window events between modules that load at different times.
+// Names of the events between the app and `src/app/early.ts`. They are events because `early.ts` is inline in the document
+// and shares no module with the app.
 
 /** A click on a part of the page that React has not hydrated. Bubbles from the clicked element. */
 export const TAP_BLOCKED = 'tap-blocked';
@@ -10,7 +11,3 @@ export const TAP_SETTLED = 'tap-settled';
 /** An import has failed / must be retried at once. */
 export const CODE_LOST = 'code-lost';
 export const CODE_WANTED = 'code-wanted';
-
-/** A request of this page got an answer of our server / got none. */
-export const SERVER_ANSWERED = 'answered';
-export const SERVER_UNANSWERED = 'unanswered';

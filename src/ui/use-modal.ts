@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { createSignal } from '#lib/observable.ts';
 
-/** Event on `window` after a modal has closed: the page behind it is accessible again. */
-export const MODAL_CLOSED = 'modal-left';
+/** Emitted after a modal has closed: the page behind it is accessible again. */
+export const modalClosed = createSignal();
 
 /**
  * Props of a `<dialog>` that is modal while it is mounted.
@@ -16,7 +17,7 @@ export function useModal(onClose: () => void, isEscapeDisabled = false) {
     dialog?.showModal();
     return () => {
       dialog?.close();
-      dispatchEvent(new Event(MODAL_CLOSED));
+      modalClosed.emit();
     };
   }, []);
 

@@ -4,32 +4,23 @@ import { adminApi } from '#api/admin-api.ts';
 import { CallError, logFailure } from '#api/api-base.ts';
 import type { Input } from '#contract/client.ts';
 import type { Call } from '#contract/core/call.ts';
+import { createObservable } from '#lib/observable.ts';
 import { adminToast } from '../admin-toast.ts';
 import { describeError } from '../describe-error.ts';
 import type { AnyRow, RemovableResource } from './resource-config.ts';
 import { reloadResource } from './resource-queries.ts';
 
-let hidden: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
-
-function setHidden(next: ReadonlySet<string>): void {
-  hidden = next;
-  for (const listener of listeners) listener();
-}
+/** Ids of records that their lists do not show. */
+const hidden = createObservable<ReadonlySet<string>>(new Set());
 
 /** Hides a record in its list while the server deletes it. */
-export const hideRecord = (id: string): void => setHidden(new Set([...hidden, id]));
+export const hideRecord = (id: string): void => hidden.set(new Set([...hidden.get(), id]));
 
-/** Shows it again. */
-export const showRecord = (id: string): void => setHidden(new Set([...hidden].filter((other) => other !== id)));
+/** Shows a hidden record again. */
+export const showRecord = (id: string): void => hidden.set(new Set([...hidden.get()].filter((other) => other !== id)));
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The ids of records that are not to be shown. */
-export const useHiddenRecords = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => hidden);
+/** Ids of the hidden records. */
+export const useHiddenRecords = (): ReadonlySet<string> => useSyncExternalStore(hidden.subscribe, hidden.get);
 
 const isGone = (error: unknown) => error instanceof CallError && error.status === 404;
 

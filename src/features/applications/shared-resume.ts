@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createObservable } from '#lib/observable.ts';
 import type { FileFacts } from '#offline/outbox/outbox-record.ts';
 import { deleteSharedFile, readSharedFile, SHARED_FILES } from '#offline/share/shared-file.ts';
 import { hasDatabase } from '#offline/storage/databases.ts';
@@ -15,16 +16,10 @@ export interface SharedResume {
   readonly isAccepted?: boolean;
 }
 
-let shared: SharedResume | undefined;
-const listeners = new Set<() => void>();
-
-function show(next: SharedResume | undefined): void {
-  shared = next;
-  for (const listener of listeners) listener();
-}
+const shared = createObservable<SharedResume | undefined>(undefined);
 
 async function load(): Promise<void> {
-  if (shared || !(await hasDatabase(SHARED_FILES))) return;
+  if (shared.get() || !(await hasDatabase(SHARED_FILES))) return;
   const { bytes, at: _, ...facts } = (await readSharedFile(Date.now())) ?? {};
   if (!('name' in facts)) return;
   const file = new File(bytes ? [bytes] : [], facts.name, { type: facts.type });
@@ -34,36 +29,32 @@ async function load(): Promise<void> {
       () => undefined,
       ({ message }: Error) => message,
     ));
-  show(error ? { facts, error } : { facts, file });
+  shared.set(error ? { facts, error } : { facts, file });
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
   load().catch(() => undefined);
-  return () => listeners.delete(listener);
+  return shared.subscribe(listener);
 }
 
 /** The shared resume, after it has been read. */
 export function useSharedResume(): SharedResume | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => shared,
-    () => undefined,
-  );
+  return useSyncExternalStore(subscribe, shared.get, () => undefined);
 }
 
 /** Accepts the shared resume for the application form. */
 export function acceptSharedResume(): void {
-  if (shared) show({ ...shared, isAccepted: true });
+  const resume = shared.get();
+  if (resume) shared.set({ ...resume, isAccepted: true });
 }
 
 /** Deletes the shared resume from this device. */
 export function deleteSharedResume(): void {
-  show(undefined);
+  shared.set(undefined);
   deleteSharedFile().catch(() => undefined);
 }
 
 /** Deletes the shared resume if this file, now in the outbox, is the same. */
 export function deleteSharedIfSent(file: File | undefined): void {
-  if (file && file === shared?.file) deleteSharedResume();
+  if (file && file === shared.get()?.file) deleteSharedResume();
 }

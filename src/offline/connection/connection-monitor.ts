@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { API_HOST } from '#api/api-base.ts';
-import { isReachabilityInDoubt, reportReachability } from '#api/reachability.ts';
+import { reachability, reportReachability } from '#api/reachability.ts';
 import { withTimeout } from '#lib/call-timeout.ts';
-import { SERVER_ANSWERED, SERVER_UNANSWERED } from '#lib/window-events.ts';
 import { OFFLINE_HINT, showStatus } from '#ui/status-bar.ts';
 import { startLab } from '../lab/start-lab.ts';
-import { type Connection, currentConnection, setConnection } from './connection-state.ts';
+import { type Connection, connection } from './connection-state.ts';
 
 const PROBE_TIMEOUT_MS = 5_000;
 
@@ -52,12 +51,12 @@ export function monitorConnection(queryClient: QueryClient, isInDoubt: boolean):
   let runningProbe: AbortController | undefined;
 
   function show(next: Connection): void {
-    const before = currentConnection();
+    const before = connection.get();
     if (next === before || !navigator.onLine) return;
-    setConnection(next);
+    connection.set(next);
     showStatus(next === 'unreachable' ? `The server cannot be reached.${OFFLINE_HINT}` : 'Back online.');
     if (next === 'unreachable') return;
-    setTimeout(() => currentConnection() === 'online' && showStatus(''), BACK_ONLINE_MS);
+    setTimeout(() => connection.get() === 'online' && showStatus(''), BACK_ONLINE_MS);
     // The outbox and all else that waits for a connection retries on this event.
     dispatchEvent(new Event('online'));
     // Requests that started without a connection may hang.
@@ -70,7 +69,7 @@ export function monitorConnection(queryClient: QueryClient, isInDoubt: boolean):
   });
 
   function update(next: Connection): void {
-    if (next === currentConnection()) return;
+    if (next === connection.get()) return;
     show(next);
     sendToTabs(next);
   }
@@ -108,12 +107,14 @@ export function monitorConnection(queryClient: QueryClient, isInDoubt: boolean):
     update('online');
   }
 
-  const hasProblem = () => failedProbes > 0 || isReachabilityInDoubt() || currentConnection() !== 'online';
-  addEventListener(SERVER_UNANSWERED, () => timer ?? runningProbe ?? probe());
-  // After the answer has reached the query cache, so that its rows are not refetched.
-  addEventListener(SERVER_ANSWERED, () => hasProblem() && setTimeout(markOnline));
+  const hasProblem = () => failedProbes > 0 || !reachability.get() || connection.get() !== 'online';
+  reachability.subscribe(() => {
+    if (!reachability.get()) timer ?? runningProbe ?? probe();
+    // After the answer has reached the query cache, so that its rows are not refetched.
+    else if (hasProblem()) setTimeout(markOnline);
+  });
   addEventListener('online', () => hasProblem() && probe());
   document.addEventListener('visibilitychange', () => hasProblem() && probe());
-  if (isInDoubt || isReachabilityInDoubt()) probe();
+  if (isInDoubt || !reachability.get()) probe();
   startLab();
 }

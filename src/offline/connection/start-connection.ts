@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { reachability } from '#api/reachability.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { SERVER_UNANSWERED } from '#lib/window-events.ts';
 import { mountStatusBar, OFFLINE_HINT, showStatus } from '#ui/status-bar.ts';
-import { setConnection } from './connection-state.ts';
+import { connection } from './connection-state.ts';
 
 /**
  * Shows the connection on every page. The browser is trusted when it reports that there is no network, but not when it
@@ -18,13 +18,14 @@ export function startConnection(queryClient: QueryClient): void {
     monitorConnection(queryClient, isInDoubt);
   };
   const showOffline = () => {
-    setConnection('offline');
+    connection.set('offline');
     showStatus(`You are offline.${OFFLINE_HINT}`);
   };
   mountStatusBar();
   addEventListener('offline', showOffline);
   if (!navigator.onLine) showOffline();
-  for (const event of ['online', SERVER_UNANSWERED]) addEventListener(event, () => startMonitor(true));
+  addEventListener('online', () => startMonitor(true));
+  reachability.subscribe(() => reachability.get() || startMonitor(true));
   serviceWorker?.addEventListener('controllerchange', () => startMonitor(false));
   // The address may select a simulated network before the worker, which simulates it, is installed.
   if (serviceWorker?.controller || /[?&]network=/.test(location.search)) startMonitor(false);

@@ -1,27 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { askWorker } from '#lib/ask-worker.ts';
+import { createObservable } from '#lib/observable.ts';
 import { isNetwork, NETWORK_MESSAGE, type Network } from './networks.ts';
 
-/** Fired on `window` when the network changes. */
-const CHANGED = 'network';
-
-let current: Network = 'off';
-
 /** The selected network, as last reported by the worker. */
-export const currentNetwork = (): Network => current;
+const network = createObservable<Network>('off');
+
+export const currentNetwork = network.get;
+
+/** Calls back when the network changes. Returns how to unsubscribe. */
+export const onNetworkChange = network.subscribe;
 
 function setNetwork(next: unknown): void {
-  if (!isNetwork(next) || next === current) return;
-  current = next;
-  dispatchEvent(new Event(CHANGED));
+  if (!isNetwork(next) || next === network.get()) return;
+  network.set(next);
   // As the browser does when a network returns. The next probe may be a minute away.
   if (next === 'off' && navigator.onLine) dispatchEvent(new Event('online'));
-}
-
-/** @returns unsubscribe */
-export function onNetworkChange(listener: () => void): () => void {
-  addEventListener(CHANGED, listener);
-  return () => removeEventListener(CHANGED, listener);
 }
 
 /** Reads the network from the worker and follows its changes. */
@@ -59,7 +53,7 @@ export async function switchNetwork(next: Network): Promise<boolean> {
  */
 export function wakeBeforeRequests(): void {
   const wakeWorker = async () => {
-    if (current !== 'off') await askWorker({ type: NETWORK_MESSAGE });
+    if (network.get() !== 'off') await askWorker({ type: NETWORK_MESSAGE });
   };
   const { fetch: direct } = window;
   window.fetch = async (input, init) => {
@@ -68,9 +62,9 @@ export function wakeBeforeRequests(): void {
   };
   const { send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.send = function (body) {
-    if (current === 'off') send.call(this, body);
+    if (network.get() === 'off') send.call(this, body);
     else wakeWorker().then(() => send.call(this, body));
   };
 }
 
-export const useNetwork = () => useSyncExternalStore(onNetworkChange, currentNetwork, () => 'off' as const);
+export const useNetwork = () => useSyncExternalStore(network.subscribe, network.get, () => 'off' as const);

@@ -1,6 +1,6 @@
+import type { Signal } from '#lib/observable.ts';
 import { type Lock, webLock } from './lock.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import type { Changes } from './signals.ts';
 import type { SetTimer } from './upload-timeout.ts';
 
 /** `fetch` that can report how many bytes of the body have been sent. */
@@ -33,7 +33,7 @@ export interface Ports {
 }
 
 /** The ports that page and worker have in common. */
-export function browserPorts(store: OutboxStore, changes: Changes): Ports {
+export function browserPorts(store: OutboxStore, outboxChange: Signal): Ports {
   return {
     store,
     lock: webLock(),
@@ -45,6 +45,6 @@ export function browserPorts(store: OutboxStore, changes: Changes): Ports {
       const timer = setTimeout(callback, ms);
       return () => clearTimeout(timer);
     },
-    changed: () => changes.announce(),
+    changed: () => outboxChange.emit(),
   };
 }

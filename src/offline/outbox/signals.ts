@@ -1,43 +1,34 @@
 // How pages, the worker and the system learn of the outbox. Every page loads this, so it must not import the store.
 
+import { createSignal, type Signal } from '#lib/observable.ts';
+
 /** Name of the outbox's database and of the channel that announces its changes. */
 export const OUTBOX = 'outbox';
 
 /** Tag of the Background Sync that wakes the worker. */
 export const SYNC_TAG = 'outbox';
 
-/** Announces changes of the outbox between the pages and the worker of this origin. */
-export interface Changes {
-  announce(): void;
-  /**
-   * Calls back after each change, also of this page.
-   * @returns unsubscribe
-   */
-  listen(listener: () => void): () => void;
-}
-
-/** Opens the channel at its first use. */
-export function openChanges(): Changes {
-  const listeners = new Set<() => void>();
-  const callListeners = () => {
-    for (const listener of listeners) listener();
-  };
+/**
+ * Makes the signal of each change of the outbox by any page or the worker of this origin. Opens its channel at the first
+ * use.
+ */
+export function createOutboxSignal(): Signal {
+  const { emit, subscribe } = createSignal();
   let opened: BroadcastChannel | undefined;
   const channel = () => {
     if (opened) return opened;
     opened = new BroadcastChannel(OUTBOX);
-    opened.addEventListener('message', callListeners);
+    opened.addEventListener('message', emit);
     return opened;
   };
   return {
-    announce() {
-      callListeners();
+    emit() {
+      emit();
       channel().postMessage('changed');
     },
-    listen(listener) {
+    subscribe(listener) {
       channel();
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      return subscribe(listener);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { notify } from '#ui/toast/toast.tsx';
 import type { Receipt } from '../outbox/outbox-record.ts';
-import { changes, submissionNoun } from './outbox-status.ts';
+import { outboxChange, submissionNoun } from './outbox-status.ts';
 import { store } from './page-store.ts';
 
 /** A form that is still open claims its own delivery first. */
@@ -36,7 +36,7 @@ export function startDeliveryNotices(): void {
   };
   // Pre-stored files of applications that were never submitted.
   store.dropPreStored().catch(() => undefined);
-  changes.listen(check);
+  outboxChange.subscribe(check);
   document.addEventListener('visibilitychange', check);
   check();
 }

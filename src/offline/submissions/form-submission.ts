@@ -1,8 +1,9 @@
+import { createSignal, type Signal } from '#lib/observable.ts';
 import { offerInstallAfterSuccess } from '../install/offer-install.ts';
 import { newKey } from '../outbox/outbox-record.ts';
 import type { StorageFailure, SubmissionResult } from '../outbox/submit.ts';
 import { type FormInput, nextSubmission, type PendingSubmission, rememberAttempt } from './next-submission.ts';
-import { changes } from './outbox-status.ts';
+import { outboxChange } from './outbox-status.ts';
 import { pageOutbox } from './page-outbox.ts';
 
 export interface FormState {
@@ -16,13 +17,8 @@ export interface FormState {
 }
 
 /** Submits one form to the outbox. It outlives the form if it is made outside of it. */
-export interface FormSubmission {
+export interface FormSubmission extends Pick<Signal, 'subscribe'> {
   state(): FormState;
-  /**
-   * Calls back after each change of the state.
-   * @returns unsubscribe
-   */
-  listen(listener: () => void): () => void;
   /** @returns undefined if the last submission is still running */
   submit(input: FormInput): Promise<SubmissionResult | undefined>;
 }
@@ -39,39 +35,36 @@ const IDLE: FormState = { isSending: false, result: undefined, key: undefined, s
  * @param onResult called with each result, before the listeners, also if the form is gone
  */
 export function createFormSubmission(onResult: (result: SubmissionResult) => void = () => {}): FormSubmission {
-  const listeners = new Set<() => void>();
+  const { emit, subscribe } = createSignal();
   let state = IDLE;
   let last: PendingSubmission | undefined;
-  let unlisten = () => {};
+  let unsubscribe = () => {};
 
   function show(next: FormState): void {
     state = next;
     if (next.result) onResult(next.result);
     if (next.result?.outcome === 'stored') offerInstallAfterSuccess();
-    for (const listener of listeners) listener();
+    emit();
   }
 
   async function checkDelivery(): Promise<void> {
     const { key, isStored } = last ?? {};
     if (!key || !isStored || !(await pageOutbox.claimDelivery(key).catch(() => false)) || last?.key !== key) return;
-    unlisten();
+    unsubscribe();
     last = undefined;
     if (!state.isSending) show({ ...IDLE, result: { outcome: 'stored' } });
   }
 
   return {
     state: () => state,
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     async submit(formInput) {
       if (state.isSending) return undefined;
       const { input, replacedKey } = nextSubmission(formInput, last, newKey);
       const sending = { ...IDLE, isSending: true, key: input.key };
       state = sending;
       const showTimer = setTimeout(() => show(sending), SHOW_SENDING_AFTER_MS);
-      unlisten();
+      unsubscribe();
       const result = await pageOutbox.submit(input, replacedKey, (storageFailure) => {
         clearTimeout(showTimer);
         show({ ...sending, storageFailure });
@@ -79,7 +72,7 @@ export function createFormSubmission(onResult: (result: SubmissionResult) => voi
       clearTimeout(showTimer);
       last = rememberAttempt(input, result);
       if (last?.isStored) {
-        unlisten = changes.listen(checkDelivery);
+        unsubscribe = outboxChange.subscribe(checkDelivery);
         checkDelivery();
       }
       show({ ...IDLE, result });

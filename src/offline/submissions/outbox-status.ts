@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { Kind, OutboxRecord } from '../outbox/outbox-record.ts';
-import { OUTBOX, openChanges } from '../outbox/signals.ts';
+import { createOutboxSignal, OUTBOX } from '../outbox/signals.ts';
 import { hasDatabase } from '../storage/databases.ts';
 
 // What a page knows of the outbox without loading the code that stores and sends. That loads if the database exists.
 
-export const changes = openChanges();
+/** Emitted after each change of the outbox, by any page or the worker. */
+export const outboxChange = createOutboxSignal();
 
 /** All records of the outbox, oldest first; empty if it cannot be read. Never rejects. */
 export async function readWaiting(): Promise<OutboxRecord[]> {
@@ -29,7 +30,7 @@ function subscribe(onChange: () => void): () => void {
     onChange();
   };
   read();
-  return changes.listen(read);
+  return outboxChange.subscribe(read);
 }
 
 /** The records of the outbox, updated after changes by any page or the worker. */

@@ -1,6 +1,6 @@
 import type { OutboxRecord } from '../outbox/outbox-record.ts';
 import { SYNC_TAG, showBadge } from '../outbox/signals.ts';
-import { changes, readWaiting } from './outbox-status.ts';
+import { outboxChange, readWaiting } from './outbox-status.ts';
 
 interface SyncManager {
   register(tag: string): Promise<void>;
@@ -62,6 +62,6 @@ export function startOutboxTriggers(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wake();
   });
-  changes.listen(schedule);
+  outboxChange.subscribe(schedule);
   wake().then(schedule);
 }

@@ -6,11 +6,11 @@ import { browserPorts } from '../outbox/ports.ts';
 import { createSubmitter, type Submitter } from '../outbox/submit.ts';
 import { askForPersistence, ensureRoom } from '../storage/storage-manager.ts';
 import { preventReload } from '../update/unsaved-work.ts';
-import { changes } from './outbox-status.ts';
+import { outboxChange } from './outbox-status.ts';
 import { store } from './page-store.ts';
 import { setUploadProgress, xhrFetch } from './upload.ts';
 
-const base = browserPorts(store, changes);
+const base = browserPorts(store, outboxChange);
 const ports: Ports = {
   ...base,
   ensureRoom,
@@ -84,7 +84,7 @@ export const pageOutbox = {
       ...(storedFile && { file: storedFile }),
     };
     await store.put(recordOf(input, Date.now()), key);
-    changes.announce();
+    outboxChange.emit();
     flusher.attempt(input.key).catch(() => undefined);
     return true;
   },
@@ -110,13 +110,13 @@ export const pageOutbox = {
       await store.remove(key);
       return deleted;
     });
-    changes.announce();
+    outboxChange.emit();
     return record;
   },
 
   /** Undoes `discard`. */
   async restore(record: WholeRecord): Promise<void> {
     await store.put(record);
-    changes.announce();
+    outboxChange.emit();
   },
 };

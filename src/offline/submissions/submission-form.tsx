@@ -50,7 +50,7 @@ export function useSubmissionForm(kind: FormInput['kind'], options: SubmissionFo
   const { check = noErrors, prepare = unchanged, resetOnSuccess = true } = options;
   const [own] = useState(() => (options.submission ? undefined : createFormSubmission()));
   const submission = (options.submission ?? own) as FormSubmission;
-  const state = useSyncExternalStore(submission.listen, submission.state, submission.state);
+  const state = useSyncExternalStore(submission.subscribe, submission.state, submission.state);
   const { isSending, result } = state;
   const formRef = useRef<HTMLFormElement>(null);
   const sent = useRef<string>(undefined);

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { createSignal } from '#lib/observable.ts';
 import type { Fetch } from '../outbox/ports.ts';
 import { stallTimeout, startRestartableTimeout } from '../outbox/upload-timeout.ts';
 import { preventReload } from '../update/unsaved-work.ts';
 
 /** Share of each running upload that has been sent, 0 to 1, by its key. */
 const shares = new Map<string, number>();
-const listeners = new Set<() => void>();
+const progress = createSignal();
 
 preventReload(() => shares.size > 0);
 
@@ -13,18 +14,13 @@ preventReload(() => shares.size > 0);
 export function setUploadProgress(key: string, share: number | undefined): void {
   if (share === undefined ? !shares.delete(key) : shares.get(key) === share) return;
   if (share !== undefined) shares.set(key, share);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  progress.emit();
 }
 
 /** The share of an upload that has been sent, 0 to 1; undefined if none is running. */
 export function useUploadProgress(key: string | undefined): number | undefined {
   const read = () => (key === undefined ? undefined : shares.get(key));
-  return useSyncExternalStore(subscribe, read, () => undefined);
+  return useSyncExternalStore(progress.subscribe, read, () => undefined);
 }
 
 /** Fetch standard: 'null body status'. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { Cross } from '../icons.tsx';
 import { Check, Info, Warning } from '../icons-later.tsx';
-import { MODAL_CLOSED } from '../use-modal.ts';
+import { modalClosed } from '../use-modal.ts';
 import { usePauseWhileReading, useReturnFocus } from './toaster-hooks.ts';
 
 const icons = { success: Check, error: Warning, loading: Info, blank: Info, custom: Info };
@@ -33,12 +33,10 @@ export default function Toaster() {
 
   // While a modal is open, screen readers ignore everything outside. Announce the toasts when it closes.
   useEffect(() => {
-    const announceAgain = () => {
+    return modalClosed.subscribe(() => {
       setAnnouncement((count) => count + 1);
       show();
-    };
-    addEventListener(MODAL_CLOSED, announceAgain);
-    return () => removeEventListener(MODAL_CLOSED, announceAgain);
+    });
   }, [show]);
 
   return (
