@@ -2,12 +2,12 @@ import './offline-lab.css';
 import { useEffect, useState } from 'react';
 import { useConnection } from '#offline/connection/use-connection.ts';
 import { type DeviceFacts, inspectDevice } from '#offline/lab/device-facts.ts';
-import { useIsHydrating } from '#offline/reads/use-is-hydrating.ts';
 import { useWaiting } from '#offline/submissions/outbox-status.ts';
 import { Button } from '#ui/Button.tsx';
 import { Spinner } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { notify } from '#ui/toast/toast.tsx';
+import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 import { Facts, fileFacts, rowFacts, storageFacts } from './Facts.tsx';
 import { NetworkSwitches } from './NetworkSwitches.tsx';
 import { RemoveKept } from './RemoveKept.tsx';
@@ -21,7 +21,7 @@ const CONNECTION = {
 /** What this device holds of the site, and the switches by which its network is made bad. */
 export function OfflineLab() {
   const [device, setDevice] = useState<DeviceFacts>();
-  const isTakingOver = useIsHydrating();
+  const isHydrating = useIsHydrating();
   const connection = useConnection();
   const waiting = useWaiting()?.length ?? 0;
   const look = async () => setDevice(await inspectDevice());
@@ -79,7 +79,7 @@ export function OfflineLab() {
           </Facts>
         </div>
       ) : (
-        !isTakingOver && <Spinner label="Looking on this device" />
+        !isHydrating && <Spinner label="Looking on this device" />
       )}
     </div>
   );

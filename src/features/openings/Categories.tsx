@@ -1,7 +1,7 @@
 import { careerOpenings } from '#content/career.ts';
 import type { CareerCategory, Opening } from '#contract/public/openings.ts';
-import { useIsHydrating } from '#offline/reads/use-is-hydrating.ts';
 import { SectionHeading } from '#site/sections/SectionHeading.tsx';
+import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';
 

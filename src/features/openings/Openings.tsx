@@ -4,13 +4,13 @@ import type { Opening } from '#contract/public/openings.ts';
 import { useSharedResume } from '#features/applications/shared-resume.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
 import { RowsAge } from '#offline/reads/row-notices.tsx';
-import { useIsHydrating } from '#offline/reads/use-is-hydrating.ts';
 import { useRows } from '#offline/reads/use-rows.ts';
 import { CallToAction } from '#site/sections/CallToAction.tsx';
 import { BrandArrow } from '#ui/brand.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Spinner } from '#ui/data-states.tsx';
 import { PendingTap } from '#ui/PendingTap.tsx';
+import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 import { Categories, type CategoriesProps } from './Categories.tsx';
 import { careersQuery } from './queries.ts';
 

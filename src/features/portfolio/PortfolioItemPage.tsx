@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useIsHydrating } from '#offline/reads/use-is-hydrating.ts';
 import { NotFoundPage } from '#site/layout/error-pages.tsx';
 import { buttonClass } from '#ui/Button.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
+import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 import { LoadFailure, Loading } from './LoadState.tsx';
 import { PortfolioItemDetail } from './PortfolioItemDetail.tsx';
 import { portfolioQuery } from './queries.ts';

@@ -2,10 +2,10 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { onSessionChange, storedSession } from '#api/session.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { useIsHydrating } from '#offline/reads/use-is-hydrating.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Spinner } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
+import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 import { LoginForm, type SignInMethod } from './LoginForm.tsx';
 import { SignInFrame } from './SignInFrame.tsx';
 
@@ -23,9 +23,9 @@ declare module '@tanstack/react-router' {
 
 /** What this screen was handed; nothing after a reload, as the document then begins without it. */
 export function useSignInState(): SignInState {
-  const isTakingOver = useIsHydrating();
+  const isHydrating = useIsHydrating();
   const handed = useLocation({ select: ({ state }) => state.signIn });
-  const [arrival] = useState(() => (isTakingOver ? undefined : handed));
+  const [arrival] = useState(() => (isHydrating ? undefined : handed));
   return arrival ?? {};
 }
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 
 const Count = lazy(() => importWithRetry(() => import('./WaitingCount.tsx')));
 
 /** Loads the waiting count after the page. */
 export const WaitingPill = () =>
-  useIsHydrated() ? (
+  useIsHydrating() ? null : (
     <Suspense>
       <Count />
     </Suspense>
-  ) : null;
+  );

@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 import { isInDocument } from './document-rows.ts';
-import { useIsHydrating } from './use-is-hydrating.ts';
 
 /**
  * The rows of a list for a part of a page that is omitted without them. Errors are logged, not shown.

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { importWithRetry } from '#lib/import-with-retry.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 
 /** Layout of the error pages: a drawing, a title, a text and links. The drawing is a line that ends without its second dot. */
 const MessagePage = ({ title, text, actions }: { title: string; text: ReactNode; actions?: ReactNode }) => (
@@ -49,11 +49,11 @@ export const NotFoundPage = () => notFound(TEXT);
 /** Not-found page for an address without a route. Offline it says that only the server can tell. */
 export const UnknownAddressPage = () =>
   notFound(
-    useIsHydrated() ? (
+    useIsHydrating() ? (
+      TEXT
+    ) : (
       <Suspense fallback={TEXT}>
         <UnknownAddressText>{TEXT}</UnknownAddressText>
       </Suspense>
-    ) : (
-      TEXT
     ),
   );

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { CallError } from '#api/api-base.ts';
 import { retryAfter } from '#api/client.ts';
-import { useIsHydrating } from '#offline/reads/use-is-hydrating.ts';
 import { readTextFields, useFocusFirstError } from '#ui/form-helpers.ts';
 import { useCountdown } from '#ui/use-countdown.ts';
+import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 
 type Fields = Record<string, string>;
 type Errors = Readonly<Record<string, string>>;
