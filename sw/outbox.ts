@@ -1,7 +1,7 @@
 import { createFlusher } from '#offline/outbox/flush.ts';
 import { openOutboxStore } from '#offline/outbox/outbox-store.ts';
 import { browserPorts } from '#offline/outbox/ports.ts';
-import { createOutboxSignal, SYNC_TAG, showBadge } from '#offline/outbox/signals.ts';
+import { OUTBOX, SYNC_TAG, showBadge } from '#offline/outbox/signals.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,9 +12,10 @@ interface SyncEvent extends ExtendableEvent {
 /** Flushes the outbox on Background Sync, with or without an open page. */
 export function flushOnSync(): void {
   const store = openOutboxStore();
-  const flusher = createFlusher(browserPorts(store, createOutboxSignal()));
 
   async function flush(): Promise<void> {
+    const channel = new BroadcastChannel(OUTBOX);
+    const flusher = createFlusher(browserPorts(store, () => channel.postMessage('changed')));
     await flusher.flush('urgent');
     const waiting = await store.all();
     showBadge(waiting.length);

@@ -12,7 +12,7 @@ export interface Signal {
 export function createSignal(): Signal {
   const target = new EventTarget();
   return {
-    emit: () => void target.dispatchEvent(new Event('change')),
+    emit: () => target.dispatchEvent(new Event('change')),
     subscribe(listener) {
       target.addEventListener('change', listener);
       return () => target.removeEventListener('change', listener);

@@ -1,4 +1,3 @@
-import type { Signal } from '#lib/observable.ts';
 import { type Lock, webLock } from './lock.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { SetTimer } from './upload-timeout.ts';
@@ -33,7 +32,7 @@ export interface Ports {
 }
 
 /** The ports that page and worker have in common. */
-export function browserPorts(store: OutboxStore, outboxChange: Signal): Ports {
+export function browserPorts(store: OutboxStore, changed: Ports['changed']): Ports {
   return {
     store,
     lock: webLock(),
@@ -45,6 +44,6 @@ export function browserPorts(store: OutboxStore, outboxChange: Signal): Ports {
       const timer = setTimeout(callback, ms);
       return () => clearTimeout(timer);
     },
-    changed: () => outboxChange.emit(),
+    changed,
   };
 }

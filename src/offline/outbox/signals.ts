@@ -2,14 +2,14 @@
 
 import { createSignal, type Signal } from '#lib/observable.ts';
 
-/** Name of the outbox's database and of the channel that announces its changes. */
+/** Name of the outbox's database, and of the channel on which a message announces each change. */
 export const OUTBOX = 'outbox';
 
 /** Tag of the Background Sync that wakes the worker. */
 export const SYNC_TAG = 'outbox';
 
 /**
- * Makes the signal of each change of the outbox by any page or the worker of this origin. Opens its channel at the first
+ * Makes a page's signal for changes of the outbox, by this page, another or the worker. Opens the channel at its first
  * use.
  */
 export function createOutboxSignal(): Signal {

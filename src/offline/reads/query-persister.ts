@@ -11,8 +11,8 @@ const ENTRY = 'client';
 export function createQueryPersister(name: string, mayKeep: () => boolean): Persister {
   let fallback: Promise<Persister> | undefined;
   const inLocalStorage = () => {
-    fallback ??= import('@tanstack/query-sync-storage-persister').then(({ createSyncStoragePersister }) =>
-      createSyncStoragePersister({ storage: guardedStorage(mayKeep), key: name, throttleTime: 0 }),
+    fallback ??= import('./local-storage-persister.ts').then(({ createLocalStoragePersister }) =>
+      createLocalStoragePersister(name, mayKeep),
     );
     return fallback;
   };
@@ -48,22 +48,4 @@ export function createQueryPersister(name: string, mayKeep: () => boolean): Pers
         async () => (await inLocalStorage()).removeClient(),
       ),
   };
-}
-
-/** Local storage that ignores delayed writes once they are no longer allowed. */
-function guardedStorage(mayKeep: () => boolean) {
-  const storage = localStorageOrNone();
-  return {
-    getItem: (key: string) => storage?.getItem(key) ?? null,
-    setItem: (key: string, value: string) => (mayKeep() ? storage?.setItem(key, value) : undefined),
-    removeItem: (key: string) => storage?.removeItem(key),
-  };
-}
-
-function localStorageOrNone(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
 }

@@ -10,7 +10,7 @@ import { outboxChange } from './outbox-status.ts';
 import { store } from './page-store.ts';
 import { setUploadProgress, xhrFetch } from './upload.ts';
 
-const base = browserPorts(store, outboxChange);
+const base = browserPorts(store, outboxChange.emit);
 const ports: Ports = {
   ...base,
   ensureRoom,
