@@ -1,7 +1,7 @@
 import { BUILD_FILE, type Pack, type PackedFile, packPath, unpack } from '#contract/runtime/pack.ts';
+import { PACK_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { entries, precache } from './precache.ts';
 
-const TIMEOUT_MS = 60_000;
 const REVISION = '__WB_REVISION__';
 
 /** Key of a file in the precache. */
@@ -32,7 +32,7 @@ export async function precacheFromPack(): Promise<void> {
   const cachedRequests = await cache.keys();
   const from = cachedBuild(cachedRequests);
   if (!build || from === build) return;
-  const answer = await fetch(packPath(build, from), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer = await fetch(packPath(build, from), { signal: AbortSignal.timeout(PACK_TIMEOUT_MS) });
   if (!answer.ok) return;
   const { files, headers, renamed } = (await answer.json()) as Pack;
   const cached = new Set(cachedRequests.map(({ url }) => url));

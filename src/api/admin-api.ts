@@ -1,7 +1,8 @@
 import type { Input, Sending } from '#contract/client.ts';
 import type { AnswerOf, Call } from '#contract/core/call.ts';
 import type { Page } from '#contract/core/paging.ts';
-import { withTimeout } from '#lib/call-timeout.ts';
+import { abortAfter } from '#lib/abort-after.ts';
+import { CALL_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { discardRejectedToken, isSameAdmin, markInUse, waitForSession } from './admin-session.ts';
 import { CallError } from './api-base.ts';
 import { updateSession } from './change-session.ts';
@@ -47,8 +48,8 @@ async function callWithSession<C extends Call>(
   options: SendOptions = {},
 ): Promise<Answer<C>> {
   const before = storedSession() ?? (await waitForSession(signal));
-  const sending = { ...options, token: before?.token, signal: options.fetch ? signal : withTimeout(signal) };
-  const result = await makeCall(call, input, sending);
+  const limited = options.fetch ? signal : abortAfter(CALL_TIMEOUT_MS, signal);
+  const result = await makeCall(call, input, { ...options, token: before?.token, signal: limited });
   const error = result.ok ? undefined : new CallError(result.failure);
   if (error?.status === 401) discardRejectedToken(before?.token);
   else if (before) markInUse();

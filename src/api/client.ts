@@ -1,6 +1,7 @@
 import { type Input, type Result, type Sending, send } from '#contract/client.ts';
 import type { AnswerOf, Call } from '#contract/core/call.ts';
-import { withTimeout } from '#lib/call-timeout.ts';
+import { abortAfter } from '#lib/abort-after.ts';
+import { CALL_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { API_HOST, CallError, logFailure } from './api-base.ts';
 import { reportDelay, reportReachability } from './reachability.ts';
 
@@ -26,7 +27,7 @@ export async function publicApi<C extends Call>(
   sending: Pick<Sending, 'signal' | 'fetch'> = {},
 ): Promise<AnswerOf<C>> {
   // A custom `fetch` has its own timeout.
-  const signal = sending.fetch ? sending.signal : withTimeout(sending.signal);
+  const signal = sending.fetch ? sending.signal : abortAfter(CALL_TIMEOUT_MS, sending.signal);
   const result = await makeCall(call, input, { ...sending, signal });
   if (!result.ok) throw new CallError(result.failure);
   return result.data;

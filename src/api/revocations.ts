@@ -1,10 +1,9 @@
 import { adminsLogout } from '#contract/public/sessions.ts';
-import { withTimeout } from '#lib/call-timeout.ts';
+import { abortAfter } from '#lib/abort-after.ts';
+import { REVOCATION_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { logFailure } from './api-base.ts';
 import { makeCall } from './client.ts';
 import { REVOKE_ENTRY, unrevokedTokens } from './unrevoked-tokens.ts';
-
-const TIMEOUT_MS = 5_000;
 
 function storeUnrevokedTokens(tokens: string[]): void {
   try {
@@ -17,7 +16,7 @@ function storeUnrevokedTokens(tokens: string[]): void {
 
 /** @returns whether the server has confirmed that the session is over */
 async function revoke(token: string): Promise<boolean> {
-  const result = await makeCall(adminsLogout, {}, { token, signal: withTimeout(undefined, TIMEOUT_MS) });
+  const result = await makeCall(adminsLogout, {}, { token, signal: abortAfter(REVOCATION_TIMEOUT_MS) });
   if (result.ok) return true;
   logFailure('Logging out', result.failure);
   return result.failure.kind === 'refused' && result.failure.status === 401;

@@ -4,13 +4,14 @@ import { makeCall } from '#api/client.ts';
 import { storedSession } from '#api/session.ts';
 import { adminsChangePassword, adminsLogoutAll } from '#contract/admin/account.ts';
 import { storedDevice } from '#features/sign-in/form/sign-in-calls.ts';
-import { withTimeout } from '#lib/call-timeout.ts';
+import { abortAfter } from '#lib/abort-after.ts';
+import { CALL_TIMEOUT_MS } from '#lib/timeouts.ts';
 
 /** Replaces the password of the account that is signed in; throws a `CallError`. */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {
   const token = storedSession()?.token;
   const input = { body: { oldPassword, password, ...storedDevice() } };
-  const result = await makeCall(adminsChangePassword, input, { token, signal: withTimeout() });
+  const result = await makeCall(adminsChangePassword, input, { token, signal: abortAfter(CALL_TIMEOUT_MS) });
   if (result.ok) return;
   const error = new CallError(result.failure);
   if (error.status === 401) discardRejectedToken(token);
@@ -19,7 +20,11 @@ export async function changePassword(oldPassword: string, password: string): Pro
 
 /** Ends all sessions of the account that is signed in; throws a `CallError`. */
 export async function signOutEverywhere(): Promise<void> {
-  const result = await makeCall(adminsLogoutAll, {}, { token: storedSession()?.token, signal: withTimeout() });
+  const result = await makeCall(
+    adminsLogoutAll,
+    {},
+    { token: storedSession()?.token, signal: abortAfter(CALL_TIMEOUT_MS) },
+  );
   // 401 says that it has ended already: the answer to an earlier try was lost.
   if (!result.ok && new CallError(result.failure).status !== 401) throw new CallError(result.failure);
 }

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { API_HOST } from '#api/api-base.ts';
 import { reachability, reportReachability } from '#api/reachability.ts';
-import { withTimeout } from '#lib/call-timeout.ts';
+import { abortAfter } from '#lib/abort-after.ts';
+import { PROBE_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { OFFLINE_HINT, showStatus } from '#ui/status-bar.ts';
 import { startLab } from '../lab/start-lab.ts';
 import { type Connection, connection } from './connection-state.ts';
-
-const PROBE_TIMEOUT_MS = 5_000;
 
 /**
  * Whether our server answers. JSON is required, so a captive portal's page does not count. If the API is on another host,
@@ -15,7 +14,7 @@ const PROBE_TIMEOUT_MS = 5_000;
 async function probeServer(owner: AbortSignal): Promise<boolean> {
   try {
     const mode = API_HOST ? 'no-cors' : 'same-origin';
-    const signal = withTimeout(owner, PROBE_TIMEOUT_MS);
+    const signal = abortAfter(PROBE_TIMEOUT_MS, owner);
     const response = await fetch(`${API_HOST}/healthz`, { mode, signal, cache: 'no-store', redirect: 'error' });
     if (!API_HOST) await response.json();
     return true;

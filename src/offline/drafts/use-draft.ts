@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onSessionChange, storedSession } from '#api/session.ts';
-import { resolveWithin } from '../storage/storage-timeout.ts';
+import { DRAFT_TIMEOUT_MS, limitWait } from '#lib/timeouts.ts';
 import { preventReload } from '../update/unsaved-work.ts';
 import { type Draft, draftOwner, readDraft, writeDraft } from './draft-store.ts';
 
 /** Save at most every 300 ms while typing, so that a sudden shutdown loses little. */
 const SAVE_EVERY_MS = 300;
-/** A device whose storage hangs must not block the form. */
-const READ_TIMEOUT_MS = 1_500;
 
 /** The draft of one form. */
 export interface FormDraft {
@@ -45,7 +43,7 @@ export function useDraft(id: string): FormDraft {
       last.current = stored;
       setState({ id, stored });
     };
-    resolveWithin(READ_TIMEOUT_MS, readDraft(session.current.owner, id)).then(show, () => show());
+    limitWait(DRAFT_TIMEOUT_MS, undefined, () => readDraft(session.current.owner, id)).then(show, () => show());
     return () => {
       isMounted = false;
     };

@@ -1,9 +1,10 @@
 import { exchange, type Input, type Reply, requestOf } from '#contract/client.ts';
 import { jobsApply } from '#contract/public/applications.ts';
 import { contactsCreate } from '#contract/public/enquiries.ts';
+import { ANSWER_TIMEOUT_MS } from '#lib/timeouts.ts';
 import type { Kind, LastError, StoredFile, WholeRecord } from './outbox-record.ts';
 import type { Ports } from './ports.ts';
-import { ANSWER_TIMEOUT_MS, SLOWEST_BYTES_PER_MS, stallTimeout, startRestartableTimeout } from './upload-timeout.ts';
+import { SLOWEST_BYTES_PER_MS, stallTimeout, startRestartableTimeout } from './upload-timeout.ts';
 
 /** The call of each kind, and the name of its file part. */
 const KINDS = {

@@ -1,3 +1,4 @@
+import { DIRECT_TIMEOUT_MS, FORM_TIMEOUT_MS, limitWait, STORE_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { deliver, NO_ANSWER, type Outcome } from './attempt.ts';
 import type { Flusher } from './flush.ts';
 import {
@@ -29,18 +30,8 @@ export type SubmissionResult =
   /** This device cannot store it, and sending it directly has failed. */
   | { readonly outcome: 'not-kept'; readonly message?: string | undefined; readonly why?: StorageFailure | undefined };
 
-/** How long a form waits for the store. IndexedDB of some browsers hangs instead of failing. */
-const STORE_TIMEOUT_MS = 5_000;
+/** The slowest write that is not given up. */
 const SLOWEST_STORE_BYTES_PER_MS = 1_000;
-
-/**
- * How long a form waits for an answer. The attempt goes on, and the form learns of its receipt later. Once bytes of a file
- * have been sent, the form waits as long as the attempt.
- */
-const FORM_TIMEOUT_MS = 12_000;
-
-/** How long a form waits if nothing is stored: there will be no other attempt. */
-const DIRECT_TIMEOUT_MS = 60_000;
 
 /** The submitting half of the outbox. */
 export interface Submitter {
@@ -104,45 +95,26 @@ export function createSubmitter(ports: Ports, flusher: Flusher, isOffline: () =>
 
   return {
     async submit(input, replacedKey, onStorageFailure) {
-      try {
-        const timeout = STORE_TIMEOUT_MS + (input.file?.size ?? 0) / SLOWEST_STORE_BYTES_PER_MS;
-        if ((await rejectAfter(timeout, storeInput(input, replacedKey))) === 'delivered') return { outcome: 'stored' };
-      } catch (error) {
-        const why = storageFailureOf(error);
-        onStorageFailure?.(why);
-        return sendDirectly(recordOf(input, ports.now()), why);
+      const timeout = STORE_TIMEOUT_MS + (input.file?.size ?? 0) / SLOWEST_STORE_BYTES_PER_MS;
+      const stored = await limitWait(timeout, 'refused', () => storeInput(input, replacedKey).catch(storageFailureOf));
+      if (stored === 'delivered') return { outcome: 'stored' };
+      if (stored !== 'stored') {
+        onStorageFailure?.(stored);
+        return sendDirectly(recordOf(input, ports.now()), stored);
       }
       if (isOffline()) return { outcome: 'offline' };
-      const outcome = await noAnswerAfter(FORM_TIMEOUT_MS, (onMoved) => attempt(input.key, onMoved));
-      const result = await rejectAfter(STORE_TIMEOUT_MS, resultAfterAttempt(input.key, outcome)).catch(() =>
-        resultOf(NO_ANSWER),
+      const outcome = await limitWait(FORM_TIMEOUT_MS, NO_ANSWER, (lift) => attempt(input.key, lift));
+      const result = await limitWait(STORE_TIMEOUT_MS, resultOf(NO_ANSWER), () =>
+        resultAfterAttempt(input.key, outcome).catch(() => resultOf(NO_ANSWER)),
       );
       if (result.outcome === 'refused') {
         // If this fails, the record stays on the device, marked as refused.
-        await rejectAfter(STORE_TIMEOUT_MS, store.remove(input.key)).catch(() => undefined);
+        await limitWait(STORE_TIMEOUT_MS, undefined, () => store.remove(input.key)).catch(() => undefined);
         ports.changed();
       }
       return result;
     },
   };
-}
-
-/** Gives up waiting for an attempt after some time, unless bytes of it have been sent by then. */
-async function noAnswerAfter(ms: number, work: (onMoved: () => void) => Promise<Outcome | undefined>) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(() => resolve(NO_ANSWER), ms);
-  });
-  const stop = () => clearTimeout(timer);
-  return Promise.race([work(stop), late]).finally(stop);
-}
-
-async function rejectAfter<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Not done within ${ms} ms`)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function resultOf(outcome: Outcome): SubmissionResult {

@@ -1,5 +1,4 @@
-/** How long an answer may take after the request has been sent. */
-export const ANSWER_TIMEOUT_MS = 30_000;
+import { ANSWER_TIMEOUT_MS } from '#lib/timeouts.ts';
 
 /** The slowest upload that is not given up. */
 export const SLOWEST_BYTES_PER_MS = 5;
@@ -15,7 +14,7 @@ const BUFFERED_BYTES = 512 * 1024;
 export const stallTimeout = (size: number, answerTimeout = ANSWER_TIMEOUT_MS): number =>
   answerTimeout + Math.min(size, BUFFERED_BYTES) / SLOWEST_BYTES_PER_MS;
 
-/** Sets a timer; returns how to cancel it. */
+/** Sets a timer. Returns how to cancel it. */
 export type SetTimer = (ms: number, callback: () => void) => () => void;
 
 export interface RestartableTimeout {

@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query-persist-client';
 import { isAdminSession, onSessionChange, storedRole } from '#api/session.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
+import { limitWait, RESTORE_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { ADMIN_READS, PUBLIC_READS } from '../storage/databases.ts';
-import { resolveWithin } from '../storage/storage-timeout.ts';
 import { isInDocument } from './document-rows.ts';
 import { createQueryPersister } from './query-persister.ts';
 
@@ -39,8 +39,8 @@ function withFailures(queryClient: QueryClient, { clientState, ...client }: Pers
 interface PersistedReads {
   /** Restores it into the cache. Fresher rows in the cache stay. Never rejects. */
   restore(): Promise<void>;
-  /** Writes it after each change and when the page is hidden. Returns how to stop. */
-  follow(): () => void;
+  /** From now on writes it after each change and when the page is hidden. */
+  follow(): void;
   /** Deletes it from the device, not from the cache. */
   clear(): Promise<void>;
   /** Deletes it from the device and from the cache. */
@@ -109,24 +109,16 @@ function createPersistedReads(
         timer = undefined;
         save();
       };
-      const unsubscribe = queryClient.getQueryCache().subscribe(({ query, type }) => {
+      queryClient.getQueryCache().subscribe(({ query, type }) => {
         if (belongs(query) && type === 'updated') timer ??= setTimeout(saveNow, SAVE_DELAY_MS);
       });
       addEventListener('pagehide', saveNow);
       // Rows of the document were in the cache before the subscription.
       const isNew = (query: Query) => belongs(query) && isInDocument(query.queryHash);
       if (queryClient.getQueryCache().getAll().some(isNew)) timer = setTimeout(saveNow, SAVE_DELAY_MS);
-      return () => {
-        clearTimeout(timer);
-        unsubscribe();
-        removeEventListener('pagehide', saveNow);
-      };
     },
   };
 }
-
-/** How long a page waits for the device. If its storage is busy or hangs, the rows appear later. */
-const RESTORE_TIMEOUT_MS = 2_000;
 
 /**
  * Restores the reads of earlier visits and persists those of this one. The admin part is wiped when no admin is signed in
@@ -145,10 +137,9 @@ export async function startPersistedReads(queryClient: QueryClient): Promise<voi
     if (storedRole() === 'admin') (await importWithRetry(() => import('#api/admin-session.ts'))).watchLifetime();
     await (isAdminSession() ? adminPart.restore() : adminPart.wipe());
   };
-  const restored = Promise.all([publicPart.restore(), restoreAdminPart()]);
-  const followed = restored.then(() => {
+  await limitWait(RESTORE_TIMEOUT_MS, undefined, async () => {
+    await Promise.all([publicPart.restore(), restoreAdminPart()]);
     publicPart.follow();
     adminPart.follow();
   });
-  await resolveWithin(RESTORE_TIMEOUT_MS, followed);
 }

@@ -1,4 +1,4 @@
-import { resolveWithin } from './storage-timeout.ts';
+import { ESTIMATE_TIMEOUT_MS, limitWait } from '#lib/timeouts.ts';
 
 /** Entry that says that the browser has been asked. Some ask the visitor, who must not be asked twice. */
 const ASKED = 'persistence-asked';
@@ -32,14 +32,14 @@ export function askForPersistence(): void {
 const COPIES = 2;
 const MARGIN = 1024 * 1024;
 
-const ESTIMATE_TIMEOUT_MS = 1_000;
-
 /**
  * Bytes that are left for this site; undefined if the browser does not tell, or not in time. Some browsers report the same
  * quota for every disk, against fingerprinting.
  */
 async function bytesLeft(): Promise<number | undefined> {
-  const estimate = await resolveWithin(ESTIMATE_TIMEOUT_MS, navigator.storage?.estimate?.()).catch(() => undefined);
+  const estimate = await limitWait(ESTIMATE_TIMEOUT_MS, undefined, async () => navigator.storage?.estimate?.()).catch(
+    () => undefined,
+  );
   return estimate?.quota === undefined ? undefined : estimate.quota - (estimate.usage ?? 0);
 }
 

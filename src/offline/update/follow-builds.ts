@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { askWorker } from '#lib/ask-worker.ts';
+import { RELOAD_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 import { createUpdateBar } from './update-bar.ts';
 
@@ -26,9 +27,6 @@ async function isCurrentBuild(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
   return (await askWorker<boolean>({ type: 'IS_CURRENT', script })) ?? true;
 }
-
-/** After this time a page that could not be reloaded becomes usable again. */
-const RELOAD_TIMEOUT_MS = 5_000;
 
 let isLeaving = false;
 

@@ -1,8 +1,7 @@
-/** How long a call of the page waits for its answer. */
-const CALL_TIMEOUT_MS = 20_000;
+// Not in `timeouts.ts`: the first load needs that file, but makes no calls.
 
-/** A signal that aborts with the owner's signal, or after a timeout. */
-export function withTimeout(owner?: AbortSignal, ms = CALL_TIMEOUT_MS): AbortSignal {
+/** A signal that aborts after a timeout, or with the owner's signal. */
+export function abortAfter(ms: number, owner?: AbortSignal): AbortSignal {
   const timeout = AbortSignal.timeout(ms);
   if (!owner) return timeout;
   if (owner.aborted) return owner;
