@@ -1,6 +1,6 @@
 import { calls } from './calls.ts';
 import type { Call } from './core/call.ts';
-import { pathPattern } from './core/path-pattern.ts';
+import { pathPattern } from './core/paths.ts';
 
 const all = Object.values<Call>(calls);
 const known = all.map(({ method, path, byLink = false }) => ({ method, byLink, pattern: pathPattern(path) }));

@@ -3,6 +3,7 @@ import { errorAnswer } from './core/answers.ts';
 import type { AnswerOf, AskedOf, Call, FilesOf, ParamsOf, SentOf } from './core/call.ts';
 import { ACCEPT_MEDIA, IDEMPOTENCY_KEY } from './core/headers.ts';
 import { type Page, pageOf } from './core/paging.ts';
+import { fillPath } from './core/paths.ts';
 import { type Read, readAs } from './core/shape.ts';
 
 /** What goes into a call: path parameters, query, body and files, as far as the call has them. */
@@ -67,8 +68,7 @@ export function requestOf<C extends Call>(call: C, input: Input<C>, sending: Sen
   } else if (call.sends === 'multipart') {
     init.body = formOf(body ?? {}, files ?? {});
   }
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  return [sending.host + path + queryOf(query), init];
+  return [sending.host + fillPath(call.path, params) + queryOf(query), init];
 }
 
 function queryOf(query: Record<string, unknown>): string {

@@ -1,6 +1,6 @@
 import { PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { pathPattern } from '#contract/core/path-pattern.ts';
+import { pathPattern, withoutTrailingSlash } from '#contract/core/paths.ts';
 import { precache } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -21,8 +21,6 @@ function matcherOf(paths: readonly string[], flags = ''): (pathname: string) => 
   const patterns = paths.map((path) => pathPattern(path, flags));
   return (pathname) => patterns.some((it) => it.test(pathname));
 }
-
-const withoutSlash = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname);
 
 /**
  * Prevents Chromium from also sending a navigation to the network while this worker starts (ServiceWorkerAutoPreload); the
@@ -46,7 +44,7 @@ export function servePrecache(): void {
       directoryIndex: 'index.html',
       ignoreURLParametersMatching: [/./],
       urlManipulation: ({ url }) => {
-        const path = withoutSlash(url.pathname);
+        const path = withoutTrailingSlash(url.pathname);
         const { href } = new URL(`${path === '/' ? '/index' : path}.html`, url);
         return [new URL(cachedUrls.get(href.toLowerCase()) ?? href)];
       },
@@ -65,8 +63,8 @@ export function serveNavigations(): void {
   const isShell = ({ request, url }: { request: Request; url: URL }) =>
     request.mode === 'navigate' &&
     url.origin === self.location.origin &&
-    !isCallPath(withoutSlash(url.pathname)) &&
-    isShellPath(withoutSlash(url.pathname));
+    !isCallPath(withoutTrailingSlash(url.pathname)) &&
+    isShellPath(withoutTrailingSlash(url.pathname));
   registerRoute(isShell, precache.createHandlerBoundToURL(SHELL));
 
   const notFound = precache.createHandlerBoundToURL('/404.html');

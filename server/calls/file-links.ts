@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { StoredFile } from '#contract/admin/answers.ts';
 import type { Call } from '#contract/core/call.ts';
+import { fillPath } from '#contract/core/paths.ts';
 import { HttpError } from '../core/http-error.ts';
 import type { Database } from '../db/schema.ts';
 import { API_CSP } from '../http/security-headers.ts';
@@ -34,9 +35,8 @@ export async function signLink(
 ): Promise<{ url: string; expiresAt: string }> {
   const expires = String(now + LIFETIME);
   const signature = (await computeMac(db, call, params, expires)).toString('base64url');
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   return {
-    url: `${path}?${new URLSearchParams({ expires, signature })}`,
+    url: `${fillPath(call.path, params)}?${new URLSearchParams({ expires, signature })}`,
     expiresAt: new Date(Number(expires)).toISOString(),
   };
 }

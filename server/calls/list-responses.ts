@@ -5,6 +5,7 @@ import { PAGE_HEADERS } from '#contract/core/headers.ts';
 import type { Page } from '#contract/core/paging.ts';
 import type { Context } from '../core/context.ts';
 import { versionsOf } from '../db/collections.ts';
+import { isFresh } from '../http/negotiate.ts';
 import type { ListPage } from './handler-types.ts';
 
 /** A list to respond with. */
@@ -49,16 +50,15 @@ export function createListResponder(context: Context) {
     const key = `${source.collection}:${source.call.path}:${source.wantsMedia ? 'media' : 'base64'}`;
     const versions = await versionsOf(context.db, [source.collection, ...(source.dependsOn ?? [])]);
     const [version = 0] = versions;
-    const ifNoneMatch = request.headers['if-none-match'];
     reply.header('Vary', 'Accept, Origin').type('application/json; charset=utf-8');
     if (source.call.access === 'public') {
       const { etag, bytes } = await readPublic(key, version, source);
       reply.header('Cache-Control', 'no-cache').header('ETag', etag);
-      return isFresh(ifNoneMatch, etag) ? reply.code(304).send() : reply.send(bytes);
+      return isFresh(request.headers, etag) ? reply.code(304).send() : reply.send(bytes);
     }
     const etag = `W/"${hashOf(JSON.stringify([key, source.query, versions]))}"`;
     reply.header('Cache-Control', 'no-store').header('ETag', etag);
-    if (isFresh(ifNoneMatch, etag)) return reply.code(304).send();
+    if (isFresh(request.headers, etag)) return reply.code(304).send();
     const { rows, page } = await source.read();
     if (page) reply.headers(pageHeaders(page));
     return reply.send(JSON.stringify(source.call.answer.write(rows)));
@@ -75,10 +75,4 @@ function pageHeaders({ total, next, previous }: Page): Record<string, string> {
     ...(next && { [PAGE_HEADERS.next]: next }),
     ...(previous && { [PAGE_HEADERS.previous]: previous }),
   };
-}
-
-/** The weak comparison of `If-None-Match` (RFC 9110 §13.1.2). */
-function isFresh(header: string | undefined, etag: string): boolean {
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return (header ?? '').split(',').some((tag) => bare(tag) === bare(etag) || tag.trim() === '*');
 }

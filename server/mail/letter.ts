@@ -1,4 +1,4 @@
-import { escapeHtml } from '../core/escape-html.ts';
+import { escapeHtml } from '#contract/core/escape-html.ts';
 import type { Mail } from './queue.ts';
 
 /** A block of a letter. All texts are plain text; the HTML form escapes them. */

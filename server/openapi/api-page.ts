@@ -1,4 +1,4 @@
-import { escapeHtml } from '../core/escape-html.ts';
+import { escapeHtml } from '#contract/core/escape-html.ts';
 import { pageOf } from '../pages/html.ts';
 import { describeField, shapeOf } from './field-description.ts';
 import type { OpenApi } from './openapi-document.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import type { Encoding } from './negotiate.ts';
+import type { Encoding } from '../http/negotiate.ts';
 
 /** One file of the built client, with the compressed forms that lie beside it. */
 export interface ClientFile {

@@ -1,6 +1,6 @@
+import { escapeHtml } from '#contract/core/escape-html.ts';
 import type { DocumentRoute } from '#contract/runtime/document.ts';
 import type { Context } from '../core/context.ts';
-import { escapeHtml } from '../core/escape-html.ts';
 import { versionOf } from '../db/collections.ts';
 import { Document } from './document.ts';
 import { ITEM, newestItems } from './portfolio-items.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, encodingOf, isFresh, vary } from './negotiate.ts';
+import { type Encoding, encodingOf, isFresh, vary } from '../http/negotiate.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

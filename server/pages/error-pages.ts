@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../core/escape-html.ts';
+import { escapeHtml } from '#contract/core/escape-html.ts';
 import { prepareErrorResponse, sendErrorBody } from '../http/error-responses.ts';
 import { isNavigation } from '../http/navigation.ts';
 import { documentCsp } from '../http/security-headers.ts';

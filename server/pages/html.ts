@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from '../core/escape-html.ts';
+import { escapeHtml } from '#contract/core/escape-html.ts';
 
 /** What a page that the server writes itself is made of. */
 export interface Page {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../core/http-error.ts';
+import { encodingOf, isFresh, vary } from '../http/negotiate.ts';
 import type { ClientFile } from './client-files.ts';
-import { encodingOf, isFresh, vary } from './negotiate.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
 import { LruCache } from '../core/lru-cache.ts';
+import { isFresh } from '../http/negotiate.ts';
 import { avifWorker } from './avif-worker.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -32,7 +33,7 @@ export function pictureRoutes(context: Context): FastifyPluginAsync {
         .header('ETag', etag)
         .header('X-Content-Type-Options', 'nosniff')
         .header('Cross-Origin-Resource-Policy', 'cross-origin');
-      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+      if (isFresh(request.headers, etag)) return reply.code(304).send();
       return reply.type(TYPES[format]).send(bytes);
     });
   };

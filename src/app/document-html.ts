@@ -1,10 +1,5 @@
+import { escapeHtml } from '#contract/core/escape-html.ts';
 import type { Head } from '#head/document-head.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-}
 
 /** JSON that cannot close its script element. */
 const escapeJson = (json: string) => json.replaceAll('<', '\\u003c');

@@ -1,5 +1,6 @@
 import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { withoutTrailingSlash } from '#contract/core/paths.ts';
 import { applyHead, readHead } from '#head/document-head.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
 import { TAP_BLOCKED } from '#lib/window-events.ts';
@@ -7,13 +8,11 @@ import { hydrateRows } from '#offline/reads/document-rows.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
 
-const withoutSlash = (path: string) => path.replace(/(.)\/+$/, '$1');
-
 /** The path as its route declares it; unchanged if no route matches. */
 function declaredPath(router: AnyRouter, pathname: string): string {
-  const given = withoutSlash(pathname);
+  const given = withoutTrailingSlash(pathname);
   const [, , route] = router.getMatchedRoutes(given);
-  const template = route && withoutSlash(route.fullPath).split('/');
+  const template = route && withoutTrailingSlash(route.fullPath).split('/');
   const parts = given.split('/');
   if (template?.length !== parts.length) return given;
   return template.map((name, index) => (name.startsWith('$') ? parts[index] : name)).join('/');

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 /** A compressed form of a body. */
 export type Encoding = 'br' | 'gzip';
 
-/** Reads a list of values with their weights (RFC 9110 §12.4.2), in lower case. */
+/** Parses a header with quality values (RFC 9110 §12.4.2). Keys are in lower case. */
 function weights(header: string | undefined): Map<string, number> {
   const found = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
@@ -15,10 +15,9 @@ function weights(header: string | undefined): Map<string, number> {
 }
 
 /**
- * Chooses how a body is compressed (RFC 9110 §12.5.3).
+ * Chooses the compression of a body (RFC 9110 §12.5.3).
  * @param accepted value of `Accept-Encoding`
- * @param available the forms there are
- * @returns the smallest form that is accepted, null for the body as it is
+ * @returns the smallest available encoding that is accepted, null for no compression
  */
 export function encodingOf(accepted: string | undefined, available: readonly Encoding[]): Encoding | null {
   const found = weights(accepted);
@@ -26,18 +25,12 @@ export function encodingOf(accepted: string | undefined, available: readonly Enc
   return (['br', 'gzip'] as const).find((name) => available.includes(name) && taken(name)) ?? null;
 }
 
-/**
- * Whether a page was asked for by name, as browsers do when they navigate.
- * @param accept value of `Accept`
- */
+/** Whether an `Accept` header names `text/html`, as browsers do when they navigate. */
 export function asksForPage(accept: string | undefined): boolean {
   return (weights(accept).get('text/html') ?? 0) > 0;
 }
 
-/**
- * Whether JSON is liked better than a page; who takes anything gets the page.
- * @param accept value of `Accept`
- */
+/** Whether an `Accept` header prefers JSON to HTML. A wildcard for both does not. */
 export function prefersJson(accept: string | undefined): boolean {
   const found = weights(accept);
   const any = found.get('*/*') ?? 0;
@@ -46,26 +39,24 @@ export function prefersJson(accept: string | undefined): boolean {
   return json > html;
 }
 
-/**
- * Adds names to `Vary` and keeps those that are there.
- * @param reply the answer
- * @param names request headers that decided what it holds
- */
+/** Adds request headers to `Vary`. */
 export function vary(reply: FastifyReply, ...names: string[]): void {
   const there = String(reply.getHeader('Vary') ?? '').split(/,\s*/);
   reply.header('Vary', [...new Set([...there, ...names])].filter(Boolean).join(', '));
 }
 
+const withoutWeak = (etag: string) => etag.trim().replace(/^W\//, '');
+
 /**
- * Whether the client's copy is still good (RFC 9110 §13.1): by ETag, else by time.
+ * Whether the client's copy is current (RFC 9110 §13.1): by weak comparison of ETags, without `If-None-Match` by time.
  * @param headers of the request
- * @param etag of what would be sent
- * @param modified its time of change, milliseconds since the epoch
+ * @param etag of the response
+ * @param modified milliseconds since the epoch
  */
 export function isFresh(headers: Record<string, unknown>, etag: string, modified?: number): boolean {
   const match = headers['if-none-match'];
   if (typeof match === 'string')
-    return match.split(/,\s*/).some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+    return match.split(',').some((tag) => tag.trim() === '*' || withoutWeak(tag) === withoutWeak(etag));
   const since = headers['if-modified-since'];
   if (modified === undefined || typeof since !== 'string') return false;
   return Math.floor(modified / 1000) * 1000 <= Date.parse(since);
