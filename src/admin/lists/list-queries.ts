@@ -14,8 +14,8 @@ import {
 const MINUTE = 60_000;
 
 /**
- * A part of a list, asked for at every look and each minute. The newest is kept on an admin's device for reading without
- * a network; the others only as long as the page is open.
+ * Query of a list page, refetched each time it is shown and each minute. The newest list page is persisted for reading
+ * offline; the others stay in memory.
  */
 export function listPageQuery<Row extends LongListRow>(list: LongList<Row>, { q, cursor }: ListUrlState) {
   const isNewest = !q && !cursor;
@@ -36,40 +36,25 @@ export function searchNewest<Row extends LongListRow>(queryClient: QueryClient, 
   return rows && { rows, page: { total: rows.length } };
 }
 
-/**
- * A part with its rows changed. Rows that come back are read again: where they belong, only the server knows.
- * @param change makes the new rows
- */
+/** Changes the rows of a cached list page. An added row is left to the refetch: only the server knows its position. */
 export function withChangedRows<Row>(listPage: ListPage<Row>, change: (rows: Row[]) => Row[]): ListPage<Row> {
   const rows = change([...listPage.rows]);
-  const gone = listPage.rows.length - rows.length;
-  return gone < 0 ? listPage : { rows, page: { ...listPage.page, total: listPage.page.total - gone } };
+  const removedCount = listPage.rows.length - rows.length;
+  return removedCount < 0 ? listPage : { rows, page: { ...listPage.page, total: listPage.page.total - removedCount } };
 }
 
-/** Removes a deleted row from all cached list pages, then refetches those on screen. */
-export async function removeCachedRow(queryClient: QueryClient, key: string, id: string): Promise<void> {
-  const queryKey = [key];
-  // An answer that left the server before the deletion must not bring the row back.
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueriesData<ListPage<LongListRow>>(
-    { queryKey },
-    (listPage) => listPage && withChangedRows(listPage, (rows) => rows.filter((row) => row._id !== id)),
-  );
-  queryClient.invalidateQueries({ queryKey });
-}
-
-/** A part of a list as it can be shown. */
+/** A list page as it can be shown. */
 export interface ShownListPage<Row> {
   readonly query: UseQueryResult<ListPage<Row>>;
-  /** What there is to show: the part itself, what the device has of it, or the part before while it is coming. */
+  /** The list page; while it is loading, matches from the device or the previous list page. */
   readonly listPage: ListPage<Row> | undefined;
-  /** Whether only the newest rows, which the device keeps, were looked through. */
+  /** Whether only the persisted newest rows were searched. */
   readonly isNewestOnly: boolean;
   /** Whether the server could not be reached. */
   readonly isNetworkError: boolean;
 }
 
-/** Reads a part; while it is coming, and where it can't come, a search looks through what the device has. */
+/** Reads a list page. While it is loading or if it fails, a search looks through the persisted newest list page. */
 export function useListPage<Row extends LongListRow>(list: LongList<Row>, urlState: ListUrlState): ShownListPage<Row> {
   const queryClient = useQueryClient();
   const isSearch = urlState.q !== '' && urlState.cursor === '';
@@ -81,11 +66,9 @@ export function useListPage<Row extends LongListRow>(list: LongList<Row>, urlSta
   const { data, failureReason, isPlaceholderData } = query;
   const listPage = data ?? (isSearch ? searchNewest(queryClient, list, urlState.q) : undefined);
   return {
-    ...{
-      query,
-      listPage,
-      isNewestOnly: isSearch && listPage !== undefined && (data === undefined || isPlaceholderData),
-    },
+    query,
+    listPage,
+    isNewestOnly: isSearch && listPage !== undefined && (data === undefined || isPlaceholderData),
     isNetworkError: isNetworkError(failureReason),
   };
 }

@@ -9,10 +9,9 @@ import type { AnyRow, LongListResource, ResourceConfig } from './resource-config
 type ListCall<Row> = Call<string, undefined, undefined, Row[], undefined>;
 
 /**
- * Describes a list of the back office: read with the token, kept on the admin's device, asked for at every look.
- * @param name of it in the cache
- * @param call that reads it
- * @param isRecord which of the rows can be managed; all where it is left out
+ * Query of a list of the back office. It is persisted on the admin's device and refetched each time it is shown.
+ * @param name in the query key
+ * @param isRecord selects the rows that can be edited; all by default
  */
 export const recordsQuery = <Row, Kept extends Row = Row>(
   name: string,
@@ -26,21 +25,18 @@ export const recordsQuery = <Row, Kept extends Row = Row>(
     staleTime: 0,
   });
 
-/**
- * Where the rows of an entity are that are read in parts.
- * @param list which reads them
- */
+/** Query of a resource whose rows are read by list pages. */
 export const longListSource = <Row extends LongListRow>(
   list: LongList<Row>,
 ): Required<Pick<LongListResource<Row>, 'list' | 'query' | 'mapCachedRows'>> => ({
   list,
   query: { queryKey: [list.key] },
-  mapCachedRows: (part, change) => withChangedRows(part as ListPage<Row>, change),
+  mapCachedRows: (listPage, change) => withChangedRows(listPage as ListPage<Row>, change),
 });
 
 /**
- * Has everything that shows the rows of an entity read them again, after a change.
- * @param change what is known of the rows already; answers that left the server before must not undo it
+ * Applies a change of a resource to its cached rows, then refetches all queries that show them. Running requests are
+ * cancelled: a response from before the change would undo it.
  */
 export async function reloadResource<Row extends AnyRow>(
   queryClient: QueryClient,

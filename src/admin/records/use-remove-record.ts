@@ -27,9 +27,9 @@ const isGone = (error: unknown) => error instanceof CallError && error.status ==
 const callWithId = (call: unknown, id: string) => adminApi(call as Call, { params: { id } } as unknown as Input<Call>);
 
 /**
- * Deletes records: at once out of their list, then on the server, with a way back. What fails is told and may be tried
- * again, also when the screen has been left meanwhile.
- * @param onRestored called with a record that has come back, unless something is being typed
+ * Returns a function that hides a record, deletes it on the server and shows a toast with Undo. A failure shows a toast
+ * with Retry, also after the screen was left.
+ * @param onRestored called with a restored record, unless a field has the focus
  */
 export function useRemoveRecord<Row extends AnyRow>(
   resource: RemovableResource<Row>,
@@ -48,9 +48,9 @@ export function useRemoveRecord<Row extends AnyRow>(
       const withRow = (rows: Row[]) =>
         rows.some((other) => other._id === id) ? rows : rows.toSpliced(Math.max(0, rowIndex), 0, row);
 
-      const fail = (doing: string, error: unknown, otherwise: string, retry: () => void) => {
-        logFailure(`${doing} the ${texts.one}`, error);
-        const { text, detail } = describeError(error, otherwise);
+      const fail = (action: string, error: unknown, fallback: string, retry: () => void) => {
+        logFailure(`${action} the ${texts.one}`, error);
+        const { text, detail } = describeError(error, fallback);
         adminToast.error(text, { detail: detail ?? titleOf(row), retry });
       };
 

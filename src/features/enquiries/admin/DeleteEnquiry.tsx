@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminToast } from '#admin/admin-toast.ts';
 import { errorReason } from '#admin/describe-error.ts';
-import { removeCachedRow } from '#admin/lists/list-queries.ts';
+import { reloadResource } from '#admin/records/resource-queries.ts';
 import { adminApi } from '#api/admin-api.ts';
 import { CallError, logFailure } from '#api/api-base.ts';
 import { type Contact, contacts } from '#contract/admin/enquiries.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { enquiries } from './enquiry-list.ts';
+import { enquiryResource } from './enquiry-resource.tsx';
 
-/** Deletes an enquiry, then reads the list again. One that is gone already counts as deleted. */
+/** Deletes an enquiry and refetches the list. An enquiry that is already gone counts as deleted. */
 export function useDeleteEnquiry() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ export function useDeleteEnquiry() {
         if (!(error instanceof CallError) || error.status !== 404) throw error;
       }
     },
-    onSuccess: (_, id) => removeCachedRow(queryClient, enquiries.key, id),
+    onSuccess: (_, id) => reloadResource(queryClient, enquiryResource, (rows) => rows.filter((row) => row._id !== id)),
     onError: (error) => logFailure('Deleting an enquiry', error),
   });
 }
@@ -31,7 +31,7 @@ export interface DeleteEnquiryProps {
   onDeleted: () => void;
 }
 
-/** Asks before an enquiry is deleted; stays, to try again, where that fails. */
+/** Dialog that confirms the deletion of an enquiry. Stays open for a retry if the deletion fails. */
 export function DeleteEnquiry({ contact, onClose, onDeleted }: DeleteEnquiryProps) {
   const remove = useDeleteEnquiry();
   const label = remove.isError ? 'Try again' : 'Delete';
