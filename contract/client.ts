@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { errorAnswer } from './core/answers.ts';
-import type { AnswerOf, AskedOf, Call, FilesOf, ParamsOf, SentOf } from './core/call.ts';
+import type { BodyInputOf, Call, FilesOf, ParamsOf, QueryInputOf, ResponseOf } from './core/call.ts';
 import { ACCEPT_MEDIA, IDEMPOTENCY_KEY } from './core/headers.ts';
 import { type Page, pageOf } from './core/paging.ts';
 import { fillPath } from './core/paths.ts';
+import { apiError } from './core/responses.ts';
 import { type Read, readAs } from './core/shape.ts';
 
 /** What goes into a call: path parameters, query, body and files, as far as the call has them. */
 export type Input<C extends Call> = (keyof ParamsOf<C> extends never ? unknown : { params: ParamsOf<C> }) &
-  (AskedOf<C> extends undefined ? unknown : { query?: AskedOf<C> }) &
-  (SentOf<C> extends undefined ? unknown : { body: SentOf<C> }) &
+  (QueryInputOf<C> extends undefined ? unknown : { query?: QueryInputOf<C> }) &
+  (BodyInputOf<C> extends undefined ? unknown : { body: BodyInputOf<C> }) &
   ([FilesOf<C>] extends [never] ? unknown : { files?: Partial<Record<FilesOf<C>, File>> });
 
 /** How a call is sent: to which host, on whose behalf, under which key, and until when. */
-export interface Sending {
+export interface SendOptions {
   /** Origin of the API without a trailing slash; `''` for the page's own. */
   readonly host: string;
   readonly token?: string | undefined;
@@ -55,7 +55,7 @@ interface Loose {
  * @param sending host, token, key, signal
  * @returns the address and the `fetch` options, made afresh at each use
  */
-export function requestOf<C extends Call>(call: C, input: Input<C>, sending: Sending): [string, RequestInit] {
+export function requestOf<C extends Call>(call: C, input: Input<C>, sending: SendOptions): [string, RequestInit] {
   const { params = {}, query = {}, body, files } = input as Loose;
   const headers: Record<string, string> = { Accept: ACCEPT_MEDIA };
   if (sending.token) headers.Authorization = `Bearer ${sending.token}`;
@@ -107,7 +107,7 @@ export interface Reply {
 export async function exchange([url, init]: [string, RequestInit], via: typeof fetch = fetch): Promise<Reply> {
   const response = await via(url, init);
   const value = jsonOf(await response.text());
-  const { message, errors } = readAs(z.partial(errorAnswer), value)?.data ?? {};
+  const { message, errors } = readAs(z.partial(apiError), value)?.data ?? {};
   return {
     status: response.status,
     ok: response.ok,
@@ -134,7 +134,11 @@ function jsonOf(text: string): unknown {
  * @param sending host, token, key, signal
  * @returns the answer as plain typed values, or the failure; throws only where `signal` was aborted by its owner
  */
-export async function send<C extends Call>(call: C, input: Input<C>, sending: Sending): Promise<Result<AnswerOf<C>>> {
+export async function send<C extends Call>(
+  call: C,
+  input: Input<C>,
+  sending: SendOptions,
+): Promise<Result<ResponseOf<C>>> {
   let reply: Reply;
   try {
     reply = await exchange(requestOf(call, input, sending), sending.fetch);
@@ -145,9 +149,9 @@ export async function send<C extends Call>(call: C, input: Input<C>, sending: Se
   }
   const { status, message, errors, retryAfter } = reply;
   if (!reply.ok) return { ok: false, failure: { kind: 'refused', status, message, errors, retryAfter } };
-  const read = reply.value === undefined ? undefined : call.answer.read(reply.value);
+  const read = reply.value === undefined ? undefined : call.response.read(reply.value);
   if (!read) return { ok: false, failure: { kind: 'no-answer', status } };
-  return { ok: true, ...(reply.page && { page: reply.page }), ...(read as Read<AnswerOf<C>>) };
+  return { ok: true, ...(reply.page && { page: reply.page }), ...(read as Read<ResponseOf<C>>) };
 }
 
 /**

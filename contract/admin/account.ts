@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { doneAnswer } from '../core/answers.ts';
 import { defineCall } from '../core/call.ts';
 import { LIMITS } from '../core/fields.ts';
+import { doneResponse } from '../core/responses.ts';
 import { one } from '../core/shape.ts';
 import { newPassword } from '../public/accounts.ts';
 import { adminsLogout, device } from '../public/sessions.ts';
@@ -23,7 +23,7 @@ export const adminsChangePassword = defineCall({
     password: newPassword(),
     device: device(),
   }),
-  answer: one(doneAnswer),
+  response: one(doneResponse),
 });
 
 export const adminsLogoutAll = defineCall({

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { webAddress } from '../core/fields.ts';
 import { listOf, one } from '../core/shape.ts';
-import { fileAnswer } from './answers.ts';
 import { removalsOf } from './changes.ts';
 import { pageQuery } from './page-query.ts';
+import { fileResponse } from './responses.ts';
 
 /** A path of `jobsResume` on the API's host, or a whole address. */
 const resumeAddress = () => webAddress('/jobs/resume/');
@@ -31,7 +31,7 @@ export const jobsApplications = defineCall({
   access: 'admin',
   summary: 'All job applications, newest first, or a part of them',
   query: pageQuery,
-  answer: listOf(application, 'applications'),
+  response: listOf(application, 'applications'),
 });
 
 /** The calls that delete applications with their resumes; visitors create them, and nothing changes them. */
@@ -46,7 +46,7 @@ export const jobsResume = defineCall({
   byLink: true,
   summary: 'The file of a resume',
   query: z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) }),
-  answer: fileAnswer,
+  response: fileResponse,
 });
 
 export const jobsResumeLink = defineCall({
@@ -54,5 +54,5 @@ export const jobsResumeLink = defineCall({
   path: '/jobs/resume/:id/link',
   access: 'admin',
   summary: 'A link to the file of a resume that opens it for five minutes',
-  answer: one(z.object({ success: z.boolean(), message: z.string(), url: resumeAddress(), expiresAt: z.string() })),
+  response: one(z.object({ success: z.boolean(), message: z.string(), url: resumeAddress(), expiresAt: z.string() })),
 });

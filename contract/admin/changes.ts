@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call, FilePart } from '../core/call.ts';
-import { type Saved, savedAs } from './answers.ts';
+import { type Saved, savedAs } from './responses.ts';
 
 type Files = Readonly<Record<string, FilePart>>;
 type Text = z.ZodMiniType<Record<string, unknown>>;
@@ -47,7 +47,7 @@ export function removalsOf<const Base extends string, Item>(
   collection: Pick<Collection<Base, Item, Text, undefined>, 'base' | 'key' | 'noun' | 'item'>,
 ): Removals<Base, Item> {
   const { base, key, noun, item } = collection;
-  const common = { access: 'admin', answer: savedAs(item, key) } as const;
+  const common = { access: 'admin', response: savedAs(item, key) } as const;
   return {
     remove: { method: 'DELETE', path: `${base}/delete/:id`, summary: `Delete ${noun}`, ...common },
     restore: { method: 'POST', path: `${base}/restore/:id`, summary: `Bring back ${noun}`, ...common },
@@ -67,7 +67,7 @@ export function changesOf<
   const { base, key, noun, item, fields, files, isBare } = collection;
   const sends = files ? 'multipart' : 'json';
   const optional = Object.entries<FilePart>(files ?? {}).map(([name, { kind }]) => [name, { kind, required: false }]);
-  const common = { access: 'admin', answer: savedAs(item, key) } as const;
+  const common = { access: 'admin', response: savedAs(item, key) } as const;
   const written = {
     ...common,
     sends,
@@ -77,7 +77,7 @@ export function changesOf<
   return {
     create: {
       ...{ method: 'POST', path: `${base}/create`, summary: `Add ${noun}`, keyed: true, status: 201 },
-      ...{ ...written, ...(files && { files }), answer: savedAs(item, key, isBare) },
+      ...{ ...written, ...(files && { files }), response: savedAs(item, key, isBare) },
     },
     update: {
       ...{ method: 'PUT', path: `${base}/update/:id`, summary: `Change ${noun}` },

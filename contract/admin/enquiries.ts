@@ -23,7 +23,7 @@ export const contactsAll = defineCall({
   access: 'admin',
   summary: 'All enquiries, newest first, or a part of them',
   query: pageQuery,
-  answer: listOf(contact, 'contacts'),
+  response: listOf(contact, 'contacts'),
 });
 
 /** The calls that change enquiries; they are created by whoever sends one. */

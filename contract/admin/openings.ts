@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { doneAnswer } from '../core/answers.ts';
 import { defineCall } from '../core/call.ts';
 import { LIMITS, optionalText, text } from '../core/fields.ts';
+import { doneResponse } from '../core/responses.ts';
 import { one } from '../core/shape.ts';
 import { careerCategory, opening } from '../public/openings.ts';
 import { changesOf } from './changes.ts';
@@ -43,5 +43,5 @@ export const careerOrder = defineCall({
       .array(z.object({ id: id(), openings: z.array(id()).check(z.maxLength(1000)) }), 'categories must be a list')
       .check(z.maxLength(200)),
   }),
-  answer: one(doneAnswer),
+  response: one(doneResponse),
 });

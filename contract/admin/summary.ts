@@ -30,5 +30,5 @@ export const adminsSummary = defineCall({
       0,
     ),
   }),
-  answer: one(summary),
+  response: one(summary),
 });

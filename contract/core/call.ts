@@ -17,7 +17,7 @@ export interface Call<
   Path extends string = string,
   Body extends Text | undefined = Text | undefined,
   Files extends Readonly<Record<string, FilePart>> | undefined = Readonly<Record<string, FilePart>> | undefined,
-  Answer = unknown,
+  Data = unknown,
   Query extends Text | undefined = Text | undefined,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -41,7 +41,7 @@ export interface Call<
   readonly keyed?: boolean;
   /** Status of success; 200 where it is left out. */
   readonly status?: 200 | 201;
-  readonly answer: Shape<Answer>;
+  readonly response: Shape<Data>;
 }
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -60,7 +60,8 @@ type SchemaOf<C extends Call> = C extends Call<string, infer Body> ? Body : neve
 export type BodyOf<C extends Call> = SchemaOf<C> extends infer Body extends z.ZodMiniType ? z.output<Body> : undefined;
 
 /** The body of a call as its sender writes it. */
-export type SentOf<C extends Call> = SchemaOf<C> extends infer Body extends z.ZodMiniType ? z.input<Body> : undefined;
+export type BodyInputOf<C extends Call> =
+  SchemaOf<C> extends infer Body extends z.ZodMiniType ? z.input<Body> : undefined;
 
 type QuerySchemaOf<C extends Call> =
   C extends Call<string, Text | undefined, Readonly<Record<string, FilePart>> | undefined, unknown, infer Query>
@@ -72,11 +73,11 @@ export type QueryOf<C extends Call> =
   QuerySchemaOf<C> extends infer Query extends z.ZodMiniType ? z.output<Query> : undefined;
 
 /** The query of a call as whoever asks writes it. */
-export type AskedOf<C extends Call> =
+export type QueryInputOf<C extends Call> =
   QuerySchemaOf<C> extends infer Query extends z.ZodMiniType ? z.input<Query> : undefined;
 
 /** What a call answers, as plain typed values. */
-export type AnswerOf<C extends Call> = C['answer'] extends Shape<infer A> ? A : never;
+export type ResponseOf<C extends Call> = C['response'] extends Shape<infer A> ? A : never;
 
 /** The names of a call's file parts. */
 export type FilesOf<C extends Call> =
@@ -93,10 +94,10 @@ export type FilesOf<C extends Call> =
  */
 export function defineCall<
   const Path extends string,
-  Answer,
+  Data,
   Body extends Text | undefined = undefined,
   const Files extends Readonly<Record<string, FilePart>> | undefined = undefined,
   Query extends Text | undefined = undefined,
->(call: Call<Path, Body, Files, Answer, Query>): Call<Path, Body, Files, Answer, Query> {
+>(call: Call<Path, Body, Files, Data, Query>): Call<Path, Body, Files, Data, Query> {
   return call;
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { doneAnswer } from '../core/answers.ts';
 import { defineCall } from '../core/call.ts';
 import { email, LIMITS, optionalText } from '../core/fields.ts';
+import { doneResponse } from '../core/responses.ts';
 import { one } from '../core/shape.ts';
-import { device, signInAnswer } from './sessions.ts';
+import { device, signInResponse } from './sessions.ts';
 
 /** Shortest password that is taken; there is no rule of composition (NIST SP 800-63B §5.1.1.2). */
 export const SHORTEST_PASSWORD = 8;
@@ -34,7 +34,7 @@ export const adminsSendOtp = defineCall({
   summary: 'Send a code to an e-mail address, for signing in or for signing up',
   sends: 'json',
   body: z.object({ email: email(), device: device() }),
-  answer: one(z.extend(doneAnswer, { ticket: z.optional(z.string()) })),
+  response: one(z.extend(doneResponse, { ticket: z.optional(z.string()) })),
 });
 
 export const adminsVerifyOtp = defineCall({
@@ -44,7 +44,7 @@ export const adminsVerifyOtp = defineCall({
   summary: 'Sign in by a code',
   sends: 'json',
   body: z.object({ email: email(), otp: code(), ticket: ticket(), device: device() }),
-  answer: one(signInAnswer),
+  response: one(signInResponse),
 });
 
 export const adminsRegister = defineCall({
@@ -61,5 +61,5 @@ export const adminsRegister = defineCall({
     ticket: ticket(),
     mobileNumber: z.optional(z.string(MOBILE).check(z.trim(), z.regex(/^\d{10}$/, MOBILE))),
   }),
-  answer: one(doneAnswer),
+  response: one(doneResponse),
 });

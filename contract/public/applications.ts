@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { receivedAnswer } from '../core/answers.ts';
 import { defineCall } from '../core/call.ts';
 import { email, LIMITS, optionalText, text, trap } from '../core/fields.ts';
+import { receivedResponse } from '../core/responses.ts';
 import { one } from '../core/shape.ts';
 
 /** The text parts of a job application; `opening` is the id of the position it is for, `website` a trap for bots. */
@@ -23,5 +23,5 @@ export const jobsApply = defineCall({
   files: { resume: { kind: 'resume', required: true } },
   keyed: true,
   status: 201,
-  answer: one(receivedAnswer),
+  response: one(receivedResponse),
 });

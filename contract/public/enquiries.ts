@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { receivedAnswer } from '../core/answers.ts';
 import { defineCall } from '../core/call.ts';
 import { email, LIMITS, optionalText, text, trap } from '../core/fields.ts';
+import { receivedResponse } from '../core/responses.ts';
 import { one } from '../core/shape.ts';
 
 /** What a visitor sends with an enquiry. `website` is a trap for bots that people never see. */
@@ -23,5 +23,5 @@ export const contactsCreate = defineCall({
   body: contactFields,
   keyed: true,
   status: 201,
-  answer: one(receivedAnswer),
+  response: one(receivedResponse),
 });

@@ -30,5 +30,5 @@ export const careerAll = defineCall({
   path: '/career/showAllCategories',
   access: 'public',
   summary: 'Open positions by category',
-  answer: listOf(careerCategory, 'categories', 'named'),
+  response: listOf(careerCategory, 'categories', 'named'),
 });

@@ -19,5 +19,5 @@ export const portfolioAll = defineCall({
   path: '/portfolio/all',
   access: 'public',
   summary: 'The whole portfolio, newest first',
-  answer: listOf(portfolioItem, 'portfolios', 'named'),
+  response: listOf(portfolioItem, 'portfolios', 'named'),
 });

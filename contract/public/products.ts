@@ -20,5 +20,5 @@ export const projectsAll = defineCall({
   path: '/projects/all',
   access: 'public',
   summary: 'All products',
-  answer: listOf(project, 'projects'),
+  response: listOf(project, 'projects'),
 });

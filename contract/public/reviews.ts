@@ -22,5 +22,5 @@ export const reviewsAll = defineCall({
   path: '/reviews/all',
   access: 'public',
   summary: 'All reviews, newest first',
-  answer: listOf(review, 'reviews'),
+  response: listOf(review, 'reviews'),
 });

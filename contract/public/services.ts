@@ -19,5 +19,5 @@ export const servicesAll = defineCall({
   path: '/services/all',
   access: 'public',
   summary: 'All services, by serial number',
-  answer: listOf(service, 'services'),
+  response: listOf(service, 'services'),
 });

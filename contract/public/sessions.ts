@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { doneAnswer } from '../core/answers.ts';
 import { defineCall } from '../core/call.ts';
 import { email, LIMITS } from '../core/fields.ts';
+import { doneResponse } from '../core/responses.ts';
 import { one } from '../core/shape.ts';
 
 /** The role of an account; only the first opens the back office. */
@@ -23,7 +23,7 @@ export const account = z.object({
 export const device = () => z.optional(z.string().check(z.maxLength(100)));
 
 /** A sign-in: token and role where it succeeded; the documents ask for no more. */
-export const signInAnswer = z.object({
+export const signInResponse = z.object({
   success: z._default(z.boolean(), true),
   message: z._default(z.string(), ''),
   token: z.optional(z.string()),
@@ -46,7 +46,7 @@ export const adminsLogin = defineCall({
       .check(z.minLength(1, 'Password is required'), z.maxLength(LIMITS.password, 'Password is too long')),
     device: device(),
   }),
-  answer: one(signInAnswer),
+  response: one(signInResponse),
 });
 
 export const adminsLogout = defineCall({
@@ -55,7 +55,7 @@ export const adminsLogout = defineCall({
   access: 'signed-in',
   beforePasswordChange: true,
   summary: 'End this session',
-  answer: one(doneAnswer),
+  response: one(doneResponse),
 });
 
 export const adminsLogoutPost = defineCall({ ...adminsLogout, method: 'POST' });
@@ -66,5 +66,5 @@ export const adminsMe = defineCall({
   access: 'admin',
   beforePasswordChange: true,
   summary: 'Whose session this is',
-  answer: one(account),
+  response: one(account),
 });

@@ -18,5 +18,5 @@ export const teamAll = defineCall({
   path: '/team/all',
   access: 'public',
   summary: 'All members of the team',
-  answer: listOf(member, 'teamMember'),
+  response: listOf(member, 'teamMember'),
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { fileAnswer, type StoredFile } from '#contract/admin/answers.ts';
+import { fileResponse, type StoredFile } from '#contract/admin/responses.ts';
 import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/core/call.ts';
 import type { Context } from '../core/context.ts';
@@ -35,7 +35,7 @@ export function addCallRoutes(app: FastifyInstance, context: Context, handlers: 
       handler: async (request, reply) => {
         const caller = callers.get(request) ?? { ...ANONYMOUS, key: null };
         const callRequest = await readRequest(request, call, caller, checks);
-        if (call.answer === fileAnswer && typeof handler === 'function') {
+        if (call.response === fileResponse && typeof handler === 'function') {
           return sendAttachment(reply, (await handler(callRequest, context)) as StoredFile);
         }
         if (!('collection' in handler)) return sendJson(reply, await runCall(call, handler, callRequest, context));

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { StoredFile } from '#contract/admin/answers.ts';
+import type { StoredFile } from '#contract/admin/responses.ts';
 import type { Call } from '#contract/core/call.ts';
 import { fillPath } from '#contract/core/paths.ts';
 import { HttpError } from '../core/http-error.ts';

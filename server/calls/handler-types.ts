@@ -1,5 +1,5 @@
 import type { calls } from '#contract/calls.ts';
-import type { AnswerOf, BodyOf, Call, FilePart, FilesOf, ParamsOf, QueryOf } from '#contract/core/call.ts';
+import type { BodyOf, Call, FilePart, FilesOf, ParamsOf, QueryOf, ResponseOf } from '#contract/core/call.ts';
 import type { ResumeKind } from '#contract/core/files.ts';
 import type { Page } from '#contract/core/paging.ts';
 import type { Context } from '../core/context.ts';
@@ -58,7 +58,7 @@ export interface CallRequest<C extends Call> {
 }
 
 /** Runs a call: resolves to its answer or throws an `HttpError`. */
-export type Handler<C extends Call> = (request: CallRequest<C>, context: Context) => Promise<AnswerOf<C>>;
+export type Handler<C extends Call> = (request: CallRequest<C>, context: Context) => Promise<ResponseOf<C>>;
 
 /** A list, cached by the version of its collection. */
 export interface ListHandler<C extends Call> {
@@ -71,7 +71,7 @@ export interface PagedListHandler<C extends Call> {
   readonly collection: string;
   /** Other collections whose rows appear in the list. */
   readonly dependsOn: readonly string[];
-  readonly readPage: (request: CallRequest<C>, context: Context) => Promise<ListPage<AnswerOf<C>>>;
+  readonly readPage: (request: CallRequest<C>, context: Context) => Promise<ListPage<ResponseOf<C>>>;
 }
 
 /** Rows of a list; without `page` they are the whole list. */
@@ -84,7 +84,7 @@ export interface ListPage<Rows> {
 export interface CreationHandler<C extends Call> {
   /** Stores a record and returns its id. */
   readonly create: (request: CallRequest<C>, context: Context) => Promise<string>;
-  readonly answer: (id: string, request: CallRequest<C>, context: Context) => Promise<AnswerOf<C>>;
+  readonly answer: (id: string, request: CallRequest<C>, context: Context) => Promise<ResponseOf<C>>;
 }
 
 export type AnyHandler<C extends Call> = Handler<C> | ListHandler<C> | PagedListHandler<C> | CreationHandler<C>;

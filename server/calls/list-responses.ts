@@ -36,7 +36,7 @@ export function createListResponder(context: Context) {
     const cached = cache.get(key);
     if (cached?.version === version) return cached.answer;
     const answer = source.read().then(({ rows }) => {
-      const bytes = Buffer.from(JSON.stringify(source.call.answer.write(rows)));
+      const bytes = Buffer.from(JSON.stringify(source.call.response.write(rows)));
       // A hash of the content, not the version: after a restore, versions may repeat.
       return { bytes, etag: `W/"${hashOf(bytes)}"` };
     });
@@ -61,7 +61,7 @@ export function createListResponder(context: Context) {
     if (isFresh(request.headers, etag)) return reply.code(304).send();
     const { rows, page } = await source.read();
     if (page) reply.headers(pageHeaders(page));
-    return reply.send(JSON.stringify(source.call.answer.write(rows)));
+    return reply.send(JSON.stringify(source.call.response.write(rows)));
   };
 }
 

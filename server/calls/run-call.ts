@@ -26,14 +26,14 @@ export async function runCall(
   const { db } = context;
   if (!('create' in handler)) {
     return runLimited(call, request, db, async (trx) =>
-      call.answer.write(await handler(request, { ...context, db: trx })),
+      call.response.write(await handler(request, { ...context, db: trx })),
     );
   }
   const { status, answer: id } = await runLimited(call, request, db, (trx) =>
     handler.create(request, { ...context, db: trx }),
   );
   const answer = await handler.answer(JSON.parse(id), request, context);
-  return { status, answer: JSON.stringify(call.answer.write(answer)) };
+  return { status, answer: JSON.stringify(call.response.write(answer)) };
 }
 
 /** Runs work within the submission limits, under the idempotency key if there is one. */

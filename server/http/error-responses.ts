@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { methodsAt } from '#contract/call-path.ts';
-import type { ErrorAnswer } from '#contract/core/answers.ts';
+import type { ApiError } from '#contract/core/responses.ts';
 import { HttpError, serviceUnavailable } from '../core/http-error.ts';
 import { isUnavailable } from '../db/database-errors.ts';
 import { isNavigation } from './navigation.ts';
@@ -31,7 +31,7 @@ const PARSER_STATUSES: Readonly<Record<string, number>> = {
  * @param message sentence for the user
  * @param errors one sentence for each invalid field, by field name
  */
-export function errorBody(message: string, errors?: Readonly<Record<string, string>>): ErrorAnswer {
+export function errorBody(message: string, errors?: Readonly<Record<string, string>>): ApiError {
   return { success: false, message, ...(errors && { errors: { ...errors } }) };
 }
 

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts';
-import { errorAnswer } from '#contract/core/answers.ts';
 import type { Call } from '#contract/core/call.ts';
 import { ACCEPT_MEDIA, PAGE_HEADERS } from '#contract/core/headers.ts';
+import { apiError } from '#contract/core/responses.ts';
 import type { Handlers } from '../calls/handler-types.ts';
 import { type Answer, type Operation, operationOf, tagOf } from './operation.ts';
 import { type JsonSchema, schemaOf } from './schemas.ts';
@@ -66,7 +66,7 @@ export function openApiOf(handlers: Handlers, origin: string): OpenApi {
     tags: [...new Set(all.map(([, call]) => tagOf(call)))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Error: schemaOf(errorAnswer, 'output') },
+      schemas: { Error: schemaOf(apiError, 'output') },
       headers: {
         ETag: { description: 'Of the list as it is now', schema: { type: 'string' } },
         [PAGE_HEADERS.total]: { description: 'Rows in all, where a part was asked for', schema: { type: 'integer' } },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fileAnswer } from '#contract/admin/answers.ts';
 import { pageQuery } from '#contract/admin/page-query.ts';
+import { fileResponse } from '#contract/admin/responses.ts';
 import type { Call } from '#contract/core/call.ts';
 import { RESUME_TYPES } from '#contract/core/files.ts';
 import { IDEMPOTENCY_KEY, PAGE_HEADERS } from '#contract/core/headers.ts';
@@ -100,8 +100,8 @@ function bodyOf({ body, files, sends, alsoTakes = [] }: Call): Record<string, Me
   return Object.fromEntries((['json', ...alsoTakes] as const).map((way) => [TYPES[way], { schema: fields }]));
 }
 
-function successOf({ answer, query }: Call, isList: boolean): Answer {
-  if (answer === fileAnswer) {
+function successOf({ response, query }: Call, isList: boolean): Answer {
+  if (response === fileResponse) {
     return {
       description: 'The file',
       content: Object.fromEntries(Object.values(RESUME_TYPES).map((type) => [type, {}])),
@@ -113,7 +113,7 @@ function successOf({ answer, query }: Call, isList: boolean): Answer {
   return {
     description: 'Done',
     ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
-    content: { [TYPES.json]: { schema: schemaOf(answer.schema, 'output') } },
+    content: { [TYPES.json]: { schema: schemaOf(response.schema, 'output') } },
   };
 }
 

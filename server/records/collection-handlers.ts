@@ -1,7 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Saved } from '#contract/admin/answers.ts';
 import type { Changes, Removals } from '#contract/admin/changes.ts';
+import type { Saved } from '#contract/admin/responses.ts';
 import type { Call, FilePart } from '#contract/core/call.ts';
 import type { CallRequest, CreationHandler, Handler, Upload } from '../calls/handler-types.ts';
 import type { Context } from '../core/context.ts';

@@ -1,5 +1,5 @@
-import type { Input, Sending } from '#contract/client.ts';
-import type { AnswerOf, Call } from '#contract/core/call.ts';
+import type { Input, SendOptions } from '#contract/client.ts';
+import type { Call, ResponseOf } from '#contract/core/call.ts';
 import type { Page } from '#contract/core/paging.ts';
 import { abortAfter } from '#lib/abort-after.ts';
 import { CALL_TIMEOUT_MS } from '#lib/timeouts.ts';
@@ -9,10 +9,10 @@ import { updateSession } from './change-session.ts';
 import { makeCall } from './client.ts';
 import { storedSession } from './session.ts';
 
-type Answer<C extends Call> = { readonly data: AnswerOf<C>; readonly page?: Page | undefined };
+type AdminResult<C extends Call> = { readonly data: ResponseOf<C>; readonly page?: Page | undefined };
 
 /** Idempotency key and `fetch` of a call. A custom `fetch` has its own timeout. */
-type SendOptions = Pick<Sending, 'key' | 'fetch'>;
+type AdminCallOptions = Pick<SendOptions, 'key' | 'fetch'>;
 
 /**
  * Makes a call of the back office with the stored token. If the session has ended, the call waits until the same person
@@ -23,8 +23,8 @@ export async function adminApi<C extends Call>(
   call: C,
   input: Input<C>,
   signal?: AbortSignal,
-  options?: SendOptions,
-): Promise<AnswerOf<C>> {
+  options?: AdminCallOptions,
+): Promise<ResponseOf<C>> {
   return (await callWithSession(call, input, signal, options)).data;
 }
 
@@ -45,8 +45,8 @@ async function callWithSession<C extends Call>(
   call: C,
   input: Input<C>,
   signal?: AbortSignal,
-  options: SendOptions = {},
-): Promise<Answer<C>> {
+  options: AdminCallOptions = {},
+): Promise<AdminResult<C>> {
   const before = storedSession() ?? (await waitForSession(signal));
   const limited = options.fetch ? signal : abortAfter(CALL_TIMEOUT_MS, signal);
   const result = await makeCall(call, input, { ...options, token: before?.token, signal: limited });

@@ -1,5 +1,5 @@
-import { type Input, type Result, type Sending, send } from '#contract/client.ts';
-import type { AnswerOf, Call } from '#contract/core/call.ts';
+import { type Input, type Result, type SendOptions, send } from '#contract/client.ts';
+import type { Call, ResponseOf } from '#contract/core/call.ts';
 import { abortAfter } from '#lib/abort-after.ts';
 import { CALL_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { API_HOST, CallError, logFailure } from './api-base.ts';
@@ -12,8 +12,8 @@ import { reportDelay, reportReachability } from './reachability.ts';
 export async function makeCall<C extends Call>(
   call: C,
   input: Input<C>,
-  sending: Omit<Sending, 'host'>,
-): Promise<Result<AnswerOf<C>>> {
+  sending: Omit<SendOptions, 'host'>,
+): Promise<Result<ResponseOf<C>>> {
   const result = await reportDelay(send(call, input, { host: API_HOST, ...sending }));
   reportReachability(result.ok || result.failure.kind === 'refused');
   if (result.ok && result.odd) logFailure(`${call.method} ${call.path}`, new TypeError('The answer is no list'));
@@ -24,8 +24,8 @@ export async function makeCall<C extends Call>(
 export async function publicApi<C extends Call>(
   call: C,
   input: Input<C>,
-  sending: Pick<Sending, 'signal' | 'fetch'> = {},
-): Promise<AnswerOf<C>> {
+  sending: Pick<SendOptions, 'signal' | 'fetch'> = {},
+): Promise<ResponseOf<C>> {
   // A custom `fetch` has its own timeout.
   const signal = sending.fetch ? sending.signal : abortAfter(CALL_TIMEOUT_MS, sending.signal);
   const result = await makeCall(call, input, { ...sending, signal });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { send } from '#contract/client.ts';
-import { errorAnswer } from '#contract/core/answers.ts';
 import type { Call } from '#contract/core/call.ts';
+import { apiError } from '#contract/core/responses.ts';
 import { contactsCreate } from '#contract/public/enquiries.ts';
 import { adminsLogin } from '#contract/public/sessions.ts';
 import { PASSWORD, registration } from '../support/accounts.ts';
@@ -27,7 +27,7 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
     for (const bad of [undefined, '', 'nonsense', 'x'.repeat(5000), token]) {
       const answer = await go(server(), call, bad);
       expect(answer.status).toBe(401);
-      expect(z.safeParse(errorAnswer, answer.json).success).toBe(true);
+      expect(z.safeParse(apiError, answer.json).success).toBe(true);
       expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     }
   });
@@ -121,7 +121,7 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
     for (const [name, call] of all) {
       const answer = await (answers[name] as () => ReturnType<typeof ask>)();
       expect([name, answer.status]).toEqual([name, call.status ?? 200]);
-      expect([name, z.safeParse(call.answer.schema, answer.json).error]).toEqual([name, undefined]);
+      expect([name, z.safeParse(call.response.schema, answer.json).error]).toEqual([name, undefined]);
       const type = name === 'jobsResume' ? 'application/pdf' : 'application/json; charset=utf-8';
       expect([name, answer.headers.get('content-type')]).toEqual([name, type]);
     }

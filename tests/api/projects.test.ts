@@ -49,7 +49,7 @@ describe.each(databases)('products on %s', (kind) => {
     });
     expect(row.media?.srcset).toMatch(/^\/pictures\/\w+-320\.webp 320w, \S+-640\.webp 640w, \S+-900\.webp 900w$/);
     for (const each of [await list(), await list({ headers })]) expect(each.headers.get('Vary')).toContain('Accept');
-    expect(projectsAll.answer.read((await list({ headers })).json)?.data).toContainEqual(row);
+    expect(projectsAll.response.read((await list({ headers })).json)?.data).toContainEqual(row);
   });
 
   test('A-CPROD-02 D33 image and link may be missing on the server', async () => {

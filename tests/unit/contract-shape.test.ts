@@ -26,9 +26,9 @@ describe('P-API-09 P-PROD-11 lists in every shape a host answers', () => {
     expect(list.read([null, { _id: '1' }, {}, 'x', { _id: 2 }])).toEqual({ data: [{ _id: '1' }] });
   });
 
-  const lists = Object.entries(calls).filter(([, { answer }]) => Array.isArray(answer.read([])?.data));
-  test.each(lists)('%s reads what is no list as empty', (_, { answer }) => {
-    for (const value of [{}, null, 'text']) expect(answer.read(value)?.data).toEqual([]);
+  const lists = Object.entries(calls).filter(([, { response }]) => Array.isArray(response.read([])?.data));
+  test.each(lists)('%s reads what is no list as empty', (_, { response }) => {
+    for (const value of [{}, null, 'text']) expect(response.read(value)?.data).toEqual([]);
   });
 
   test('these are all lists that the documents name', () => {
@@ -48,19 +48,19 @@ describe('P-API-09 P-PROD-11 lists in every shape a host answers', () => {
   };
 
   test.each(Object.entries(wholeRows))('%s shows a row without a field that does not fit', (name, row) => {
-    const { answer } = calls[name as keyof typeof wholeRows];
+    const { response } = calls[name as keyof typeof wholeRows];
     const [, second = '', ...others] = Object.keys(row);
     for (const field of others) {
       const { [field]: _, ...without } = row as Record<string, unknown>;
-      const absent = answer.read([without])?.data;
+      const absent = response.read([without])?.data;
       expect(absent, field).toHaveLength(1);
       for (const wrong of [null, {}, [], true]) {
         // What may be null is shown as absent too.
-        const [read] = answer.read([{ ...row, [field]: wrong }])?.data ?? [];
+        const [read] = response.read([{ ...row, [field]: wrong }])?.data ?? [];
         expect({ ...read, [field]: undefined }, field).toEqual({ ...absent?.[0], [field]: undefined });
       }
     }
-    for (const field of ['_id', second]) expect(answer.read([{ ...row, [field]: null }])?.data, field).toEqual([]);
+    for (const field of ['_id', second]) expect(response.read([{ ...row, [field]: null }])?.data, field).toEqual([]);
   });
 
   const dangerous = [
@@ -73,36 +73,37 @@ describe('P-API-09 P-PROD-11 lists in every shape a host answers', () => {
   ];
 
   test.each(dangerous)('D24 %j is no link of a product, nor the address of a resume', (link) => {
-    const [product] = calls.projectsAll.answer.read([{ ...wholeRows.projectsAll, link }])?.data ?? [];
+    const [product] = calls.projectsAll.response.read([{ ...wholeRows.projectsAll, link }])?.data ?? [];
     expect(product).toMatchObject({ name: 'A', description: 'B' });
     expect(product).not.toHaveProperty('link');
-    const [resume] = calls.jobsApplications.answer.read([{ ...wholeRows.jobsApplications, resume: link }])?.data ?? [];
+    const [resume] =
+      calls.jobsApplications.response.read([{ ...wholeRows.jobsApplications, resume: link }])?.data ?? [];
     expect(resume).toMatchObject({ name: 'A', resume: '' });
     const answer = { success: true, message: '', expiresAt: '', url: link };
-    expect(calls.jobsResumeLink.answer.read(answer)).toBeUndefined();
+    expect(calls.jobsResumeLink.response.read(answer)).toBeUndefined();
   });
 
   test('an opening that has no title is left out, the others and the category stay', () => {
     const opening = { id: '1', title: 'A', location: 'B', experience: 'C', openings: 2, createdAt: 'D' };
     const careers = [{ ...opening, openings: 'many' }, { ...opening, title: 7, id: null }, null, opening];
-    expect(calls.careerAll.answer.read([{ _id: '1', categoryName: 'A', careers }])).toEqual({
+    expect(calls.careerAll.response.read([{ _id: '1', categoryName: 'A', careers }])).toEqual({
       data: [{ _id: '1', categoryName: 'A', careers: [{ ...opening, openings: 1 }, opening] }],
     });
   });
 
   test('a product without picture, link and description is shown all the same', () => {
-    expect(calls.projectsAll.answer.read([{ _id: '1', name: 'A' }])).toEqual({
+    expect(calls.projectsAll.response.read([{ _id: '1', name: 'A' }])).toEqual({
       data: [{ _id: '1', name: 'A', description: '', createdAt: '' }],
     });
   });
 });
 
 test('an answer is read without a field that does not fit; a picture that lacks its width is none', () => {
-  expect(calls.contactsCreate.answer.read({ success: true, message: 'ok', _id: 7 })).toEqual({
+  expect(calls.contactsCreate.response.read({ success: true, message: 'ok', _id: 7 })).toEqual({
     data: { success: true, message: 'ok' },
   });
   const media = { src: '/a.jpg', srcset: '/a.webp 1w', width: null, height: 1, placeholder: '' };
-  expect(calls.projectsUpdate.answer.read({ message: 'ok', project: { _id: '1', name: 'A', media } })).toEqual({
+  expect(calls.projectsUpdate.response.read({ message: 'ok', project: { _id: '1', name: 'A', media } })).toEqual({
     data: { message: 'ok', item: { _id: '1', name: 'A', description: '', createdAt: '' } },
   });
 });

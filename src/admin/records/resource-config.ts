@@ -1,7 +1,7 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
-import type { Saved } from '#contract/admin/answers.ts';
+import type { Saved } from '#contract/admin/responses.ts';
 import type { Call, FilePart } from '#contract/core/call.ts';
 import type { LongList, LongListRow } from '../lists/long-list.ts';
 

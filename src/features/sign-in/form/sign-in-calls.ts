@@ -3,7 +3,7 @@ import { storeSession } from '#api/change-session.ts';
 import { publicApi } from '#api/client.ts';
 import type { Session } from '#api/session.ts';
 import type { Input } from '#contract/client.ts';
-import type { AnswerOf, Call, SentOf } from '#contract/core/call.ts';
+import type { BodyInputOf, Call, ResponseOf } from '#contract/core/call.ts';
 import { adminsRegister, adminsSendOtp, type adminsVerifyOtp } from '#contract/public/accounts.ts';
 import type { adminsLogin } from '#contract/public/sessions.ts';
 
@@ -64,7 +64,7 @@ export function storedDevice(): { device?: string } {
 }
 
 /** Makes a call whose answer says whether it was done: one that says no is as good as an error. */
-async function callOrThrow<C extends Call>(call: C, body: SentOf<C>) {
+async function callOrThrow<C extends Call>(call: C, body: BodyInputOf<C>) {
   const answer = await publicApi(call, { body } as Input<C>);
   const { success, message } = answer as { success: boolean; message: string };
   if (!success) throw new CallError({ kind: 'refused', status: 200, message: message || undefined });
@@ -78,21 +78,21 @@ export async function sendCode(email: string): Promise<void> {
 }
 
 /** Makes an account; throws a `CallError`. @returns what the server says */
-export async function register(body: SentOf<typeof adminsRegister>): Promise<string> {
+export async function register(body: BodyInputOf<typeof adminsRegister>): Promise<string> {
   const { message } = await callOrThrow(adminsRegister, body);
   dropTicket();
   return message;
 }
 
 /** Signs in, and stores the session; throws a `CallError`, or whatever a browser throws that refuses to store it. */
-export async function signIn<C extends SignIn>(call: C, body: SentOf<C> & { email: string }): Promise<SignedIn> {
+export async function signIn<C extends SignIn>(call: C, body: BodyInputOf<C> & { email: string }): Promise<SignedIn> {
   const {
     token,
     role = 'user',
     device,
     message,
     mustChangePassword,
-  } = (await callOrThrow<C>(call, { ...body, ...storedDevice() })) as AnswerOf<SignIn>;
+  } = (await callOrThrow<C>(call, { ...body, ...storedDevice() })) as ResponseOf<SignIn>;
   if (!token) throw new CallError({ kind: 'refused', status: 200, message: message || undefined });
   const session = { token, role, email: body.email.trim() };
   storeSession(session);

@@ -11,7 +11,7 @@ export interface StoredFile {
 }
 
 /** An answer that is a file. The page opens it by its address and never reads it as a call's answer. */
-export const fileAnswer: Shape<StoredFile> = {
+export const fileResponse: Shape<StoredFile> = {
   schema: z.unknown(),
   write: (file) => file,
   read: () => undefined,
