@@ -8,13 +8,12 @@ const known = all.map(({ method, path, byLink = false }) => ({ method, byLink, p
 /** Paths of all calls, each once. */
 export const callPaths: readonly string[] = [...new Set(all.map(({ path }) => path))];
 
-/** Paths of the calls that a signed link makes. */
+/** Paths of the calls that a signed link may make. */
 export const filePaths: readonly string[] = all.filter(({ byLink }) => byLink).map(({ path }) => path);
 
 /**
- * Which methods the calls of a path have.
+ * Methods of the calls with a path.
  * @param path without query
- * @returns none where no call has this path
  */
 export function methodsAt(path: string): Call['method'][] {
   return known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
@@ -29,7 +28,7 @@ export function isCallPath(path: string): boolean {
 }
 
 /**
- * Whether a path is a file that a signed link opens: a browser goes there itself, and no page stands there.
+ * Whether a path is that of a file that a signed link opens. The browser navigates there although it is no page.
  * @param path without query
  */
 export function isFilePath(path: string): boolean {

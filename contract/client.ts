@@ -6,42 +6,44 @@ import { fillPath } from './core/paths.ts';
 import { apiError } from './core/responses.ts';
 import { type Read, readAs } from './core/shape.ts';
 
-/** What goes into a call: path parameters, query, body and files, as far as the call has them. */
+/** Input of a call: its path parameters, query, body and files. */
 export type Input<C extends Call> = (keyof ParamsOf<C> extends never ? unknown : { params: ParamsOf<C> }) &
   (QueryInputOf<C> extends undefined ? unknown : { query?: QueryInputOf<C> }) &
   (BodyInputOf<C> extends undefined ? unknown : { body: BodyInputOf<C> }) &
   ([FilesOf<C>] extends [never] ? unknown : { files?: Partial<Record<FilesOf<C>, File>> });
 
-/** How a call is sent: to which host, on whose behalf, under which key, and until when. */
+/** Options of a request. */
 export interface SendOptions {
   /** Origin of the API without a trailing slash; `''` for the page's own. */
   readonly host: string;
+  /** Bearer token of the session. */
   readonly token?: string | undefined;
+  /** Idempotency key. */
   readonly key?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** Why a call failed, as a value. */
+/** Why a call failed. */
 export type Failure =
-  /** No answer came, or one that is not JSON: a cut, a timeout (then it `isLate`), a captive portal. */
+  /** No response, or one that is not JSON: connection lost, timeout (`isLate`), captive portal. */
   | { readonly kind: 'no-answer'; readonly status?: number; readonly isLate?: boolean }
-  /** The server answered with an error. */
+  /** An error response of the server. */
   | {
       readonly kind: 'refused';
       readonly status: number;
       readonly message?: string | undefined;
       readonly errors?: Readonly<Record<string, string>> | undefined;
-      /** Milliseconds the server asks us to wait. */
+      /** Milliseconds to wait before a retry, as the server requests. */
       readonly retryAfter?: number | undefined;
     };
 
-/** What a call came to; `page` where the answer is a part of a list. */
+/** Result of a call. `page` is set for list pages. */
 export type Result<T> =
   | ({ readonly ok: true; readonly page?: Page | undefined } & Read<T>)
   | { readonly ok: false; readonly failure: Failure };
 
-interface Loose {
+interface AnyInput {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, unknown>;
   readonly body?: Record<string, unknown>;
@@ -50,25 +52,22 @@ interface Loose {
 
 /**
  * Builds the request of a call.
- * @param call which call
- * @param input its parameters, query, body and files
- * @param sending host, token, key, signal
- * @returns the address and the `fetch` options, made afresh at each use
+ * @returns the arguments of `fetch`
  */
-export function requestOf<C extends Call>(call: C, input: Input<C>, sending: SendOptions): [string, RequestInit] {
-  const { params = {}, query = {}, body, files } = input as Loose;
+export function requestOf<C extends Call>(call: C, input: Input<C>, options: SendOptions): [string, RequestInit] {
+  const { params = {}, query = {}, body, files } = input as AnyInput;
   const headers: Record<string, string> = { Accept: ACCEPT_MEDIA };
-  if (sending.token) headers.Authorization = `Bearer ${sending.token}`;
-  if (sending.key) headers[IDEMPOTENCY_KEY] = sending.key;
+  if (options.token) headers.Authorization = `Bearer ${options.token}`;
+  if (options.key) headers[IDEMPOTENCY_KEY] = options.key;
   const init: RequestInit = { method: call.method, headers, redirect: 'error', credentials: 'omit' };
-  if (sending.signal) init.signal = sending.signal;
+  if (options.signal) init.signal = options.signal;
   if (call.sends === 'json') {
     headers['Content-Type'] = 'application/json';
     init.body = JSON.stringify(body);
   } else if (call.sends === 'multipart') {
     init.body = formOf(body ?? {}, files ?? {});
   }
-  return [sending.host + fillPath(call.path, params) + queryOf(query), init];
+  return [options.host + fillPath(call.path, params) + queryOf(query), init];
 }
 
 function queryOf(query: Record<string, unknown>): string {
@@ -84,26 +83,21 @@ function formOf(body: Record<string, unknown>, files: Record<string, File | unde
   return form;
 }
 
-/** What came back over the network, read whole. */
+/** A response with its body. */
 export interface Reply {
   readonly status: number;
   readonly ok: boolean;
-  /** The body where it is JSON, else undefined. */
+  /** The body; undefined if it is not JSON. */
   readonly value: unknown;
   readonly message?: string | undefined;
   readonly errors?: Readonly<Record<string, string>> | undefined;
-  /** Milliseconds the server asks us to wait. */
+  /** Milliseconds to wait before a retry, as the server requests. */
   readonly retryAfter?: number | undefined;
-  /** Which part of a list it is, where it is one. */
+  /** Set for list pages. */
   readonly page?: Page | undefined;
 }
 
-/**
- * Sends a request and reads the whole reply.
- * @param request address and options, as `requestOf` makes them
- * @param via the `fetch` to use
- * @returns the reply; throws as `fetch` does where none came
- */
+/** Sends a request and reads the whole response. Throws as `fetch` does. */
 export async function exchange([url, init]: [string, RequestInit], via: typeof fetch = fetch): Promise<Reply> {
   const response = await via(url, init);
   const value = jsonOf(await response.text());
@@ -127,23 +121,17 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/**
- * Makes a call and reads its answer at the edge.
- * @param call which call
- * @param input its parameters, body and files
- * @param sending host, token, key, signal
- * @returns the answer as plain typed values, or the failure; throws only where `signal` was aborted by its owner
- */
+/** Makes a call and validates its response. Throws only if `signal` was aborted other than by a timeout. */
 export async function send<C extends Call>(
   call: C,
   input: Input<C>,
-  sending: SendOptions,
+  options: SendOptions,
 ): Promise<Result<ResponseOf<C>>> {
   let reply: Reply;
   try {
-    reply = await exchange(requestOf(call, input, sending), sending.fetch);
+    reply = await exchange(requestOf(call, input, options), options.fetch);
   } catch (error) {
-    if (sending.signal?.aborted && (sending.signal.reason as Error | undefined)?.name === 'AbortError') throw error;
+    if (options.signal?.aborted && (options.signal.reason as Error | undefined)?.name === 'AbortError') throw error;
     const isLate = (error as Error | undefined)?.name === 'TimeoutError';
     return { ok: false, failure: { kind: 'no-answer', ...(isLate && { isLate }) } };
   }
@@ -155,10 +143,9 @@ export async function send<C extends Call>(
 }
 
 /**
- * Reads a `Retry-After` header (RFC 9110 §10.2.3): seconds, or a date.
- * @param header its value, or null
+ * Parses a `Retry-After` header (RFC 9110 §10.2.3): seconds, or a date.
  * @param now milliseconds since the epoch
- * @returns milliseconds to wait, never negative; undefined where there is none or it is not understood
+ * @returns milliseconds, never negative; undefined if the header is missing or invalid
  */
 export function retryAfterOf(header: string | null, now = Date.now()): number | undefined {
   if (header === null) return undefined;

@@ -1,34 +1,32 @@
 import * as z from 'zod/mini';
 import { readAs, type Shape } from '../core/shape.ts';
 
-/** A file as an answer carries it. */
+/** A file in a response. */
 export interface StoredFile {
-  /** The name it is offered for saving under. */
+  /** Name under which the browser saves it. */
   readonly name: string;
   /** Media type. */
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** An answer that is a file. The page opens it by its address and never reads it as a call's answer. */
+/** Response that is a file. The page opens it by its address and never reads it by a call. */
 export const fileResponse: Shape<StoredFile> = {
   schema: z.unknown(),
   write: (file) => file,
   read: () => undefined,
 };
 
-/** What a change of a record came to: the words for it, and the record as it is now where the host gives it. */
+/** Result of a change of a record: a message and, if the host sends it, the changed record. */
 export interface Saved<T> {
   readonly message: string;
   readonly item?: T | undefined;
 }
 
 /**
- * The answer to a change of a record. The documents leave most of them open, so any JSON object is understood.
- * @param item the shape of a record
- * @param key the name that the record stands under
- * @param isBare whether the record's own fields also stand in the answer itself
- * @returns a shape that reads the record from under its key, or from the answer itself
+ * Response to a change of a record. The specification leaves most of them open, so any JSON object is accepted. The record
+ * is read from `key`, else from the object itself.
+ * @param isBare whether our server writes the record's fields into the object itself too
  */
 export function savedAs<T>(item: z.ZodMiniType<T>, key: string, isBare = false): Shape<Saved<T>> {
   return {
@@ -39,9 +37,9 @@ export function savedAs<T>(item: z.ZodMiniType<T>, key: string, isBare = false):
     }),
     read: (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-      const answer = value as Record<string, unknown>;
-      const found = readAs(item, answer[key]) ?? readAs(item, answer);
-      const message = typeof answer.message === 'string' ? answer.message : '';
+      const body = value as Record<string, unknown>;
+      const found = readAs(item, body[key]) ?? readAs(item, body);
+      const message = typeof body.message === 'string' ? body.message : '';
       return { data: { message, ...(found?.data !== undefined && { item: found.data }) } };
     },
   };

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 import type { Shape } from './shape.ts';
 
-/** Who may make a call: anybody, any live session, or an admin's live session. */
+/** Who may make a call: everyone, any valid session, or the session of an admin. */
 export type Access = 'public' | 'signed-in' | 'admin';
 
 type Text = z.ZodMiniType<Record<string, unknown>>;
 
-/** One file part of a multipart call: what kind of content it takes and whether it may be missing. */
+/** One file part of a multipart call. */
 export interface FilePart {
   readonly kind: 'image' | 'resume';
   readonly required: boolean;
 }
 
-/** One call of the API, described once for server, page, worker and tests. */
+/** One call of the API. Server, page, worker and tests use the same description. */
 export interface Call<
   Path extends string = string,
   Body extends Text | undefined = Text | undefined,
@@ -21,25 +21,25 @@ export interface Call<
   Query extends Text | undefined = Text | undefined,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below the host; `:id` stands for a parameter. */
+  /** Path with `:name` for a parameter. */
   readonly path: Path;
   readonly access: Access;
-  /** Whether a session that was opened by a generated password may make it before that password is replaced. */
+  /** Whether an account with a generated password may make it before it has replaced that password. */
   readonly beforePasswordChange?: boolean;
   readonly summary: string;
-  /** What may stand in the address after `?`; left out where nothing may. */
+  /** Schema of the query. */
   readonly query?: Query;
-  /** How the body travels; left out where nothing is sent. */
+  /** Format of the body; undefined if the call has none. */
   readonly sends?: 'json' | 'multipart';
-  /** In which other ways the server takes the body too. */
+  /** Other formats in which the server accepts the body. */
   readonly alsoTakes?: readonly ('urlencoded' | 'multipart')[];
   readonly body?: Body;
   readonly files?: Files;
-  /** Whether a link that the server has signed opens it too: what a plain `<a>` asks for carries no token. */
+  /** Whether a signed link may make it, without a token: the navigation of an `<a>` has none. */
   readonly byLink?: boolean;
-  /** Whether `Idempotency-Key` is honoured. */
+  /** Whether the server accepts an `Idempotency-Key`. */
   readonly keyed?: boolean;
-  /** Status of success; 200 where it is left out. */
+  /** Status of success. Default: 200. */
   readonly status?: 200 | 201;
   readonly response: Shape<Data>;
 }
@@ -50,16 +50,16 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never;
 
-/** The path parameters of a call, by name. */
+/** The path parameters of a call. */
 export type ParamsOf<C extends Call> = { [N in ParamNames<C['path']>]: string };
 
 // `body` and `files` are optional in `Call`, so a type looked up by name would always include undefined.
 type SchemaOf<C extends Call> = C extends Call<string, infer Body> ? Body : never;
 
-/** The body of a call after it was checked: trimmed, normalised, unknown fields dropped. */
+/** The validated body of a call: trimmed, normalised, without unknown fields. */
 export type BodyOf<C extends Call> = SchemaOf<C> extends infer Body extends z.ZodMiniType ? z.output<Body> : undefined;
 
-/** The body of a call as its sender writes it. */
+/** The body of a call before validation. */
 export type BodyInputOf<C extends Call> =
   SchemaOf<C> extends infer Body extends z.ZodMiniType ? z.input<Body> : undefined;
 
@@ -68,18 +68,18 @@ type QuerySchemaOf<C extends Call> =
     ? Query
     : never;
 
-/** The query of a call after it was checked. */
+/** The validated query of a call. */
 export type QueryOf<C extends Call> =
   QuerySchemaOf<C> extends infer Query extends z.ZodMiniType ? z.output<Query> : undefined;
 
-/** The query of a call as whoever asks writes it. */
+/** The query of a call before validation. */
 export type QueryInputOf<C extends Call> =
   QuerySchemaOf<C> extends infer Query extends z.ZodMiniType ? z.input<Query> : undefined;
 
-/** What a call answers, as plain typed values. */
+/** The data of a call's response. */
 export type ResponseOf<C extends Call> = C['response'] extends Shape<infer A> ? A : never;
 
-/** The names of a call's file parts. */
+/** Names of a call's file parts. */
 export type FilesOf<C extends Call> =
   C extends Call<string, Text | undefined, infer Files>
     ? Files extends Readonly<Record<string, FilePart>>
@@ -87,11 +87,7 @@ export type FilesOf<C extends Call> =
       : never
     : never;
 
-/**
- * Describes one call.
- * @param call method, path, access, body, files and answer
- * @returns the same description with its literal types kept
- */
+/** Returns the call unchanged, with its literal types. */
 export function defineCall<
   const Path extends string,
   Data,

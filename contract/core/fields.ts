@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Longest values, in characters, that the server stores. */
+/** Maximum lengths in characters. */
 export const LIMITS = {
   name: 120,
   address: 300,
@@ -15,17 +15,17 @@ export const LIMITS = {
 // `toWellFormed` is missing in Firefox 115.
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-// NUL can't be stored by PostgreSQL and a lone surrogate is no text: neither is anything a person typed. A multipart body
-// has each line end as CR LF, which would count as two.
+// PostgreSQL cannot store NUL, and a lone surrogate is not text. A multipart body has each line end as CR LF, which would
+// count as two characters.
 const clean = (value: string) =>
   value.replaceAll('\u0000', '').replaceAll('\r\n', '\n').replace(LONE_SURROGATE, '\uFFFD').normalize('NFC').trim();
 
 const tooLong = (label: string, max: number) => `${label} can have at most ${max} characters`;
 
 /**
- * A required line or paragraph of plain text, trimmed and in Unicode NFC.
- * @param label how messages name the field
- * @param max longest value in characters
+ * Required plain text, trimmed and in Unicode NFC.
+ * @param label name of the field in messages
+ * @param max in characters
  */
 export function text(label: string, max: number) {
   return z
@@ -34,9 +34,9 @@ export function text(label: string, max: number) {
 }
 
 /**
- * Plain text that may be missing or empty; missing becomes `''`.
- * @param label how messages name the field
- * @param max longest value in characters
+ * Optional plain text; `''` if missing.
+ * @param label name of the field in messages
+ * @param max in characters
  */
 export function optionalText(label: string, max: number) {
   return z._default(
@@ -45,20 +45,17 @@ export function optionalText(label: string, max: number) {
   );
 }
 
-/**
- * A required e-mail address, by the rule browsers use for `<input type=email>`
- * (HTML standard, 'valid e-mail address').
- */
+/** Required e-mail address, with the rule of `<input type=email>` (HTML standard, 'valid e-mail address'). */
 export function email() {
   return text('Email', LIMITS.email).check(z.regex(z.regexes.html5Email, 'Email must be a valid address'));
 }
 
-/** A field that people never see, and bots fill in. */
+/** Hidden field that only bots fill in. */
 export function trap() {
   return z.optional(z.string().check(z.maxLength(0, 'Leave this field empty')));
 }
 
-/** A web address that may be empty; `http` and `https` only. */
+/** Optional `http` or `https` address. */
 export function optionalLink() {
   return optionalText('Link', LIMITS.link).check(
     z.refine((value) => value === '' || isWebAddress(value), 'Link must start with http:// or https://'),
@@ -66,14 +63,15 @@ export function optionalLink() {
 }
 
 /**
- * An address in an answer. Another server may send any: what is not `http` or `https` must not become a link.
- * @param path what a path on the API's host must begin with, where that will do too
+ * An `http` or `https` address in a response. Another host may send any address, for example `javascript:`, which must
+ * not become a link.
+ * @param path also accepts paths of the API's host that begin with it
  */
 export function webAddress(path?: string) {
   return z.string().check(z.refine((value) => (path && value.startsWith(path)) || isWebAddress(value)));
 }
 
-// With the slashes: without them an address of the page's own scheme counts as relative.
+// Requires the slashes: `https:a` would be relative to a page with the same scheme.
 function isWebAddress(value: string): boolean {
   try {
     return /^\s*https?:\/\//i.test(value) && Boolean(new URL(value));

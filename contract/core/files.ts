@@ -1,9 +1,9 @@
 const MB = 1024 * 1024;
 
-/** Largest file of each kind, in bytes. */
+/** Maximum size of each kind of file, in bytes. */
 export const FILE_BYTES = { image: 8 * MB, resume: 5 * MB } as const;
 
-/** The kinds of resume that are taken, by their usual ending, and the registered media type of each (IANA). */
+/** Accepted resumes: file name extension and media type (IANA). */
 export const RESUME_TYPES = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -16,7 +16,7 @@ const wordsOf = (label: string, bytes: number) => ({
   size: `${label} can have at most ${bytes / MB} MB`,
 });
 
-/** What is said of a file that is not taken, by the page and by the server alike. */
+/** Messages for files that are rejected, by the page or the server. */
 export const FILE_WORDS = {
   image: wordsOf('Image', FILE_BYTES.image),
   resume: { ...wordsOf('Resume', FILE_BYTES.resume), type: 'Resume must be a PDF, DOC or DOCX file' },

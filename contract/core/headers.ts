@@ -1,13 +1,13 @@
-/** Carries the UUID under which a submission is stored at most once (IETF draft 'Idempotency-Key header'). */
+/** Header with the UUID under which the server stores a request at most once (IETF draft 'Idempotency-Key header'). */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** Asks a list for picture addresses instead of base64. A safelisted value, so it costs no preflight. */
+/** `Accept` value for picture addresses instead of base64. It is CORS-safelisted, so it needs no preflight. */
 export const ACCEPT_MEDIA = 'application/json; image=url';
 
-/** The form of an idempotency key: a UUID of any version (RFC 9562). */
+/** Format of an idempotency key: a UUID of any version (RFC 9562). */
 export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** In a part of a list: how many rows there are in all, and the cursors of the parts after and before it. */
+/** Headers of a list page: number of all matching rows, and the cursors of the next and the previous list page. */
 export const PAGE_HEADERS = {
   total: 'X-Total-Count',
   next: 'X-Next-Cursor',

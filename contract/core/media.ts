@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** One picture as addresses: immutable files in several widths, and what to show until one is there. */
+/** A picture as addresses of immutable files in several widths, with a placeholder. */
 export const media = z.object({
-  /** JPEG for a browser that knows nothing else. */
+  /** JPEG, for browsers without WebP and AVIF. */
   src: z.string(),
   /** WebP in several widths, as an `srcset`. */
   srcset: z.string(),
-  /** AVIF in the same widths, once it has been made. */
+  /** AVIF in the same widths; undefined until it has been encoded. */
   avif: z.optional(z.string()),
   width: z.number(),
   height: z.number(),
@@ -15,7 +15,7 @@ export const media = z.object({
 });
 export type Media = z.output<typeof media>;
 
-/** A picture in either form: base64 JPEG as the documents have it, or addresses for who asks (`image=url`). */
+/** A picture in one of two forms: base64 JPEG as specified, or addresses if requested (`ACCEPT_MEDIA`). */
 export const pictured = {
   image: z.optional(z.nullable(z.string())),
   media: z.optional(z.nullable(media)),

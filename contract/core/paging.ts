@@ -1,20 +1,16 @@
 import { PAGE_HEADERS } from './headers.ts';
 
-/** Which part of a list an answer is. */
+/** Position of a list page. */
 export interface Page {
-  /** Rows of the whole list that match. */
+  /** Number of matching rows in the whole list. */
   readonly total: number;
-  /** Cursor of the part after this one (older rows); none at the end. */
+  /** Cursor of the next list page (older rows). */
   readonly next?: string | undefined;
-  /** Cursor of the part before this one (newer rows); none at the beginning. */
+  /** Cursor of the previous list page (newer rows). */
   readonly previous?: string | undefined;
 }
 
-/**
- * Reads which part of a list an answer is.
- * @param headers of the answer
- * @returns undefined where it does not say so: then it is the whole list
- */
+/** Reads the position of a list page from the headers of its response; undefined if that is the whole list. */
 export function pageOf(headers: Headers): Page | undefined {
   const total = headers.get(PAGE_HEADERS.total);
   if (total === null || !/^\d+$/.test(total)) return undefined;

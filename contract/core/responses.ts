@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every error of the API: a sentence for the reader and, where fields are at fault, one for each. */
+/** Body of every error response: a message and, for invalid fields, one message for each. */
 export const apiError = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -8,12 +8,12 @@ export const apiError = z.object({
 });
 export type ApiError = z.output<typeof apiError>;
 
-/** The answer of a call that only says that it was done. */
+/** Response without data. */
 export const doneResponse = z.object({ success: z.boolean(), message: z._default(z.string(), '') });
 
 /**
- * The answer to a submission. `receipt` is the `Idempotency-Key` it was sent with:
- * what tells our server's word from that of whoever else answers on a strange network.
+ * Response to a submission. `receipt` is its `Idempotency-Key`; it distinguishes our server's response from that of a
+ * captive portal.
  */
 export const receivedResponse = z.object({
   success: z.boolean(),

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
-/** An answer that was read. */
+/** A response that was read. */
 export interface Read<T> {
   readonly data: T;
-  /** The answer was not what was asked for: a list that is none, read as empty. */
+  /** Set if a list was expected and the response contains none; `data` is empty then. */
   readonly odd?: true;
 }
 
-/** What an answer looks like: its schema, and how it is put on and read off the wire. */
+/** Format of a response. */
 export interface Shape<T> {
-  /** The documented shape, as our own server answers. */
+  /** Schema of our server's responses. */
   readonly schema: z.ZodMiniType;
-  /** Puts a value into that shape. */
+  /** Converts a value to the JSON of our server. */
   write(value: T): unknown;
-  /** Reads an answer; `undefined` where it can't be understood. Never throws. */
+  /** Reads a response of any host; undefined if it cannot be understood. Never throws. */
   read(value: unknown): Read<T> | undefined;
 }
 
-/** A copy of a value without what is at a path; where nothing is there, without the object that lacks it. */
+/** A copy of a value without the property at a path; if that is missing, without the object that lacks it. */
 function without(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
   if (key === undefined || typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   if (Array.isArray(value)) {
@@ -29,9 +29,8 @@ function without(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknow
 }
 
 /**
- * Reads a value. A field that does not fit its schema counts as absent; where the schema requires it, so does the object
- * that it belongs to.
- * @returns undefined where nothing is left of the value
+ * Reads a value tolerantly. An invalid field counts as absent; if it is required, the object that it belongs to does.
+ * @returns undefined if nothing is left of the value
  */
 export function readAs<T>(schema: z.ZodMiniType<T>, value: unknown): { readonly data: T } | undefined {
   let rest = value;
@@ -43,11 +42,7 @@ export function readAs<T>(schema: z.ZodMiniType<T>, value: unknown): { readonly 
   return undefined;
 }
 
-/**
- * An answer that is one JSON object.
- * @param schema its shape
- * @returns a shape that reads that, without optional fields that do not fit
- */
+/** Response that is one JSON object. Invalid optional fields are dropped. */
 export function one<T>(schema: z.ZodMiniType<T>): Shape<T> {
   return {
     schema,
@@ -57,12 +52,9 @@ export function one<T>(schema: z.ZodMiniType<T>): Shape<T> {
 }
 
 /**
- * An answer that is a list: a bare array, or an array under a named key. Anything else counts as empty, a field that does
- * not fit the item's shape as absent, and rows without a required field are left out.
- * @param item the shape of one row
- * @param key the name some hosts put the array under
- * @param form how our own server answers: the bare array, or an object with the named key
- * @returns a shape whose `read` always gives an array
+ * Response that is a list: an array, or an object with the array under `key`. `read` accepts both and always returns an
+ * array: rows without a valid required field are dropped, invalid optional fields count as absent.
+ * @param form what our server writes: `bare` the array, `named` the object
  */
 export function listOf<T>(item: z.ZodMiniType<T>, key: string, form: 'bare' | 'named' = 'bare'): Shape<T[]> {
   const rows = z.array(item);
