@@ -22,7 +22,7 @@ export function receiveShares(): void {
     ({ url }) => url.origin === self.location.origin && url.pathname === SHARE.path,
     async ({ request }) => {
       const isStored = await storeFile(request).catch(() => false);
-      return Response.redirect(isStored ? SHARE.kept : SHARE.notKept, 303);
+      return Response.redirect(isStored ? SHARE.successPage : SHARE.failurePage, 303);
     },
     'POST',
   );

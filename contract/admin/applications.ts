@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { webAddress } from '../core/fields.ts';
 import { listOf, one } from '../core/shape.ts';
-import { removalsOf } from './changes.ts';
+import { removalCallsOf } from './changes.ts';
 import { pageQuery } from './page-query.ts';
 import { fileResponse } from './responses.ts';
 
@@ -35,7 +35,7 @@ export const jobsApplications = defineCall({
 });
 
 /** The calls that delete applications with their resumes; visitors create them, and nothing changes them. */
-export const applications = removalsOf({
+export const applications = removalCallsOf({
   ...{ base: '/jobs/applications', key: 'application', noun: 'a job application', item: application },
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { listOf } from '../core/shape.ts';
 import { contactFields } from '../public/enquiries.ts';
-import { changesOf } from './changes.ts';
+import { changeCallsOf } from './changes.ts';
 import { pageQuery } from './page-query.ts';
 
 /** An enquiry as the back office reads it. */
@@ -27,6 +27,6 @@ export const contactsAll = defineCall({
 });
 
 /** The calls that change enquiries; they are created by whoever sends one. */
-export const contacts = changesOf({
+export const contacts = changeCallsOf({
   ...{ base: '/contacts', key: 'contact', noun: 'an enquiry', item: contact, fields: contactFields },
 });

@@ -4,7 +4,7 @@ import { LIMITS, optionalText, text } from '../core/fields.ts';
 import { doneResponse } from '../core/responses.ts';
 import { one } from '../core/shape.ts';
 import { careerCategory, opening } from '../public/openings.ts';
-import { changesOf } from './changes.ts';
+import { changeCallsOf } from './changes.ts';
 
 const COUNT = 'Openings must be a whole number from 1 to 999';
 const id = () => z.string().check(z.maxLength(64));
@@ -22,12 +22,12 @@ export const openingFields = z.object({
 });
 
 /** The calls that change the categories of careers. */
-export const careerCategories = changesOf({
+export const careerCategories = changeCallsOf({
   ...{ base: '/career/categories', key: 'category', noun: 'a category', item: careerCategory, fields: categoryFields },
 });
 
 /** The calls that change openings. */
-export const careerOpenings = changesOf({
+export const careerOpenings = changeCallsOf({
   ...{ base: '/career/openings', key: 'opening', noun: 'an opening', item: opening, fields: openingFields },
 });
 

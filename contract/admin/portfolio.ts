@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, text } from '../core/fields.ts';
 import { portfolioItem } from '../public/portfolio.ts';
-import { changesOf } from './changes.ts';
+import { changeCallsOf } from './changes.ts';
 
 /** The text parts of a portfolio item's form. */
 export const portfolioFields = z.object({
@@ -11,7 +11,7 @@ export const portfolioFields = z.object({
 });
 
 /** The calls that change the portfolio. */
-export const portfolio = changesOf({
+export const portfolio = changeCallsOf({
   ...{ base: '/portfolio', key: 'portfolio', noun: 'a portfolio item', item: portfolioItem, fields: portfolioFields },
   files: { image: { kind: 'image', required: true } },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, optionalLink, text } from '../core/fields.ts';
 import { project } from '../public/products.ts';
-import { changesOf } from './changes.ts';
+import { changeCallsOf } from './changes.ts';
 
 /** The text parts of a product's form. */
 export const projectFields = z.object({
@@ -11,7 +11,7 @@ export const projectFields = z.object({
 });
 
 /** The calls that change products. */
-export const projects = changesOf({
+export const projects = changeCallsOf({
   ...{ base: '/projects', key: 'project', noun: 'a product', item: project, fields: projectFields },
   files: { image: { kind: 'image', required: false } },
 });

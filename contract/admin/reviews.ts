@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, text } from '../core/fields.ts';
 import { review } from '../public/reviews.ts';
-import { changesOf } from './changes.ts';
+import { changeCallsOf } from './changes.ts';
 
 const RATING = 'Rating must be a whole number from 1 to 5';
 
@@ -15,7 +15,7 @@ export const reviewFields = z.object({
 });
 
 /** The calls that change reviews. */
-export const reviews = changesOf({
+export const reviews = changeCallsOf({
   ...{ base: '/reviews', key: 'review', noun: 'a review', item: review, fields: reviewFields, isBare: true },
   files: { clientImage: { kind: 'image', required: false } },
 });

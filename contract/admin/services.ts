@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, text } from '../core/fields.ts';
 import { service } from '../public/services.ts';
-import { changesOf } from './changes.ts';
+import { changeCallsOf } from './changes.ts';
 
 /** The fields of a service's form. */
 export const serviceFields = z.object({
@@ -12,6 +12,6 @@ export const serviceFields = z.object({
 });
 
 /** The calls that change services. */
-export const services = changesOf({
+export const services = changeCallsOf({
   ...{ base: '/services', key: 'service', noun: 'a service', item: service, fields: serviceFields },
 });

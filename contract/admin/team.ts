@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, text } from '../core/fields.ts';
 import { member } from '../public/team.ts';
-import { changesOf } from './changes.ts';
+import { changeCallsOf } from './changes.ts';
 
 /** The text parts of a team member's form. */
 export const memberFields = z.object({
@@ -10,7 +10,7 @@ export const memberFields = z.object({
 });
 
 /** The calls that change the team. */
-export const team = changesOf({
+export const team = changeCallsOf({
   ...{ base: '/team', key: 'member', noun: 'a team member', item: member, fields: memberFields, isBare: true },
   files: { image: { kind: 'image', required: false } },
 });

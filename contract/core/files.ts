@@ -11,13 +11,13 @@ export const RESUME_TYPES = {
 } as const;
 export type ResumeKind = keyof typeof RESUME_TYPES;
 
-const wordsOf = (label: string, bytes: number) => ({
+const messagesFor = (label: string, bytes: number) => ({
   missing: `${label} is required`,
   size: `${label} can have at most ${bytes / MB} MB`,
 });
 
 /** Messages for files that are rejected, by the page or the server. */
-export const FILE_WORDS = {
-  image: wordsOf('Image', FILE_BYTES.image),
-  resume: { ...wordsOf('Resume', FILE_BYTES.resume), type: 'Resume must be a PDF, DOC or DOCX file' },
+export const FILE_MESSAGES = {
+  image: messagesFor('Image', FILE_BYTES.image),
+  resume: { ...messagesFor('Resume', FILE_BYTES.resume), type: 'Resume must be a PDF, DOC or DOCX file' },
 } as const;

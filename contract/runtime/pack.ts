@@ -1,59 +1,54 @@
-/** Characters as they are, or where they stand in the base. */
+/** Literal text, or a range of the base. */
 export type Piece = string | readonly [start: number, length: number];
 
-/** One file of a build, whole or as a change of one that an earlier build had. */
+/** One file of a build: whole, or as the difference from a file of an earlier build. */
 export interface PackedFile {
-  /** Its address, without origin, as it stands in the worker's list. */
+  /** Address in the worker's precache list, without origin. */
   readonly url: string;
-  /** What tells its versions from each other where the address does not. */
+  /** Version of the content; null if the address contains a hash. */
   readonly revision: string | null;
-  /** The first 16 hexadecimal digits of the SHA-256 of its text. */
+  /** First 16 hexadecimal digits of the SHA-256 of its text. */
   readonly digest: string;
-  /** Which of the pack's headers it comes with. */
+  /** Index of its response headers in `Pack.headers`. */
   readonly headers: number;
-  /** The earlier file that it is made of. */
+  /** File of the earlier build that `pieces` refers to. */
   readonly base?: Pick<PackedFile, 'url' | 'revision'>;
-  /** The text from its beginning to its end: what is new, and stretches of the base after the renaming. */
+  /** The text in order: new text, and ranges of the base after `renameAssets`. */
   readonly pieces: readonly Piece[];
 }
 
-/** What a service worker needs of a build beside what an earlier build has left it, in one answer. */
+/** All files of a build, or their difference from an earlier one, in one response. */
 export interface Pack {
-  /** Names of assets: those of the earlier build, and what they are called now. */
+  /** New names of assets by their names in the earlier build. */
   readonly renamed: Readonly<Record<string, string>>;
   readonly headers: readonly Readonly<Record<string, string>>[];
   readonly files: readonly PackedFile[];
 }
 
-/** What tells one build from another: the revision of this file, which names all that a build is made of. */
+/** The file whose revision identifies a build: it names all other files. */
 export const BUILD_FILE = 'index.html';
 
 /**
- * Where the pack of a build is.
+ * Path of the pack of a build.
  * @param build revision of its `BUILD_FILE`
- * @param from that of the build which the asker has, where it has one
+ * @param from revision of the earlier build that the worker has
  */
 export const packPath = (build: string, from?: string) => `/_pack/${build}${from ? `?from=${from}` : ''}`;
 
-/** Where an asset's name may stand in a text. */
+/** Name of a hashed asset. */
 const NAME = /[\w.$-]+-[\w-]{8}\.\w+/g;
 
-/**
- * Renames the assets that a text names.
- * @param text of a build
- * @param name makes the new name of each; it may be the same
- */
-export const rename = (text: string, name: (old: string) => string): string => text.replace(NAME, name);
+/** Replaces the names of hashed assets in a text. */
+export const renameAssets = (text: string, newName: (name: string) => string): string => text.replace(NAME, newName);
 
 /**
- * Makes the text of a packed file.
- * @param file of the pack
+ * Restores the text of a packed file.
  * @param renamed of the pack
- * @param base text of the file's base, where it has one
+ * @param base text of the file's base
  */
 export function unpack({ pieces }: PackedFile, renamed: Pack['renamed'], base = ''): string {
-  const before = rename(base, (name) => renamed[name] ?? name);
+  const renamedBase = renameAssets(base, (name) => renamed[name] ?? name);
   return pieces
-    .map((piece) => (typeof piece === 'string' ? piece : before.slice(piece[0], piece[0] + piece[1])))
+    .map((piece) => (typeof piece === 'string' ? piece : renamedBase.slice(piece[0], piece[0] + piece[1])))
     .join('');
 }

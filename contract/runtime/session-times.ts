@@ -1,23 +1,22 @@
 const HOUR = 3_600_000;
 
-/** How long a session lives without being used, in milliseconds. */
-export const IDLE = 12 * HOUR;
-/** How long a session lives at most, in milliseconds. */
-export const ABSOLUTE = 7 * 24 * HOUR;
-/** By how much a device's clock may be set back, in milliseconds: time servers correct it by less. */
-const CORRECTION = 60_000;
+/** A session ends when it has not been used for this time. */
+export const MAX_IDLE_MS = 12 * HOUR;
+/** Longest lifetime of a session. */
+export const MAX_AGE_MS = 7 * 24 * HOUR;
+/** Tolerated setback of the device's clock. Corrections by time servers are smaller. */
+const CLOCK_TOLERANCE_MS = 60_000;
 
-/** When a session began and was last in use, by the device's own clock: milliseconds since the epoch. */
+/** Start and last use of a session by the device's clock, in milliseconds since the epoch. */
 export interface SessionTimes {
   readonly from: number;
   readonly seen: number;
 }
 
 /**
- * Whether a session has ended, as far as its device can tell. A clock that was set back ends it too, as the time that has
- * passed is then not known.
+ * Whether a session has ended by the device's clock. A clock that was set back ends it too: the elapsed time is unknown.
  * @param now milliseconds since the epoch
  */
 export function hasEnded({ from, seen }: SessionTimes, now: number): boolean {
-  return now - from >= ABSOLUTE || now - seen >= IDLE || now < seen - CORRECTION;
+  return now - from >= MAX_AGE_MS || now - seen >= MAX_IDLE_MS || now < seen - CLOCK_TOLERANCE_MS;
 }

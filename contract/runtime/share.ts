@@ -1,11 +1,11 @@
-/** Where a phone hands over a resume that somebody shares with the app: the worker keeps it, the server can't. */
+/** Share target of the installed app for a resume. The worker stores the file; the server cannot. */
 export const SHARE = {
   path: '/share-resume',
-  /** The part that holds the file. */
+  /** Form field of the file. */
   field: 'resume',
   accept: ['application/pdf', '.pdf'],
-  /** The page that goes on with it. */
-  kept: '/career#openings',
-  /** The page that says that the file has to be chosen there. */
-  notKept: '/career?shared=none#openings',
+  /** Page after the file was stored. */
+  successPage: '/career#openings',
+  /** Page that asks to choose the file there. */
+  failurePage: '/career?shared=none#openings',
 } as const;

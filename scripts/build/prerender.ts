@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DocumentRenderer } from '../../contract/runtime/document.ts';
-import { PRELOADS_FILE, type Preloads, preloading } from '../../contract/runtime/preloads.ts';
+import { PRELOADS_FILE, type Preloads, withPreloads } from '../../contract/runtime/preloads.ts';
 
 async function renderer(): Promise<DocumentRenderer> {
   const built = pathToFileURL(resolve('dist/server/entry-server.js')).href;
@@ -19,7 +19,7 @@ export async function prerender(outDir: string): Promise<void> {
   await copyFile(index, join(outDir, '_shell.html'));
   const pages = routes.filter(({ kind }) => kind === 'static').map(({ path }) => [path, 200] as const);
   for (const [path, expected] of [...pages, ['/404', 404] as const]) {
-    const { status, html } = await render(preloading(template, preloads[path]), path);
+    const { status, html } = await render(withPreloads(template, preloads[path]), path);
     if (status !== expected) throw new Error(`Prerender of ${path} gave ${status}`);
     // about.html, not about/index.html: with the latter the worker answers the shell.
     const file = join(outDir, path === '/' ? 'index.html' : `${path}.html`);

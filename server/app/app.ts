@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { FILE_WORDS } from '#contract/core/files.ts';
+import { FILE_MESSAGES } from '#contract/core/files.ts';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
 import { addCallRoutes } from '../calls/call-routes.ts';
 import type { FileChecks, Handlers } from '../calls/handler-types.ts';
@@ -97,7 +97,7 @@ const fileChecks: FileChecks = {
   image: async (bytes) => ({ picture: await encodePicture(bytes) }),
   resume: async (bytes) => {
     const kind = resumeKindOf(bytes);
-    if (!kind) throw new HttpError(415, FILE_WORDS.resume.type);
+    if (!kind) throw new HttpError(415, FILE_MESSAGES.resume.type);
     return { kind };
   },
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Call, FilePart } from '#contract/core/call.ts';
-import { FILE_BYTES, FILE_WORDS } from '#contract/core/files.ts';
+import { FILE_BYTES, FILE_MESSAGES } from '#contract/core/files.ts';
 import { HttpError } from '../core/http-error.ts';
 import { TEXT_BYTES, withMinimumSpeed } from '../http/read-body.ts';
 import { acquireSlot, Slots } from '../http/slots.ts';
@@ -52,7 +52,7 @@ export async function checkFiles(
   const uploads: Record<string, Upload> = {};
   for (const [name, { kind, required }] of Object.entries(call.files ?? {})) {
     const file = files.get(name);
-    if (!file && required) throw fieldError(400, name, FILE_WORDS[kind].missing);
+    if (!file && required) throw fieldError(400, name, FILE_MESSAGES[kind].missing);
     if (!file) continue;
     const result = await checks[kind](file.bytes).catch((error: unknown) => {
       throw error instanceof HttpError ? fieldError(error.status, name, error.message) : error;
@@ -76,7 +76,7 @@ async function readParts(request: FastifyRequest, declared: Readonly<Record<stri
       const kind = Object.hasOwn(declared, part.fieldname) ? declared[part.fieldname]?.kind : undefined;
       const file = await readFile(part, kind ? FILE_BYTES[kind] : 0);
       if (!kind) continue;
-      if (!file) tooLarge ??= fieldError(413, part.fieldname, FILE_WORDS[kind].size);
+      if (!file) tooLarge ??= fieldError(413, part.fieldname, FILE_MESSAGES[kind].size);
       // An empty file input arrives as a part without name and content.
       else if (file.bytes.length > 0 || part.filename) files.set(part.fieldname, file);
     }

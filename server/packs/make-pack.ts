@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type Pack, type PackedFile, rename } from '#contract/runtime/pack.ts';
+import { type Pack, type PackedFile, renameAssets } from '#contract/runtime/pack.ts';
 import { type Build, type BuildFile, textDigest } from './builds.ts';
 import { diffText } from './text-diff.ts';
 
@@ -21,7 +21,7 @@ export async function makePack(present: Build, earlier?: Build): Promise<Pack> {
     const base = matches.get(file);
     if (isSame(file, base)) continue;
     await yieldToEventLoop();
-    const pieces = diffText(base ? rename(base.text, (name) => renamed[name] ?? name) : '', file.text);
+    const pieces = diffText(base ? renameAssets(base.text, (name) => renamed[name] ?? name) : '', file.text);
     if (pieces.join('').length > MAX_NEW_CHARACTERS) continue;
     const headers = JSON.stringify(file.headers);
     if (!headerSets.includes(headers)) headerSets.push(headers);
@@ -69,7 +69,7 @@ export function renamedAssets(matches: ReadonlyMap<BuildFile, BuildFile>): Recor
 const withoutHash = (name: string) => name.replace(/-[\w-]{8}(\.\w+)$/, '$1');
 
 /** Equal for files that differ only in the names of assets. */
-const contentKey = ({ url, text }: BuildFile) => `${withoutHash(url)}\n${rename(text, withoutHash)}`;
+const contentKey = ({ url, text }: BuildFile) => `${withoutHash(url)}\n${renameAssets(text, withoutHash)}`;
 
 /** Files by key; each can be taken once. */
 class Candidates {

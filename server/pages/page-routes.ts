@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isCallPath } from '#contract/call-path.ts';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
-import { PRELOADS_FILE, type Preloads, preloading } from '#contract/runtime/preloads.ts';
+import { PRELOADS_FILE, type Preloads, withPreloads } from '#contract/runtime/preloads.ts';
 import type { Context } from '../core/context.ts';
 import { asksForPage, prefersJson, vary } from '../http/negotiate.ts';
 import { readClientFiles } from './client-files.ts';
@@ -94,7 +94,7 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
 /** The app shell of each page, which names the scripts that the page is made of. */
 async function templates(clientDir: string, template: string): Promise<(route: string) => string> {
   const preloads: Preloads = JSON.parse(await readFile(join(clientDir, PRELOADS_FILE), 'utf8').catch(() => '{}'));
-  return (route) => preloading(template, preloads[route]);
+  return (route) => withPreloads(template, preloads[route]);
 }
 
 function split(url: string): [path: string, query: string] {

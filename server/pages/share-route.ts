@@ -21,6 +21,8 @@ export function addShareRoute(app: FastifyInstance): void {
   app.register(async (own) => {
     own.removeAllContentTypeParsers();
     own.addContentTypeParser('*', drop);
-    own.post(SHARE.path, (_request, reply) => reply.header('Cache-Control', 'no-store').redirect(SHARE.notKept, 303));
+    own.post(SHARE.path, (_request, reply) =>
+      reply.header('Cache-Control', 'no-store').redirect(SHARE.failurePage, 303),
+    );
   });
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Changes, Removals } from '#contract/admin/changes.ts';
+import type { ChangeCalls, RemovalCalls } from '#contract/admin/changes.ts';
 import type { Saved } from '#contract/admin/responses.ts';
 import type { Call, FilePart } from '#contract/core/call.ts';
 import type { CallRequest, CreationHandler, Handler, Upload } from '../calls/handler-types.ts';
@@ -53,13 +53,13 @@ interface RecordRequest<Fields> {
 }
 
 /** The handlers that delete a record and undo that. */
-interface DeletionHandlers<C extends Removals<string, Item>, Item> {
+interface DeletionHandlers<C extends RemovalCalls<string, Item>, Item> {
   readonly remove: Handler<C['remove']>;
   readonly restore: Handler<C['restore']>;
 }
 
 /** The handlers of a collection: its list, and one for each call that changes it. */
-interface CollectionHandlers<C extends Changes<string, Item, Text, Files>, Item> extends DeletionHandlers<C, Item> {
+interface CollectionHandlers<C extends ChangeCalls<string, Item, Text, Files>, Item> extends DeletionHandlers<C, Item> {
   readonly list: {
     readonly collection: string;
     handle(request: Pick<CallRequest<Call>, 'wantsMedia'>, context: Context): Promise<Item[]>;
@@ -102,9 +102,9 @@ function changeRow<T extends RecordTable>(
  * @param _calls the two calls, for their types
  */
 export function deletionHandlers<Base extends string, Item, T extends RecordTable>(
-  _calls: Removals<Base, Item>,
+  _calls: RemovalCalls<Base, Item>,
   collection: DeletableCollection<T, NoInfer<Item>>,
-): DeletionHandlers<Removals<Base, Item>, Item> {
+): DeletionHandlers<RemovalCalls<Base, Item>, Item> {
   async function remove(request: RecordRequest<unknown>, context: Context): Promise<Saved<Item>> {
     const deleted_at = new Date().toISOString();
     const row = await changeRow(collection, request.params.id, async () => ({ deleted_at }), context);
@@ -116,7 +116,7 @@ export function deletionHandlers<Base extends string, Item, T extends RecordTabl
     return savedAnswer(collection, row, 'restored', request, context);
   }
 
-  return { remove, restore } as unknown as DeletionHandlers<Removals<Base, Item>, Item>;
+  return { remove, restore } as unknown as DeletionHandlers<RemovalCalls<Base, Item>, Item>;
 }
 
 /** Creates the handlers of a collection. Each change and the new version of the collection are one transaction. */
@@ -127,9 +127,9 @@ export function collectionHandlers<
   Parts extends Files,
   T extends RecordTable,
 >(
-  calls: Changes<Base, Item, Body, Parts>,
+  calls: ChangeCalls<Base, Item, Body, Parts>,
   collection: Collection<T, z.output<Body>, NoInfer<Item>>,
-): CollectionHandlers<Changes<Base, Item, Body, Parts>, Item> {
+): CollectionHandlers<ChangeCalls<Base, Item, Body, Parts>, Item> {
   type Fields = z.output<Body>;
   const { table, noun, order } = collection;
   const [picturePart = ''] = Object.keys(calls.create.files ?? {});
@@ -173,7 +173,7 @@ export function collectionHandlers<
     },
   };
   return { list, create, update, ...deletionHandlers(calls, collection) } as unknown as CollectionHandlers<
-    Changes<Base, Item, Body, Parts>,
+    ChangeCalls<Base, Item, Body, Parts>,
     Item
   >;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { ABSOLUTE, IDLE } from '#contract/runtime/session-times.ts';
+import { MAX_AGE_MS, MAX_IDLE_MS } from '#contract/runtime/session-times.ts';
 import type { Database } from '../db/schema.ts';
 import type { AccountRow } from '../db/system-tables.ts';
 
@@ -56,8 +56,8 @@ export async function findSession(
     .selectAll('accounts')
     .select(['last_used_at', 'sessions.must_change_password as mustChange'])
     .where('token_hash', '=', session)
-    .where('last_used_at', '>', iso(now - IDLE))
-    .where('sessions.created_at', '>', iso(now - ABSOLUTE))
+    .where('last_used_at', '>', iso(now - MAX_IDLE_MS))
+    .where('sessions.created_at', '>', iso(now - MAX_AGE_MS))
     .executeTakeFirst();
   if (!row) return null;
   const { last_used_at, mustChange, ...account } = row;
@@ -102,6 +102,8 @@ export async function revokeSessions(
 export async function purgeSessions(db: Kysely<Database>, now = Date.now()): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('last_used_at', '<=', iso(now - IDLE)), eb('created_at', '<=', iso(now - ABSOLUTE))]))
+    .where((eb) =>
+      eb.or([eb('last_used_at', '<=', iso(now - MAX_IDLE_MS)), eb('created_at', '<=', iso(now - MAX_AGE_MS))]),
+    )
     .execute();
 }

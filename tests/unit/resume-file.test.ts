@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FILE_WORDS } from '#contract/core/files.ts';
+import { FILE_MESSAGES } from '#contract/core/files.ts';
 import { RESUME_ACCEPT, readResume, resumeError } from '#features/applications/resume-file.ts';
 import { formatFileSize } from '#ui/format.ts';
 import { compoundOf, PDF, zipOf } from '../support/application.ts';
@@ -25,7 +25,7 @@ describe('P-CAR-15 D18 a resume is checked in the page', () => {
     ['pdf', ''],
     ['cv.pdf.exe', ''],
   ])('%s (%s) is of another type', (name, type) =>
-    expect(resumeError(file('x', name, type))).toBe(FILE_WORDS.resume.type),
+    expect(resumeError(file('x', name, type))).toBe(FILE_MESSAGES.resume.type),
   );
 
   test('5 MB pass, a byte more does not', () => {
@@ -50,7 +50,7 @@ describe('P-CAR-15 D18 a resume is checked in the page', () => {
     ['nothing', ''],
     ['a beginning that ends too early', '%PDF'],
   ])('%s named .pdf is of another type', async (_, content) => {
-    await expect(readResume(file(content))).rejects.toThrow(FILE_WORDS.resume.type);
+    await expect(readResume(file(content))).rejects.toThrow(FILE_MESSAGES.resume.type);
   });
 
   test('a file that has gone since it was chosen says so, and can be tried again', async () => {

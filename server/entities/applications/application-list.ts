@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Application, jobsApplications } from '#contract/admin/applications.ts';
-import { folded } from '#contract/admin/search.ts';
+import { fold } from '#contract/admin/search.ts';
 import type { Database } from '../../db/schema.ts';
 import { longListHandler } from '../../records/lists/long-list.ts';
 
@@ -37,7 +37,7 @@ export const applicationList = longListHandler<typeof jobsApplications, Applicat
   readItems: readApplications,
   async relatedMatches(db, words) {
     const openings = await db.selectFrom('career_openings').select(['id', 'title']).execute();
-    const titles = openings.map(({ id, title }) => ({ id, title: folded(title) }));
+    const titles = openings.map(({ id, title }) => ({ id, title: fold(title) }));
     return words.map((word) => {
       const ids = titles.filter(({ title }) => title.includes(word)).map(({ id }) => id);
       return ids.length > 0 ? sql`opening in (${sql.join(ids)})` : undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '#api/api-base.ts';
-import { MOST_ROWS } from '#contract/admin/page-query.ts';
+import { MAX_ROWS } from '#contract/admin/page-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { formatCount, type LongList, type LongListRow, readListPage } from './long-list.ts';
@@ -61,7 +61,7 @@ export function useExport<Row extends LongListRow>(list: LongList<Row>, q: strin
     setExporting((before) => ({ ...before, state: 'reading' }));
     try {
       do {
-        const { rows, page } = await readListPage(list, { q, cursor: progress.cursor }, signal, MOST_ROWS);
+        const { rows, page } = await readListPage(list, { q, cursor: progress.cursor }, signal, MAX_ROWS);
         if (signal.aborted) return;
         progress.rows.push(...rows);
         progress.cursor = page.next ?? '';

@@ -1,4 +1,4 @@
-import { FILE_BYTES, FILE_WORDS } from '#contract/core/files.ts';
+import { FILE_BYTES, FILE_MESSAGES } from '#contract/core/files.ts';
 import type { Draft, DraftFile } from '#offline/drafts/draft-store.ts';
 import { newKey } from '#offline/outbox/outbox-record.ts';
 
@@ -71,6 +71,6 @@ export async function preparePicture(file: File, isNew: boolean): Promise<DraftF
   if (isNew ? !picture.type.startsWith('image/') : !UPDATE_TYPES.includes(picture.type)) {
     throw new Error(isNew ? 'Image must be a picture' : 'Image must be a JPEG or PNG picture');
   }
-  if (picture.size > FILE_BYTES.image) throw new Error(FILE_WORDS.image.size);
+  if (picture.size > FILE_BYTES.image) throw new Error(FILE_MESSAGES.image.size);
   return readDraftFile(picture);
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react';
-import { FILE_WORDS } from '#contract/core/files.ts';
+import { FILE_MESSAGES } from '#contract/core/files.ts';
 import { isDone } from '#offline/submissions/next-submission.ts';
 import { type PreparedInput, readFields, useSubmissionForm } from '#offline/submissions/submission-form.tsx';
 import { SendingWithoutStore } from '#offline/submissions/submission-notices.tsx';
@@ -39,7 +39,7 @@ export default function ApplyDialog({ opening, shared, onClose }: ApplyDialogPro
   const prepare = useCallback(
     // The specification asks for the experience but does not send it.
     async ({ experience: _, ...fields }: Readonly<Record<string, string>>): Promise<PreparedInput> => {
-      if (!file) return { errors: { resume: FILE_WORDS.resume.missing } };
+      if (!file) return { errors: { resume: FILE_MESSAGES.resume.missing } };
       const typed = draft.typed();
       try {
         const resume = await readResume(file);

@@ -1,4 +1,4 @@
-import { FILE_BYTES, FILE_WORDS, RESUME_TYPES } from '#contract/core/files.ts';
+import { FILE_BYTES, FILE_MESSAGES, RESUME_TYPES } from '#contract/core/files.ts';
 import type { FileFacts, StoredFile } from '#offline/outbox/outbox-record.ts';
 
 const UNREADABLE = 'The file could not be read. Choose it again';
@@ -21,8 +21,8 @@ const hasType = (type: string) => Object.values<string>(RESUME_TYPES).includes(t
 /** Checks type and size without reading the file. Returns an error message, or undefined. */
 export function resumeError({ name, type, size }: FileFacts): string | undefined {
   // Documents from phones may have no extension.
-  if (!hasExtension(name) && !hasType(type)) return FILE_WORDS.resume.type;
-  return size > FILE_BYTES.resume ? FILE_WORDS.resume.size : undefined;
+  if (!hasExtension(name) && !hasType(type)) return FILE_MESSAGES.resume.type;
+  return size > FILE_BYTES.resume ? FILE_MESSAGES.resume.size : undefined;
 }
 
 async function read(file: File): Promise<StoredFile> {
@@ -31,7 +31,7 @@ async function read(file: File): Promise<StoredFile> {
   });
   const head = new Uint8Array(bytes, 0, Math.min(8, bytes.byteLength));
   if (!SIGNATURES.some((signature) => signature.every((byte, at) => head[at] === byte))) {
-    throw new Error(FILE_WORDS.resume.type);
+    throw new Error(FILE_MESSAGES.resume.type);
   }
   const { name, type } = file;
   return { name, type, size: bytes.byteLength, bytes };

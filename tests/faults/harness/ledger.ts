@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FILE_WORDS } from '#contract/core/files.ts';
+import { FILE_MESSAGES } from '#contract/core/files.ts';
 import { applicationFields } from '#contract/public/applications.ts';
 import { contactFields } from '#contract/public/enquiries.ts';
 import type { SubmissionResult } from '#offline/outbox/submit.ts';
@@ -81,6 +81,6 @@ function entryOf(key: string, content: Content): Entry {
   return {
     ...{ key, content, wish: 'wanted', kept: false, told: [], submitting: 0, leaving: 0, forgotten: 0 },
     normal: parsed.success && !isWrong ? parsed.data : undefined,
-    refusal: isWrong ? FILE_WORDS.resume.type : parsed.error?.issues[0]?.message,
+    refusal: isWrong ? FILE_MESSAGES.resume.type : parsed.error?.issues[0]?.message,
   };
 }
