@@ -60,10 +60,11 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 let current: Network | undefined;
 let isInstalling = false;
 
-const store = () => createStore(LAB_DATABASE, 'network');
+/** Opens the database at its first use. */
+const store = createStore(LAB_DATABASE, 'network');
 
 async function read(): Promise<void> {
-  const stored = (await hasDatabase(LAB_DATABASE)) ? await get('network', store()) : 'off';
+  const stored = (await hasDatabase(LAB_DATABASE)) ? await get('network', store) : 'off';
   current ??= isNetwork(stored) ? stored : 'off';
 }
 
@@ -73,7 +74,7 @@ const beingRead = read().catch(() => {
 
 async function change(network: Network): Promise<void> {
   current = network;
-  await set('network', network, store());
+  await set('network', network, store);
   // Pages that this worker does not control show the banner too.
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage({ type: NETWORK_MESSAGE, network });

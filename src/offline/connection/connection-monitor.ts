@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { API_HOST } from '#api/api-base.ts';
 import { reachability, reportReachability } from '#api/reachability.ts';
 import { abortAfter } from '#lib/abort-after.ts';
+import { openTabChannel } from '#lib/tab-channel.ts';
 import { PROBE_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { OFFLINE_HINT, showStatus } from '#ui/status-bar.ts';
 import { startLab } from '../lab/start-lab.ts';
@@ -21,16 +22,6 @@ async function probeServer(owner: AbortSignal): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/**
- * Shares the connection between the tabs of this site.
- * @returns sends to the other tabs
- */
-function openConnectionChannel(onMessage: (next: Connection) => void): (next: Connection) => void {
-  const channel = new BroadcastChannel('connection');
-  channel.addEventListener('message', ({ data }) => onMessage(data));
-  return (next) => channel.postMessage(next);
 }
 
 /** Failed probes after which the server counts as unreachable. */
@@ -62,7 +53,7 @@ export function monitorConnection(queryClient: QueryClient, isInDoubt: boolean):
     queryClient.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: before === 'unreachable' });
   }
 
-  const sendToTabs = openConnectionChannel((next) => {
+  const sendToTabs = openTabChannel<Connection>('connection', (next) => {
     show(next);
     if (next !== 'online') scheduleProbe();
   });

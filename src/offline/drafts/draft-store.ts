@@ -31,17 +31,14 @@ export interface Draft {
   readonly at: number;
 }
 
-let opened: ReturnType<typeof createStore> | undefined;
-const db = () => {
-  opened ??= createStore(DRAFTS, 'drafts');
-  return opened;
-};
+/** Opens the database at its first use. */
+const db = createStore(DRAFTS, 'drafts');
 
 /** Text and files are stored separately, as files are large and seldom change. */
 const textKey = (owner: string, id: string) => [owner, id];
 const filesKey = (owner: string, id: string) => [owner, id, 'files'];
 
-const deleteKeys = (keys: string[][]) => Promise.all(keys.map((key) => del(key, db())));
+const deleteKeys = (keys: string[][]) => Promise.all(keys.map((key) => del(key, db)));
 
 /** Ids of the stored files, by draft. */
 const storedIds = new Map<string, string>();
@@ -57,7 +54,7 @@ const idsOf = (files: Draft['files']) =>
  * @returns rejects if storage is refused
  */
 export async function readDraft(owner: string, id: string): Promise<Draft | undefined> {
-  const [text, files = {}] = await Promise.all([get(textKey(owner, id), db()), get(filesKey(owner, id), db())]);
+  const [text, files = {}] = await Promise.all([get(textKey(owner, id), db), get(filesKey(owner, id), db)]);
   if (!text || owner !== draftOwner()) return undefined;
   storedIds.set(mapKey(owner, id), idsOf(files));
   return { ...text, files };
@@ -81,7 +78,7 @@ export async function writeDraft(owner: string, id: string, draft: Draft | undef
   const areFilesStored = storedIds.get(key) === ids;
   // Set before the write ends: a deletion in the meantime clears the map after it.
   storedIds.set(key, ids);
-  await db()('readwrite', (store) => {
+  await db('readwrite', (store) => {
     store.put(text, textKey(owner, id));
     if (!areFilesStored) store.put(files, filesKey(owner, id));
     // Explicit commit: a page that is being closed does not live until its requests have finished.
@@ -97,7 +94,7 @@ export async function writeDraft(owner: string, id: string, draft: Draft | undef
 async function deleteOtherDrafts(owner: string | undefined): Promise<void> {
   storedIds.clear();
   // Not the library's `keys`: its fallback for old browsers would be part of every first load.
-  const keys = await db()('readonly', (store) => promisifyRequest(store.getAllKeys() as IDBRequest<string[][]>));
+  const keys = await db('readonly', (store) => promisifyRequest(store.getAllKeys() as IDBRequest<string[][]>));
   await deleteKeys(keys.filter(([keyOwner]) => keyOwner !== owner));
 }
 

@@ -67,7 +67,7 @@ export interface DeliverOptions {
 export async function deliver(ports: Ports, record: WholeRecord, options: DeliverOptions = {}): Promise<Outcome> {
   const { timeout: answerTimeout = ANSWER_TIMEOUT_MS, onMoved } = options;
   const size = record.file?.size ?? 0;
-  const timeout = startRestartableTimeout(ports.after, answerTimeout + size / SLOWEST_BYTES_PER_MS);
+  const timeout = startRestartableTimeout(answerTimeout + size / SLOWEST_BYTES_PER_MS, ports.after);
   const onProgress = (sent: number, total: number) => {
     ports.progress?.(record.key, total > 0 ? sent / total : 0);
     if (sent === 0) return;

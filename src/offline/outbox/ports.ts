@@ -1,6 +1,6 @@
 import { type Lock, webLock } from './lock.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import type { SetTimer } from './upload-timeout.ts';
+import { type SetTimer, setTimer } from './upload-timeout.ts';
 
 /** `fetch` that can report how many bytes of the body have been sent. */
 export type Fetch = (
@@ -40,10 +40,7 @@ export function browserPorts(store: OutboxStore, changed: Ports['changed']): Por
     host: import.meta.env.VITE_API_HOST?.replace(/\/$/, '') ?? '',
     now: () => Date.now(),
     random: () => Math.random(),
-    after(ms, callback) {
-      const timer = setTimeout(callback, ms);
-      return () => clearTimeout(timer);
-    },
+    after: setTimer,
     changed,
   };
 }

@@ -17,6 +17,11 @@ export const stallTimeout = (size: number, answerTimeout = ANSWER_TIMEOUT_MS): n
 /** Sets a timer. Returns how to cancel it. */
 export type SetTimer = (ms: number, callback: () => void) => () => void;
 
+export const setTimer: SetTimer = (ms, callback) => {
+  const timer = setTimeout(callback, ms);
+  return () => clearTimeout(timer);
+};
+
 export interface RestartableTimeout {
   /** Aborts after the timeout. */
   readonly signal: AbortSignal;
@@ -24,10 +29,10 @@ export interface RestartableTimeout {
   stop(): void;
 }
 
-export function startRestartableTimeout(setTimer: SetTimer, ms: number): RestartableTimeout {
+export function startRestartableTimeout(ms: number, after = setTimer): RestartableTimeout {
   const controller = new AbortController();
   const start = (length: number) =>
-    setTimer(length, () => controller.abort(new DOMException('It took too long', 'TimeoutError')));
+    after(length, () => controller.abort(new DOMException('It took too long', 'TimeoutError')));
   let cancel = start(ms);
   return {
     signal: controller.signal,

@@ -16,11 +16,8 @@ export function createQueryPersister(name: string, mayKeep: () => boolean): Pers
     );
     return fallback;
   };
-  let store: ReturnType<typeof createStore> | undefined;
-  const db = () => {
-    store ??= createStore(name, 'queries');
-    return store;
-  };
+  // Opens the database at its first use.
+  const db = createStore(name, 'queries');
 
   // IndexedDB may reject or throw synchronously.
   const attempt = async <T>(work: () => Promise<T>, otherwise: () => T | PromiseLike<T>): Promise<T> => {
@@ -34,17 +31,17 @@ export function createQueryPersister(name: string, mayKeep: () => boolean): Pers
   return {
     persistClient: (client) =>
       attempt(
-        () => set(ENTRY, client, db()),
+        () => set(ENTRY, client, db),
         async () => (await inLocalStorage()).persistClient(client),
       ),
     restoreClient: () =>
       attempt<PersistedClient | undefined>(
-        () => get(ENTRY, db()),
+        () => get(ENTRY, db),
         async () => (await inLocalStorage()).restoreClient(),
       ),
     removeClient: () =>
       attempt(
-        () => del(ENTRY, db()),
+        () => del(ENTRY, db),
         async () => (await inLocalStorage()).removeClient(),
       ),
   };

@@ -10,21 +10,19 @@ interface SharedFile extends FileFacts {
   readonly at: number;
 }
 
+/** Database of the shared file. */
 export const SHARED_FILES = 'shared';
 const KEY = 'resume';
 const DAY = 24 * 60 * 60 * 1000;
 
-let opened: ReturnType<typeof createStore> | undefined;
-const db = () => {
-  opened ??= createStore(SHARED_FILES, 'files');
-  return opened;
-};
+/** Opens the database at its first use. */
+const db = createStore(SHARED_FILES, 'files');
 
 /** Stores a file in place of the last one. Rejects if storage is refused. */
-export const storeSharedFile = (file: SharedFile): Promise<void> => set(KEY, file, db());
+export const storeSharedFile = (file: SharedFile): Promise<void> => set(KEY, file, db);
 
 /** Rejects if storage is refused. */
-export const deleteSharedFile = (): Promise<void> => del(KEY, db());
+export const deleteSharedFile = (): Promise<void> => del(KEY, db);
 
 /**
  * Reads the waiting file. After a day it is deleted instead.
@@ -32,7 +30,7 @@ export const deleteSharedFile = (): Promise<void> => del(KEY, db());
  * @returns rejects if storage is refused
  */
 export async function readSharedFile(now: number): Promise<SharedFile | undefined> {
-  const file = await get<SharedFile>(KEY, db());
+  const file = await get<SharedFile>(KEY, db);
   if (!file || now - file.at < DAY) return file;
   await deleteSharedFile();
   return undefined;

@@ -73,11 +73,6 @@ function responseOf(request: XMLHttpRequest): Response {
 const sizeOf = (body: unknown) =>
   body instanceof FormData ? [...body.values()].reduce((sum, it) => sum + (it instanceof File ? it.size : 0), 0) : 0;
 
-const setTimer = (ms: number, callback: () => void) => {
-  const timer = setTimeout(callback, ms);
-  return () => clearTimeout(timer);
-};
-
 /**
  * A `fetch` for files that reports progress to `useUploadProgress(key)` and times out only when the upload stalls. Rejects
  * as `fetch` does.
@@ -86,7 +81,7 @@ export const uploadFetch =
   (key: string): typeof fetch =>
   async (input, init = {}) => {
     const stallMs = stallTimeout(sizeOf(init.body));
-    const timeout = startRestartableTimeout(setTimer, stallMs);
+    const timeout = startRestartableTimeout(stallMs);
     const controller = new AbortController();
     for (const signal of [init.signal, timeout.signal]) {
       if (signal?.aborted) controller.abort(signal.reason);

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window';
 import { askWorker } from '#lib/ask-worker.ts';
+import { openTabChannel } from '#lib/tab-channel.ts';
 import { RELOAD_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 import { createUpdateBar } from './update-bar.ts';
@@ -44,17 +45,6 @@ function reload(): void {
 
 /** The visitor's answer to the offer of a new build. */
 type Answer = 'reload' | 'later';
-
-/** Sends the answer to the other tabs. */
-interface AnswerChannel {
-  send(answer: Answer): void;
-}
-
-function openAnswerChannel(onAnswer: (answer: Answer) => void): AnswerChannel {
-  const channel = new BroadcastChannel('builds');
-  channel.addEventListener('message', ({ data }) => onAnswer(data));
-  return { send: (answer) => channel.postMessage(answer) };
-}
 
 const RETRY_MS = 1_000;
 
@@ -112,7 +102,7 @@ export async function followBuilds(
     setTimeout(activateWaiting, RETRY_MS);
   }
   function accept(): void {
-    otherTabs.send('reload');
+    sendToTabs('reload');
     isAccepted = true;
     if (!registration?.waiting) {
       reloadWhenSaved();
@@ -131,10 +121,10 @@ export async function followBuilds(
     bar.showChanging();
     if (hasChanged) reloadWhenSaved();
   }
-  const otherTabs = openAnswerChannel(onAnswer);
+  const sendToTabs = openTabChannel('builds', onAnswer);
   const bar = createUpdateBar(accept, () => {
     decline();
-    otherTabs.send('later');
+    sendToTabs('later');
   });
 
   async function onChange(): Promise<void> {
