@@ -24,7 +24,7 @@ function matcherOf(paths: readonly string[], flags = ''): (pathname: string) => 
 
 /**
  * Prevents Chromium from also sending a navigation to the network while this worker starts (ServiceWorkerAutoPreload); the
- * answer would be discarded.
+ * response would be discarded.
  */
 export function disableAutoPreload(): void {
   self.addEventListener('install', (event) => {

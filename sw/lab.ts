@@ -82,7 +82,7 @@ async function change(network: Network): Promise<void> {
 
 const direct = self.fetch.bind(self);
 
-/** Replaces `fetch` of this worker. An installation uses the real network: it must not cache simulated answers. */
+/** Replaces `fetch` of this worker. An installation uses the real network: it must not cache simulated responses. */
 async function network(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   await beingRead;
   if (isInstalling || !current || current === 'off') return direct(input, init);
@@ -112,11 +112,11 @@ export function simulateNetworks(): void {
   self.addEventListener('message', (event) => {
     if (event.data?.type !== NETWORK_MESSAGE) return;
     const selected = event.data.network;
-    const answer = async () => {
+    const reply = async () => {
       await beingRead;
       if (isNetwork(selected)) await change(selected);
       event.ports[0]?.postMessage(current);
     };
-    event.waitUntil(answer());
+    event.waitUntil(reply());
   });
 }

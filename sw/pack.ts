@@ -32,9 +32,9 @@ export async function precacheFromPack(): Promise<void> {
   const cachedRequests = await cache.keys();
   const from = cachedBuild(cachedRequests);
   if (!build || from === build) return;
-  const answer = await fetch(packPath(build, from), { signal: AbortSignal.timeout(PACK_TIMEOUT_MS) });
-  if (!answer.ok) return;
-  const { files, headers, renamed } = (await answer.json()) as Pack;
+  const response = await fetch(packPath(build, from), { signal: AbortSignal.timeout(PACK_TIMEOUT_MS) });
+  if (!response.ok) return;
+  const { files, headers, renamed } = (await response.json()) as Pack;
   const cached = new Set(cachedRequests.map(({ url }) => url));
   const expected = new Set(precache.getCachedURLs().map((url) => precache.getCacheKeyForURL(url)));
   for (const file of files) {

@@ -9,10 +9,10 @@ import { changeCallsOf } from './changes.ts';
 const COUNT = 'Openings must be a whole number from 1 to 999';
 const id = () => z.string().check(z.maxLength(64));
 
-/** The field of a category's form. */
+/** Fields of a category. */
 export const categoryFields = z.object({ categoryName: text('Category', LIMITS.name) });
 
-/** The fields of an opening's form; `category` is the id of the category it belongs to. */
+/** Fields of an opening. `category` is the id of its category. */
 export const openingFields = z.object({
   category: text('Category', 64),
   title: text('Title', LIMITS.name),
@@ -21,7 +21,7 @@ export const openingFields = z.object({
   openings: z._default(z.coerce.number(COUNT).check(z.multipleOf(1, COUNT), z.gte(1, COUNT), z.lte(999, COUNT)), 1),
 });
 
-/** The calls that change the categories of careers. */
+/** The calls that change categories. */
 export const careerCategories = changeCallsOf({
   ...{ base: '/career/categories', key: 'category', noun: 'a category', item: careerCategory, fields: categoryFields },
 });
@@ -38,7 +38,7 @@ export const careerOrder = defineCall({
   summary: 'Put categories and their openings in order; an opening may change its category so',
   sends: 'json',
   body: z.object({
-    /** All categories in their order, each with the ids of all its openings in theirs. */
+    /** All categories in order, each with the ids of all its openings in order. */
     categories: z
       .array(z.object({ id: id(), openings: z.array(id()).check(z.maxLength(1000)) }), 'categories must be a list')
       .check(z.maxLength(200)),

@@ -3,7 +3,7 @@ import { LIMITS, text } from '../core/fields.ts';
 import { portfolioItem } from '../public/portfolio.ts';
 import { changeCallsOf } from './changes.ts';
 
-/** The text parts of a portfolio item's form. */
+/** Text fields of a portfolio item. */
 export const portfolioFields = z.object({
   title: text('Title', LIMITS.name),
   category: text('Category', LIMITS.name),

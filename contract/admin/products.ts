@@ -3,7 +3,7 @@ import { LIMITS, optionalLink, text } from '../core/fields.ts';
 import { project } from '../public/products.ts';
 import { changeCallsOf } from './changes.ts';
 
-/** The text parts of a product's form. */
+/** Text fields of a product. */
 export const projectFields = z.object({
   name: text('Name', LIMITS.name),
   description: text('Description', LIMITS.description),

@@ -5,12 +5,12 @@ import { changeCallsOf } from './changes.ts';
 
 const RATING = 'Rating must be a whole number from 1 to 5';
 
-/** The text parts of a review's form. */
+/** Text fields of a review. */
 export const reviewFields = z.object({
   clientName: text('Client name', LIMITS.name),
   message: text('Message', LIMITS.message),
   companyName: text('Company name', LIMITS.name),
-  // Text and number alike, as multipart knows only text; no rating is 0 to a coercion, and refused by its bounds.
+  // Coerced, as multipart has only text. A missing rating becomes 0, which the minimum rejects.
   rating: z.coerce.number(RATING).check(z.multipleOf(1, RATING), z.gte(1, RATING), z.lte(5, RATING)),
 });
 

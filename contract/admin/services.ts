@@ -3,11 +3,11 @@ import { LIMITS, text } from '../core/fields.ts';
 import { service } from '../public/services.ts';
 import { changeCallsOf } from './changes.ts';
 
-/** The fields of a service's form. */
+/** Fields of a service. */
 export const serviceFields = z.object({
   serviceName: text('Service name', LIMITS.name),
   description: text('Description', LIMITS.description),
-  /** Text: '2' stands before '10', and 'A-1' is one too. */
+  /** Any text, also 'A-1'. It is sorted naturally: '2' before '10'. */
   serialNumber: text('Serial number', LIMITS.phone),
 });
 

@@ -4,14 +4,14 @@ import { one } from '../core/shape.ts';
 
 const count = z.number();
 
-/** What the dashboard counts. */
+/** The counts of the dashboard. */
 export const summary = z.object({
   success: z.boolean(),
   counts: z.object({
     ...{ team: count, services: count, reviews: count, projects: count, portfolio: count },
     ...{ applications: count, contacts: count },
   }),
-  /** Enquiries of each of the last 30 days, oldest first, the last one is today; `day` is YYYY-MM-DD. */
+  /** Enquiries of each of the last 30 days, today last. `day` is YYYY-MM-DD. */
   enquiries: z.array(z.object({ day: z.string(), count })),
 });
 export type Summary = z.output<typeof summary>;
@@ -24,7 +24,7 @@ export const adminsSummary = defineCall({
   access: 'admin',
   summary: 'How many there are of everything, and enquiries a day',
   query: z.object({
-    /** Minutes that the reader's clock is ahead of UTC: where their days begin. */
+    /** Time zone of the admin, in minutes ahead of UTC: decides where days begin. */
     offset: z._default(
       z.coerce.number(OFFSET).check(z.multipleOf(1, OFFSET), z.gte(-840, OFFSET), z.lte(840, OFFSET)),
       0,

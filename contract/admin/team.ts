@@ -3,7 +3,7 @@ import { LIMITS, text } from '../core/fields.ts';
 import { member } from '../public/team.ts';
 import { changeCallsOf } from './changes.ts';
 
-/** The text parts of a team member's form. */
+/** Text fields of a team member. */
 export const memberFields = z.object({
   name: text('Name', LIMITS.name),
   designation: text('Designation', LIMITS.name),

@@ -5,19 +5,19 @@ import { doneResponse } from '../core/responses.ts';
 import { one } from '../core/shape.ts';
 import { device, signInResponse } from './sessions.ts';
 
-/** Shortest password that is taken; there is no rule of composition (NIST SP 800-63B §5.1.1.2). */
+/** Minimum length of a password. No composition rules (NIST SP 800-63B §5.1.1.2). */
 export const SHORTEST_PASSWORD = 8;
 
-/** What a code looks like. */
+/** Length of a sign-in code. */
 export const CODE_DIGITS = 6;
 
 const MOBILE = 'Mobile number must have 10 digits';
 const code = () => z.string('OTP is required').check(z.trim(), z.minLength(1, 'OTP is required'), z.maxLength(20));
 
-/** Proves that a guess comes from the browser that asked for the code. Optional: without it fewer tries are sure. */
+/** Proves that a code is entered in the browser that requested it. Optional: without it fewer attempts are guaranteed. */
 const ticket = () => z.optional(z.string().check(z.maxLength(100)));
 
-/** A password that an account is to get. */
+/** A new password. */
 export const newPassword = () =>
   z
     .string('Password is required')

@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { listOf } from '../core/shape.ts';
 
-/** A position that is open. */
+/** An opening. */
 export const opening = z.object({
   id: z.string(),
   title: z.string(),
   location: z._default(z.string(), ''),
   experience: z._default(z.string(), ''),
   openings: z._default(z.number(), 1),
-  /** When it was opened; not every host says so. */
+  /** Date of creation. Not every host sends it. */
   createdAt: z._default(z.string(), ''),
 });
 
 export type Opening = z.output<typeof opening>;
 
-/** A kind of work and its open positions. */
+/** A category with its openings. */
 export const careerCategory = z.object({
-  /** What the back office changes it by; not every host gives it. */
+  /** Id for changes by the back office. Not every host sends it. */
   _id: z.optional(z.string()),
   categoryName: z.string(),
   careers: z._default(z.array(opening), []),

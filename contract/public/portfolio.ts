@@ -3,7 +3,7 @@ import { defineCall } from '../core/call.ts';
 import { pictured } from '../core/media.ts';
 import { listOf } from '../core/shape.ts';
 
-/** A piece of work for a client. */
+/** A portfolio item. */
 export const portfolioItem = z.object({
   _id: z.string(),
   title: z.string(),

@@ -4,7 +4,7 @@ import { webAddress } from '../core/fields.ts';
 import { pictured } from '../core/media.ts';
 import { listOf } from '../core/shape.ts';
 
-/** A product (a 'project' in the calls). */
+/** A product; `project` on the wire. */
 export const project = z.object({
   _id: z.string(),
   name: z.string(),

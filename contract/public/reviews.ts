@@ -3,13 +3,13 @@ import { defineCall } from '../core/call.ts';
 import { media } from '../core/media.ts';
 import { listOf } from '../core/shape.ts';
 
-/** What a client says of us. Its picture is `clientImage` in base64, or `media` for who asks so. */
+/** A review. Its picture is `clientImage` in base64, or `media` if requested (`ACCEPT_MEDIA`). */
 export const review = z.object({
   _id: z.string(),
   clientName: z.string(),
   message: z._default(z.string(), ''),
   companyName: z._default(z.string(), ''),
-  /** From 1 to 5; a host may give none. */
+  /** From 1 to 5. Not every host sends it. */
   rating: z.optional(z.number()),
   clientImage: z.optional(z.nullable(z.string())),
   media: z.optional(z.nullable(media)),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { listOf } from '../core/shape.ts';
 
-/** A service that the back office has added to the fixed four. */
+/** A service, in addition to the four fixed ones. */
 export const service = z.object({
   _id: z.string(),
   serviceName: z.string(),
   description: z._default(z.string(), ''),
-  /** Text: '2' stands before '10'. */
+  /** Text that is sorted naturally: '2' before '10'. */
   serialNumber: z._default(z.string(), ''),
   createdAt: z._default(z.string(), ''),
 });

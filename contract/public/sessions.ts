@@ -4,10 +4,10 @@ import { email, LIMITS } from '../core/fields.ts';
 import { doneResponse } from '../core/responses.ts';
 import { one } from '../core/shape.ts';
 
-/** The role of an account; only the first opens the back office. */
+/** The roles of accounts. Only `admin` opens the back office. */
 export const role = z.enum(['admin', 'user']);
 
-/** Who is signed in. */
+/** The account that is signed in. */
 export const account = z.object({
   success: z.boolean(),
   name: z.string(),
@@ -17,19 +17,19 @@ export const account = z.object({
 });
 
 /**
- * What a device that has signed in before keeps: strangers' attempts then do not hold it up. Optional: without it the
- * limits are those of a stranger.
+ * Token of a device that has signed in before. Its rate limits are separate from those of unknown devices. Optional:
+ * without it the limits of unknown devices apply.
  */
 export const device = () => z.optional(z.string().check(z.maxLength(100)));
 
-/** A sign-in: token and role where it succeeded; the documents ask for no more. */
+/** Response to a sign-in: token and role, as specified. */
 export const signInResponse = z.object({
   success: z._default(z.boolean(), true),
   message: z._default(z.string(), ''),
   token: z.optional(z.string()),
   role: z.optional(z.string()),
   device: z.optional(z.string()),
-  /** Whether the password was generated: the session may only replace it. */
+  /** Whether the password was generated. The session may then only replace it. */
   mustChangePassword: z.optional(z.boolean()),
 });
 

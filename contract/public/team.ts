@@ -3,7 +3,7 @@ import { defineCall } from '../core/call.ts';
 import { pictured } from '../core/media.ts';
 import { listOf } from '../core/shape.ts';
 
-/** A member of the team. */
+/** A team member. */
 export const member = z.object({
   _id: z.string(),
   name: z.string(),

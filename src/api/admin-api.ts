@@ -59,7 +59,7 @@ async function callWithSession<C extends Call>(
   if (error && error.status !== 401) throw error;
 
   const now = storedSession() ?? (await waitForSession(signal));
-  // An answer that arrives after the admin has signed out must be neither shown nor stored.
+  // A response that arrives after the admin has signed out must be neither shown nor stored.
   if (!isSameAdmin(before, now)) throw error ?? new CallError({ kind: 'no-answer' });
   return result.ok ? result : callWithSession(call, input, signal, options);
 }

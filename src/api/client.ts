@@ -6,8 +6,8 @@ import { API_HOST, CallError, logFailure } from './api-base.ts';
 import { reportDelay, reportReachability } from './reachability.ts';
 
 /**
- * Makes a call and reports whether the server answered it. If a list was requested and the answer is none, that is
- * logged, and the result is an empty list.
+ * Makes a call and reports whether the server answered it. If a list was requested and the response contains none,
+ * that is logged, and the result is an empty list.
  */
 export async function makeCall<C extends Call>(
   call: C,

@@ -1,12 +1,12 @@
 import { createObservable } from '#lib/observable.ts';
 
-/** After so many milliseconds without an answer the server's reachability is in doubt. */
+/** Time without a response after which a request counts as unanswered. */
 const SLOW_MS = 5_000;
 
-/** Whether the last request of this page got an answer of our server. Listeners are called after each request. */
+/** Whether the last request of this page got a response of our server. Listeners are called after each request. */
 export const reachability = createObservable(true);
 
-/** Reports whether our server has answered a request. A captive portal's page is not an answer. */
+/** Reports whether our server has answered a request. A captive portal's page is none of its responses. */
 export function reportReachability(isAnswered: boolean): void {
   if (!import.meta.env.SSR) reachability.set(isAnswered);
 }

@@ -16,10 +16,11 @@ async function isAvailable(name: string, seen = new Set<string>()): Promise<bool
 }
 
 async function fetchText(name: string) {
-  const answer = await fetch(new URL(name, import.meta.url));
-  return { ok: answer.ok, headers: answer.headers, text: await answer.text() };
+  const response = await fetch(new URL(name, import.meta.url));
+  return { ok: response.ok, headers: response.headers, text: await response.text() };
 }
 
+/** Whether an import rejects. */
 const fails = async (load: () => Promise<unknown>) =>
   load().then(
     () => false,

@@ -13,14 +13,14 @@ interface CacheSummary {
 
 async function summarizeCache(name: string): Promise<CacheSummary> {
   const cache = await caches.open(name);
-  const answers = await cache.matchAll();
+  const responses = await cache.matchAll();
   let [bytes, oldest] = [0, Number.POSITIVE_INFINITY];
   // One at a time, so that only one body is in memory.
-  for (const answer of answers) {
-    bytes += (await answer.blob()).size;
-    oldest = Math.min(oldest, Date.parse(answer.headers.get('Date') ?? '') || Number.POSITIVE_INFINITY);
+  for (const response of responses) {
+    bytes += (await response.blob()).size;
+    oldest = Math.min(oldest, Date.parse(response.headers.get('Date') ?? '') || Number.POSITIVE_INFINITY);
   }
-  return { name, count: answers.length, bytes, oldest: Number.isFinite(oldest) ? oldest : undefined };
+  return { name, count: responses.length, bytes, oldest: Number.isFinite(oldest) ? oldest : undefined };
 }
 
 async function summarizeCaches(): Promise<CacheSummary[]> {
@@ -69,9 +69,9 @@ export async function deleteReads(): Promise<void> {
 export interface DeviceFacts {
   readonly files: readonly CacheSummary[];
   readonly rows: readonly ReadSummary[];
-  /** Undefined if the browser does not tell. */
+  /** Undefined if the browser does not report it. */
   readonly storage: { readonly usage?: number; readonly quota?: number } | undefined;
-  /** Whether storage is persistent; undefined if the browser does not tell. */
+  /** Whether storage is persistent; undefined if the browser does not report it. */
   readonly isGranted: boolean | undefined;
   readonly worker: string;
   /** Version of the app and build of this page. */

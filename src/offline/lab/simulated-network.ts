@@ -42,9 +42,9 @@ export async function switchNetwork(next: Network): Promise<boolean> {
   await waitForWorker();
   const message = { type: NETWORK_MESSAGE, network: next };
   // A worker that is just starting may miss the first message.
-  const answer = (await askWorker<Network>(message)) ?? (await askWorker<Network>(message));
-  setNetwork(answer);
-  return answer === next;
+  const reply = (await askWorker<Network>(message)) ?? (await askWorker<Network>(message));
+  setNetwork(reply);
+  return reply === next;
 }
 
 /**

@@ -33,17 +33,17 @@ export function createUpdateBar(onReload: () => void, onLater: () => void): Upda
   message.setAttribute('role', 'status');
   bar.append(message);
   statusBar.prepend(bar);
-  // After an answer the focus returns to where it was.
+  // After a choice the focus returns to where it was.
   let before: EventTarget | null = null;
   bar.addEventListener('focusin', ({ relatedTarget }) => {
     if (!bar.contains(relatedTarget as Node | null)) before = relatedTarget;
   });
 
-  function show(text: string, ...answers: HTMLButtonElement[]): void {
+  function show(text: string, ...buttons: HTMLButtonElement[]): void {
     if (message.textContent === text) return;
     const isHere = bar.contains(document.activeElement);
     message.textContent = text;
-    bar.replaceChildren(message, ...answers);
+    bar.replaceChildren(message, ...buttons);
     if (isHere) (before as HTMLElement | null)?.focus({ preventScroll: true });
     bar.role = text && 'region';
     bar.ariaLabel = text && 'New version';
