@@ -22,9 +22,16 @@ export const showRecord = (id: string): void => hidden.set(new Set([...hidden.ge
 /** Ids of the hidden records. */
 export const useHiddenRecords = (): ReadonlySet<string> => useSyncExternalStore(hidden.subscribe, hidden.get);
 
-const isGone = (error: unknown) => error instanceof CallError && error.status === 404;
-
 const callWithId = (call: unknown, id: string) => adminApi(call as Call, { params: { id } } as unknown as Input<Call>);
+
+/** Deletes a record on the server. A record that is already gone counts as deleted. Throws a `CallError`. */
+export async function deleteOnServer({ calls }: Pick<RemovableResource<AnyRow>, 'calls'>, id: string): Promise<void> {
+  try {
+    await callWithId(calls.remove, id);
+  } catch (error) {
+    if (!(error instanceof CallError && error.status === 404)) throw error;
+  }
+}
 
 /**
  * Returns a function that hides a record, deletes it on the server and shows a toast with Undo. A failure shows a toast
@@ -68,12 +75,10 @@ export function useRemoveRecord<Row extends AnyRow>(
       const remove = async () => {
         hideRecord(id);
         try {
-          await callWithId(calls.remove, id);
+          await deleteOnServer(resource, id);
         } catch (error) {
-          if (!isGone(error)) {
-            showRecord(id);
-            return fail('Deleting', error, `Failed to delete ${texts.one}`, remove);
-          }
+          showRecord(id);
+          return fail('Deleting', error, `Failed to delete ${texts.one}`, remove);
         }
         adminToast.success('Deleted', { detail: removalTextOf(row), undo });
         await reloadResource(queryClient, resource, withoutRow);

@@ -2,24 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminToast } from '#admin/admin-toast.ts';
 import { errorReason } from '#admin/describe-error.ts';
 import { reloadResource } from '#admin/records/resource-queries.ts';
-import { adminApi } from '#api/admin-api.ts';
-import { CallError, logFailure } from '#api/api-base.ts';
-import { type Contact, contacts } from '#contract/admin/enquiries.ts';
+import { deleteOnServer } from '#admin/records/use-remove-record.ts';
+import { logFailure } from '#api/api-base.ts';
+import type { Contact } from '#contract/admin/enquiries.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { enquiryResource } from './enquiry-resource.tsx';
 
-/** Deletes an enquiry and refetches the list. An enquiry that is already gone counts as deleted. */
+/** Deletes an enquiry and refetches the list. */
 export function useDeleteEnquiry() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (id: string) => {
-      try {
-        await adminApi(contacts.remove, { params: { id } });
-      } catch (error) {
-        if (!(error instanceof CallError) || error.status !== 404) throw error;
-      }
-    },
+    mutationFn: (id: string) => deleteOnServer(enquiryResource, id),
     onSuccess: (_, id) => reloadResource(queryClient, enquiryResource, (rows) => rows.filter((row) => row._id !== id)),
     onError: (error) => logFailure('Deleting an enquiry', error),
   });
