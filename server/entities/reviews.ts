@@ -12,7 +12,7 @@ const { list, create, update, remove, restore } = collectionHandlers(reviews, {
   }),
   toItems: withPictures(({ id, client_name, message, company_name, rating, created_at }: ReviewTable, picture) => ({
     ...{ _id: id, clientName: client_name, message, companyName: company_name, rating },
-    // In a review the base64 form has a name of its own (P-ENT-04).
+    // In a review the base64 form has a name of its own.
     ...('image' in picture ? { clientImage: picture.image } : picture),
     createdAt: created_at,
   })),
