@@ -21,8 +21,8 @@ import { typesOfGlobals } from './scripts/build/types-of-globals.ts';
 const CLIENT = 'dist/client';
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
-// Two builds: `vite build --ssr` bundles server and app for Node, then `vite build` makes the client, prerenders the
-// static pages with that bundle, and lists them in the service worker.
+// Two builds: `vite build --ssr` bundles server and app for Node. Then `vite build` builds the client, prerenders the
+// static pages with that bundle, and builds the service worker with the list of all files.
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           globIgnores: ['**/*-latin-ext-*', 'sw.js'],
           manifestTransforms: [writePrecacheList(CLIENT)],
         },
-        // Only the system asks for icons.
+        // Only the operating system requests icons.
         includeManifestIcons: false,
         integration: {
           beforeBuildServiceWorker: () => prerender(CLIENT),
@@ -87,14 +87,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     ],
   ],
-  // The package's default is for React 17.
+  // The default of the package is for React 17.
   resolve: {
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  // One file starts in two thirds of the time that hundreds of packages' take. What holds native code stays apart, and
-  // what only PostgreSQL needs.
+  // One bundle starts a third faster than hundreds of packages. Not bundled: native code, and packages that only
+  // PostgreSQL needs.
   ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg'] },
   define: isSsrBuild ? {} : typesOfGlobals,
   publicDir: isSsrBuild ? false : 'public',
@@ -120,7 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: { proxy: { '/': { target: server, bypass: ownAddress } } },
 }));
 
-/** What Vite answers itself. Pages that have the path of a call are told apart by what the browser asks for. */
+/** The URL if Vite serves it itself. If a page and a call share a path, the `Accept` header decides. */
 function ownAddress({ url = '', headers }: IncomingMessage): string | undefined {
   const [path = ''] = url.split('?');
   const isServers = isCallPath(path) || /^\/(pictures|healthz)/.test(path);

@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** One project per kind of test. Time limits are met by a machine half as fast as the one the tests are written on. */
+/** One project for each kind of test. The timeouts allow for a machine half as fast as the one of the authors. */
 const project = (name: string, options: object = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: 20_000, hookTimeout: 20_000, ...options },
 });
 const onDatabases = { globalSetup: ['tests/support/postgres.ts'], testTimeout: 60_000, hookTimeout: 120_000 };
 
-/** What takes longest: begun last, it would run on alone. */
+/** The longest files start first: started last, they would run alone at the end. */
 const LONGEST =
   /\/(outbox\/faults|admin\/hands|site\/(routes|privacy)|offline\/(pages-offline|no-network)|update\/rounds)\.test\.ts$/;
 
@@ -20,7 +20,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // Most files wait for pages, processes and timers more than they compute.
+    // More than the cores: most files wait for pages, processes and timers.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -30,12 +30,12 @@ export default defineConfig({
       project('crash', { ...onDatabases, testTimeout: 600_000 }),
       project('e2e', {
         globalSetup: ['tests/e2e/support/build.ts'],
-        // Starting a process, its modules and its browser anew takes longer than many a file. Files share no state but
-        // that browser: each has a site of its own, each visitor a context.
+        // Starting a process with its modules and a browser takes longer than many test files. Files share only the
+        // browser: each file has its own site, each visitor a context.
         isolate: false,
         testTimeout: 180_000,
         hookTimeout: 180_000,
-        // A test that passes only then is reported as flaky: a defect of the test or of the product.
+        // A test that passes only at its second attempt is reported as flaky: a defect of the test or of the product.
         retry: 1,
       }),
     ],

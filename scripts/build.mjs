@@ -1,4 +1,4 @@
-// Bundles server and app for Node, then makes the client, which is prerendered with that bundle.
+// Bundles server and app for Node, then builds the client and prerenders it with that bundle.
 import { build } from './lib/build.mjs';
 
 process.exit(build() ? 0 : 1);

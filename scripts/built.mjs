@@ -1,4 +1,4 @@
-// Runs a program of the build: `main` is the server, `admin` the operator's command. It never builds.
+// Runs a program of the build (`main`: server, `admin`: operator's command). Never builds.
 import { existsSync } from 'node:fs';
 
 const [name] = process.argv.splice(2, 1);

@@ -1,10 +1,10 @@
-// Checks the imports between folders, type imports included: no folder imports one that leads back to it, and each
-// imports only the folders that its layer allows.
+// Checks the imports between folders, type imports included: there are no cycles of folders, and each folder imports
+// only the folders that its layer allows.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** Which folders the files of a folder may import beside their own; the longest path that matches a file decides. */
+/** Folders that the files of a folder may import besides their own. The longest path that matches a file applies. */
 const ALLOWED = {
   contract: [],
   server: ['contract'],
@@ -57,7 +57,7 @@ function importsOf(file) {
   return specifiers.map((specifier) => resolve(specifier, file)).filter((target) => /\.tsx?$/.test(target ?? ''));
 }
 
-/** Folders that import each other in a circle, as a path from the first back to itself. */
+/** Finds a cycle of folders, as a path from the first back to itself. */
 function findCycle(graph) {
   const done = new Set();
   const walk = (folder, path) => {
@@ -82,7 +82,7 @@ const graph = new Map();
 for (const file of ['contract', 'server', 'sw', 'src'].flatMap(sourcesIn)) {
   const folder = dirname(file);
   const layer = layerOf(file);
-  if (!layer) problems.push(`${file}: no layer has this folder. Move the file, or name its folder in this script`);
+  if (!layer) problems.push(`${file}: no layer contains this folder. Move the file, or add its folder to this script`);
   for (const target of importsOf(file)) {
     const isAllowed = layer && [layer, ...ALLOWED[layer]].some((allowed) => isInside(target, allowed));
     if (layer && !isAllowed) problems.push(`${file} imports ${target}: ${layer} may not import ${dirname(target)}`);
@@ -95,7 +95,7 @@ for (const file of ['contract', 'server', 'sw', 'src'].flatMap(sourcesIn)) {
 const cycle = findCycle(graph);
 if (cycle) {
   const steps = cycle.slice(1).map((folder, index) => graph.get(cycle[index]).get(folder));
-  problems.push(`Folders import each other in a circle:\n  ${steps.join('\n  ')}`);
+  problems.push(`Folders import each other in a cycle:\n  ${steps.join('\n  ')}`);
 }
 for (const problem of problems) console.error(problem);
 console.log(`${graph.size} folders, ${problems.length} problems`);

@@ -1,4 +1,4 @@
-// Vite with hot reload on one port, the API server behind its proxy on another.
+// Runs Vite with hot reload, and the API server behind its proxy.
 import { spawn } from 'node:child_process';
 import { tool } from './lib/tool.mjs';
 

@@ -5,8 +5,9 @@ import { countOf, failuresOf } from '#tests/faults/harness/report.ts';
 import type { Report } from '#tests/faults/harness/schedule.ts';
 import { startHere } from '#tests/faults/harness/server-here.ts';
 
-// npm run faults -- [COUNT] [--seed FIRST]: runs COUNT schedules; with --seed alone that one, step by step.
-const ROTATE = 500;
+// npm run faults -- [COUNT] [--seed FIRST]: runs COUNT schedules. With --seed alone it runs one and logs its steps.
+/** Schedules on one database. A larger database would slow down the oracle's look-ups. */
+const BATCH = 500;
 const { first, count } = askedBy(process.argv.slice(2), 1000);
 
 const say = (text: string) => process.stdout.write(text);
@@ -15,18 +16,17 @@ const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
 const reports: Report[] = [];
 
 function progress(report: Report): void {
-  const isTold = count === 1 || report.violations.length > 0;
-  reports.push(isTold ? report : { ...report, log: [] });
+  const needsLog = count === 1 || report.violations.length > 0;
+  reports.push(needsLog ? report : { ...report, log: [] });
   const { lost, twice, 'wrong state': wrong } = countOf(reports);
   const line = `${reports.length}/${count} schedules, ${seconds()} s: ${lost} lost, ${twice} twice, ${wrong} wrong states`;
   if (process.stdout.isTTY) say(`\r${line}`);
   else if (reports.length % 100 === 0) say(`${line}\n`);
 }
 
-// A fresh database now and then keeps the oracle's look-ups quick.
-for (let done = 0; done < count; done += ROTATE) {
+for (let done = 0; done < count; done += BATCH) {
   const server = await startHere();
-  await runBatch(server, { first: first + done, count: Math.min(ROTATE, count - done), onReport: progress });
+  await runBatch(server, { first: first + done, count: Math.min(BATCH, count - done), onReport: progress });
   await server.stop();
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { ensureBuild } from './lib/build.mjs';
 
-// npm run build:kill -- [CLIENT]: puts the kill switch in the place of the worker of a built client, dist/client unless told.
+// npm run build:kill -- [CLIENT]: replaces the worker of a built client (default: dist/client) with the kill switch.
 const client = process.argv[2] ?? 'dist/client';
 if (client === 'dist/client' && !ensureBuild()) throw new Error('The build failed');
 await build({
@@ -19,5 +19,5 @@ await build({
 });
 for (const ending of ['br', 'gz']) await rm(join(client, `sw.js.${ending}`), { force: true });
 process.stdout.write(
-  `${join(client, 'sw.js')} is the kill switch now. The next build makes an ordinary worker again.\n`,
+  `${join(client, 'sw.js')} is now the kill switch. The next build replaces it with an ordinary worker.\n`,
 );

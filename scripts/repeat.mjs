@@ -1,5 +1,5 @@
-// npm run test:repeat -- [COUNT] [FILE …]: runs the end-to-end tests COUNT times next to a busy loop on each core, and lists
-// the tests that failed or passed only at their second attempt. Further arguments choose test files.
+// npm run test:repeat -- [COUNT] [FILE …]: runs the end-to-end tests COUNT times next to a busy loop on each core, and
+// lists the tests that failed or passed only at their second attempt. Further arguments select test files.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -1,4 +1,4 @@
-// Takes the pictures that a browser shows where it offers the app, of the site as it is built: node scripts/screenshots.mjs
+// node scripts/screenshots.mjs: takes the screenshots of the web app manifest, from the built site.
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const FORMS = {
   narrow: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true },
   wide: { viewport: { width: 1280, height: 800 } },
 };
-/** Form, name, page, and the heading that it is scrolled to. */
+/** Form factor, name, path, and the heading to scroll to. */
 const PICTURES = [
   ['narrow', 'home', '/'],
   ['narrow', 'products', '/products', 'Our Featured Products'],
@@ -22,14 +22,14 @@ const PICTURES = [
 ];
 const out = new URL('../public/screenshots/', import.meta.url).pathname;
 
-/** Serves the build on data of its own. */
+/** Serves the build with a temporary data folder. */
 async function serve() {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'screenshots-'));
   const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR, ADMIN_PASSWORD: 'not-used-here-1' };
   const server = spawn(process.execPath, ['dist/server/main.js'], { env });
   const origin = await new Promise((resolve, reject) => {
     server.stdout.on('data', (text) => /running at (http:\S+)/.test(text) && resolve(RegExp.$1));
-    server.on('exit', () => reject(new Error('The server ended before it listened')));
+    server.on('exit', () => reject(new Error('The server exited before it listened')));
   });
   const stop = async () => {
     server.kill();

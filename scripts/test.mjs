@@ -1,5 +1,5 @@
-// Runs every check: types, lint, dead code, then the tests on a fresh build. Ends with the flaky tests and one line of counts.
-// With --long every sweep is taken whole: all pages at all widths, all walks by touch and by keys, all fault schedules.
+// Runs all checks: types, lint, dead code, then the tests on an up-to-date build. Prints the flaky tests and the counts
+// last. --long runs every sweep in full: all pages at all widths, all touch and keyboard walks, all fault schedules.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuild } from './lib/build.mjs';
@@ -25,7 +25,7 @@ function check(name, passes) {
   return isGood;
 }
 
-/** Runs projects of vitest.config.ts and adds up their tests; a run that could not even begin counts as one failure. */
+/** Runs projects of vitest.config.ts and adds up their tests. A run that fails to start counts as one failure. */
 function tests(...projects) {
   const report = `${REPORTS}/${projects.join('-')}.json`;
   const args = [

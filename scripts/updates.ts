@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { tool } from './lib/tool.mjs';
 
-// npm run updates -- [COUNT] [--seed FIRST]: that many random updates across three tabs, in the real browser.
+// npm run updates -- [COUNT] [--seed FIRST]: runs COUNT random updates across three tabs in Chromium.
 const args = process.argv.slice(2);
 const seedAt = args.indexOf('--seed');
 const SEED = seedAt < 0 ? '1' : (args[seedAt + 1] ?? '');

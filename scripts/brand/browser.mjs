@@ -14,8 +14,8 @@ const font = (family, name) => {
 };
 
 /**
- * Gives `shoot(svg, width, height)`, which answers a PNG with a clear ground; `stage(ground, width, height)`, which
- * answers a function from an SVG to a PNG of it on that ground; and `close`.
+ * Opens a browser. `shoot(svg, width, height)` renders a PNG with a transparent background. `stage(ground, width,
+ * height)` returns a function that renders an SVG on that background as PNG. `close` closes the browser.
  */
 export async function openBrowser() {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS });

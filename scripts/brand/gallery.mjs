@@ -13,7 +13,7 @@ const SIZE = [1260, 840];
 const MOST = 40_000;
 const out = new URL('../../src/content/art/career/', import.meta.url);
 
-/** Encodes with the best quality that stays within the limit. */
+/** Encodes with the best quality that fits into the limit. */
 async function within(file, encode) {
   for (let quality = 76; quality > 30; quality -= 8) {
     await encode(quality).toFile(file);
@@ -21,7 +21,9 @@ async function within(file, encode) {
   }
 }
 
-/** The career page's five views of the offices, as AVIF and WebP; the map on the wall is the hero's land. */
+/**
+ * Draws the five office pictures of the career page, as AVIF and WebP. The map on the wall is the hero's background.
+ */
 export async function drawGallery(shoot) {
   await mkdir(out, { recursive: true });
   const land = await relief({ width: 788, height: 660, unit: 300, seed: 23, palette: light });

@@ -7,7 +7,7 @@ import { FPS, SECONDS } from './motion.mjs';
 
 const ffmpeg = (...args) => promisify(execFile)('ffmpeg', ['-loglevel', 'error', '-y', ...args]);
 
-// Tagged, so that no player guesses another white than the poster's.
+// Colour tags, so that players show the same white as the poster.
 const COLOUR = [
   ...['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p', '-colorspace', 'bt709', '-color_range', 'tv'],
   ...['-color_primaries', 'bt709', '-color_trc', 'iec61966-2-1', '-an', '-map_metadata', '-1', '-fflags', '+bitexact'],
@@ -29,9 +29,9 @@ const H264 = [
 ];
 
 /**
- * Makes a silent film that runs in a circle, as WebM and MP4; wants ffmpeg on the path.
- * @param draw answers the PNG of a time in seconds
- * @param name path of the film without its ending
+ * Makes a silent looping film, as WebM and MP4. Needs ffmpeg on the path.
+ * @param draw returns the PNG at a time in seconds
+ * @param name path of the film without file extension
  */
 export async function drawFilm(draw, name) {
   const folder = await mkdtemp(join(tmpdir(), 'film-'));

@@ -9,7 +9,7 @@ const land = { wide: { unit: 430, seed: 23 }, phone: { unit: 400, seed: 31 } };
 const LARGEST = 40_000;
 const out = new URL('../../src/site/art/', import.meta.url).pathname;
 
-/** Two crops in two themes: the poster as AVIF and WebP, and the film that goes on from it. */
+/** Draws two crops in two themes: the poster as AVIF and WebP, and the film that continues it. */
 export async function drawHero(stage) {
   for (const kind of ['wide', 'phone']) {
     for (const [theme, palette] of Object.entries({ light, dark })) {
@@ -33,7 +33,7 @@ export async function drawHero(stage) {
   }
 }
 
-/** Writes a picture in the best quality, from the given one downwards, whose bytes the first paint can afford. */
+/** Writes a picture in the best quality, at most the given one, that fits into the limit for the first paint. */
 async function save(file, encoded, quality) {
   const bytes = await encoded(quality).toBuffer();
   if (bytes.length > LARGEST) return save(file, encoded, quality - 3);

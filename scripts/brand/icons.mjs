@@ -9,13 +9,13 @@ const target = (name) => new URL(`../../public/${name}`, import.meta.url).pathna
 
 const scaled = (share, body) =>
   `<g transform="translate(32 32) scale(${share}) translate(-32 -32)" fill="none">${body}</g>`;
-/** The mark in a square of 64, at the bearing that Bhopal has from Indore; `share` is how much of the square it takes. */
+/** The mark in a square of 64, rotated to the bearing of Bhopal from Indore. `share` is its part of the square. */
 const mark = (share) =>
   scaled(
     share,
     `<path d="M19 39 47 28.4" stroke="${INK}" stroke-width="4.5"/><circle cx="19.5" cy="38.8" r="14.5" fill="${ACCENT}"/><circle cx="48" cy="28" r="9" fill="${PAPER}" stroke="${INK}" stroke-width="6.5"/>`,
   );
-/** The mark in one colour, whose open dot is a hole; platforms give it their own colour and ground. */
+/** The mark in one colour, with a hole for the open dot. Platforms add their own colour and background. */
 const silhouette = (share) =>
   scaled(
     share,
@@ -29,7 +29,7 @@ const square = (body, radius, size = 64) =>
 export async function drawIcons() {
   const favicon = square(mark(1), 14);
   await writeFile(target('favicon.svg'), `${favicon}\n`);
-  // A palette would give what is clear, and what is black, other colours.
+  // A palette would change transparent and black pixels.
   const png = (name, svg, size, palette = true) =>
     sharp(Buffer.from(svg))
       .resize(size, size)

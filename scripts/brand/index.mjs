@@ -1,4 +1,4 @@
-// Draws every picture and film of the brand again; the films want ffmpeg: node scripts/brand/index.mjs
+// node scripts/brand/index.mjs: draws all pictures and films of the brand. Films need ffmpeg.
 import { openBrowser } from './browser.mjs';
 import { drawGallery } from './gallery.mjs';
 import { drawHero } from './hero.mjs';

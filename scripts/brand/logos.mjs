@@ -11,7 +11,7 @@ const l = (d, stroke, width = 5) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 const c = (x, y, r, fill) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 
-/** Marks of invented clients, for a dark ground. */
+/** Logos of invented clients, for a dark background. */
 const marks = {
   kesarwadi: [0, 60, 120, 180, 240, 300]
     .map(

@@ -1,4 +1,4 @@
-// What moves in the hero's scene. It begins and ends at rest, so that the film can run in a circle, and rest is the poster.
+// Animation of the hero. The film loops: it begins and ends with the poster.
 export const SECONDS = 8;
 export const FPS = 30;
 const LEAVES = 0.6;
@@ -8,22 +8,22 @@ const ARRIVES = 6.3;
 
 const clamp = (value) => Math.max(0, Math.min(1, value));
 const smooth = (from, to, t) => (1 - Math.cos(Math.PI * clamp((t - from) / (to - from)))) / 2;
-/** When `smooth` has come to a share of its way. */
+/** Inverse of `smooth`: the time at which it reaches a share. */
 const whenAt = (from, to, share) => from + ((to - from) * Math.acos(1 - 2 * clamp(share))) / Math.PI;
 const settle = (from, length, t) => 1 - (1 - clamp((t - from) / length)) ** 3;
 
-/** A text that comes from below and goes upwards. */
+/** A text that enters from below and leaves upwards. */
 const step = (comes, goes) => ({ shown: comes * (1 - goes), lift: goes > 0 ? -goes : 1 - comes });
 
 /**
  * The scene at a time of the film.
  * @param t seconds from the start
- * @param at where things stand on the line, as shares of its length: `order`, `bars`, `tile`
+ * @param at positions of the objects on the line, as shares of its length: `order`, `bars`, `tile`
  */
 export function moment(t, at) {
   const passes = (share) => whenAt(SETS_OUT, ARRIVES, share);
   const leaves = (share) => whenAt(LEAVES, GONE, share);
-  // 1 while at rest, 0 once the line has left, 1 again after it has come by.
+  // 1 at first, 0 once the line has left the object, 1 again after the line has reached it.
   const there = (share, delay = 0, length = 0.8) =>
     1 - smooth(leaves(share), leaves(share) + 0.5, t) + settle(passes(share) + delay, length, t);
   const turns = [leaves(at.order) + 0.1, passes(at.order) + 0.15, passes(at.order) + 2];

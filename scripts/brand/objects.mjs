@@ -1,6 +1,6 @@
 import { box, dot, each, INK, LINE, PAPER, path, SOFT, SUNK, shape, tint } from './parts.mjs';
 
-// Small things of about 80 × 80, drawn from their upper left corner.
+// Small objects of about 80 × 80; the origin is their upper left corner.
 export const tiffin =
   each([0, 1, 2], (i) => box(10, 18 + i * 21, 60, 18, [tint.marigold, tint.leaf, tint.clay][i], 6)) +
   path('M18 18V10a22 12 0 0 1 44 0v8M6 22v52M74 22v52', INK, 4);

@@ -10,7 +10,7 @@ const folders = [
   ['articles/', articleArt],
 ];
 
-/** Pictures of the inner pages: the sections of the services, the clients' marks, the articles. */
+/** Draws the pictures of the inner pages: service sections, client logos, articles. */
 export async function drawPages() {
   for (const [folder, pictures] of folders) {
     const out = new URL(folder, art);

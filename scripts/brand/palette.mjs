@@ -1,4 +1,4 @@
-/** Flat tints of the art, in both themes. `bands` go from the valley to the ridge. */
+/** Colours of the art in both themes. `bands` are ordered from valley to ridge. */
 export const light = {
   bands: ['#e9dfcb', '#f1e6d0', '#f4d798', '#f2bf57', '#c5cf9c', '#8fbb93'],
   contour: '#1d2333',

@@ -16,9 +16,9 @@ export const at = (x, y, body, scale = 1) =>
 export const each = (list, draw) => list.map(draw).join('');
 
 export const dotted = (d) => path(d, INK, 4, 'stroke-dasharray="2 11"');
-/** The motif: from a full dot to an open one, straight unless another way is given. */
+/** The motif: a line from a full dot to an open one, straight unless a path is given. */
 export const joined = ([x1, y1], [x2, y2], way = `M${x1} ${y1} ${x2} ${y2}`) =>
   `${path(way, LINE, 5)}${dot(x1, y1, 15, LINE)}<circle cx="${x2}" cy="${y2}" r="10" fill="${PAPER}" stroke="${LINE}" stroke-width="7"/>`;
-/** Places that the motif comes by. */
+/** Dots on the line of the motif. */
 export const stops = (...places) =>
   each(places, ([x, y]) => `<circle cx="${x}" cy="${y}" r="9" fill="${PAPER}" stroke="${LINE}" stroke-width="5"/>`);

@@ -15,7 +15,7 @@ function noise(x, y, seed) {
   return top * (1 - v) + low * v;
 }
 
-/** Height of the drawn land, 0–1: broad folds, bent by a second noise so that nothing looks like a grid. */
+/** Height of the land, 0–1: noise, distorted by a second noise to hide the grid. */
 function height(x, y, seed) {
   const bend = noise(x * 0.9 + 7, y * 0.9, seed + 9) * 1.6;
   const broad = noise(x * 0.75 + bend, y * 1.05 - bend * 0.6, seed);
@@ -26,7 +26,7 @@ function height(x, y, seed) {
 const rgb = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 const mix = (a, b, t) => a.map((v, i) => Math.round(v + (b[i] - v) * t));
 
-/** Flat bands of tint with hairline contours, as PNG; drawn at twice the size, then halved, for clean edges. */
+/** Draws height bands with contour lines, as PNG, at twice the size for smooth edges. */
 export async function relief({ width, height: tall, unit, seed, palette }) {
   const [w, h] = [width * 2, tall * 2];
   const bands = palette.bands.map(rgb);

@@ -41,24 +41,24 @@ const layouts = {
   },
 };
 
-/** Where things stand on the line of a layout, as shares of its length. */
+/** Positions of the objects on the line of a layout, as shares of its length. */
 function shares({ indore, bhopal, board: [boardX, , boardScale], phone: [phoneX, , phoneScale], tile: [tileX] }) {
   const share = (x) => Math.max(0, (x - indore[0]) / (bhopal[0] - indore[0]));
   const bars = Array.from({ length: 10 }, (_, i) => share(boardX + boardScale * (barAt(i) + 15)));
   return { order: share(phoneX + 40 * phoneScale), bars, tile: share(tileX) };
 }
 
-/** Light on the broad river; in one film it drifts two of its steps downstream. */
+/** Light on the broad river. During the film it moves two dashes downstream. */
 const water = (d, p, flow) =>
   `<g stroke="${p.foam}" stroke-width="3" stroke-dasharray="34 206">${[-4, 4].map((y) => `<path d="${d}" stroke-dashoffset="${y * 14 - 480 * flow}" transform="translate(0 ${y})"/>`).join('')}</g>`;
 
-/** A ring that opens around a place and is gone. */
+/** A ring that grows around a point and fades. */
 const ripple = ([x, y], share, p) =>
   share > 0 && share < 1
     ? `<circle cx="${x}" cy="${y}" r="${76 * (1 - (1 - share) ** 3)}" fill="none" stroke="${p.line}" stroke-width="${6 * (1 - share)}"/>`
     : '';
 
-/** The line at its time: it leaves towards Bhopal, its dotted track stays, and it is drawn again from Indore. */
+/** The line: it retracts towards Bhopal, leaves its dotted track, and is drawn again from Indore. */
 function line(p, now, indore, bhopal, width) {
   const on = (share) => indore.map((from, i) => from + (bhopal[i] - from) * share).join(' ');
   const [tail, head] = now.tail < 1 ? [now.tail, 1] : [0, now.head];
@@ -74,8 +74,8 @@ function line(p, now, indore, bhopal, width) {
 }
 
 /**
- * The hero's picture without its ground: devices on the land, and one line that runs through all of them.
- * @param kind its crop
+ * The hero's picture without its background: devices on the land, and one line through all of them.
+ * @param kind crop
  * @param p palette
  * @param seconds time of the film; at 0 it is the poster
  */

@@ -10,7 +10,7 @@ const steps = [
   ['On the way', 'Arrives 12:40, by bicycle', '12:18'],
 ];
 
-/** An order on its way, on a phone of 300 × 620. */
+/** Tracking of an order, on a phone of 300 × 620. */
 export function phone(p, now) {
   const step = ({ shown, lift }, i) => {
     const [title, note, clock] = steps[i];
@@ -52,10 +52,10 @@ export function phone(p, now) {
 }
 
 const STUB = 12;
-/** Left edge of a bar of the board's chart. */
+/** Left edge of a bar in the chart. */
 export const barAt = (i) => 150 + i * 45;
 
-/** Stock and sales, in a window of 620 × 450; its chart leaves room for the line. */
+/** Stock and sales, in a window of 620 × 450. The chart leaves space for the line. */
 export function board(p, now) {
   const heights = [64, 82, 70, 104, 96, 132, 124, 160, 150, 188];
   const menu = [120, 156, 192].map((y, i) => bar(30, y, i === 1 ? 62 : 50, 9, i === 1 ? '#fdfbf6' : p.soft)).join('');
@@ -76,7 +76,7 @@ export function board(p, now) {
   <path d="M146 420.5h452" stroke="${p.text}" stroke-width="2"/>`;
 }
 
-/** One thing to buy, on a card of 230 × 292. */
+/** A product in a shop, on a card of 230 × 292. */
 export function tile(p, now) {
   return `
   <rect x="12" y="14" width="230" height="292" rx="20" fill="${p.shadow}"/>

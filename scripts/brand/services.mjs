@@ -9,7 +9,7 @@ const shade = (x, y, w, h, r) =>
 
 const fold =
   'M-10 372c90-60 150 20 240-24s110-120 206-132 120-80 180-70M-10 316c96-56 152 18 242-28s116-118 204-130 122-78 182-64M-10 258c100-50 156 14 244-32S352 110 436 98s128-72 182-56M-10 198c108-46 158 10 246-36S360 56 440 44 548-6 620 4M-10 136c110-40 156 8 240-36S352 8 430-6s112-50 190-42';
-/** Contours; drawn several times, one above the other, so that a tall crop has land too. */
+/** Contour lines, repeated vertically to fill tall crops. */
 const land = (colour, opacity, shifts) =>
   `<g fill="none" stroke="${colour}" stroke-width="1.5" opacity="${opacity}"><path id="a" d="${fold}"/>${shifts.map((y) => `<use href="#a" y="${y}"/>`).join('')}</g>`;
 
@@ -46,7 +46,7 @@ ${joined(352, 208, 454, 270)}`;
 
 const art = { web, digital, app, software };
 
-/** Pictures of the four services: no text and no ground, which the card gives. */
+/** Draws the pictures of the four services, without text and background, which the card provides. */
 export async function drawServices() {
   for (const [name, body] of Object.entries(art)) {
     const ground = land(INK, 0.17, [-600, -300, 300, 600]);

@@ -26,7 +26,7 @@ const bubble = (w, h, fill, tail) =>
 const quote = (x, y, fill) =>
   each([0, 34], (dx) => shape(`M${x + dx} ${y + 14}c0-14 8-24 22-26v10c-6 2-9 6-9 10h9v22h-22z`, fill));
 
-/** Pictures for the pages that have none of their own. */
+/** Share pictures for pages without pictures of their own. */
 export const shareArt = {
   contact: picture(
     'river',

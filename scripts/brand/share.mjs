@@ -23,7 +23,7 @@ const brand = `${mark}<text x="146" y="566" font-size="44" fill="${INK}">Dobindu
 const left = (title, lead) =>
   `<rect width="${PANEL}" height="${HEIGHT}" fill="${PAPER}"/>${title.map((line, i) => `<text x="72" y="${142 + i * 78}" font-size="76" fill="${INK}">${line}</text>`).join('')}${lead.map((line, i) => `<text x="74" y="${142 + title.length * 78 - 14 + i * 40}" font-size="29" fill="#5d6374" ${small}>${line}</text>`).join('')}${brand}`;
 
-/** Fills the right with a picture of 600 × 440; its ground and its contours go on above and below it. */
+/** Fills the right half with a picture of 600 × 440. Its background and contours continue above and below. */
 const inPanel = (art, ground) =>
   `<svg x="${PANEL}" width="${WIDTH - PANEL}" height="${HEIGHT}" viewBox="0 0 ${WIDTH - PANEL} ${HEIGHT}"><rect width="560" height="630" fill="${ground}"/>${art.replace('<svg ', '<svg x="0" y="109" overflow="visible" ').replace('width="600" height="440">', 'width="560" height="411">')}</svg>`;
 const groundOf = (art) => /fill="(#\w+)"/.exec(art)[1];
@@ -39,7 +39,7 @@ const bhopal = (x, y) => place(x, y, 'Bhopal', '23.26° N, 77.41° E');
 
 const home = `<rect width="800" height="630" fill="${PAPER}"/><path d="M128 510 1010 177" stroke="${INK}" stroke-width="5"/><circle cx="128" cy="510" r="46" fill="${ACCENT}"/><circle cx="1010" cy="177" r="27" fill="${PAPER}" stroke="${INK}" stroke-width="18"/><text x="80" y="148" font-size="73" fill="${INK}">The straight line</text><text x="80" y="226" font-size="73" fill="${INK}">from idea to launch.</text><text x="200" y="566" font-size="54" fill="${INK}">Dobindu</text><text x="446" y="563" font-size="28" fill="#5d6374" ${small}>Indore and Bhopal</text>`;
 
-/** Pages on the drawn land: what stands over it, and which land. */
+/** Pages with the relief as background: content, and seed of the relief. */
 const onLand = {
   home: [home, 23],
   about: [
@@ -84,7 +84,7 @@ const pictured = {
   'ecommerce-website': [['E-Commerce', 'Website'], ['Online Business'], articleArt['ecommerce-cover']],
 };
 
-/** Writes a JPEG with the best quality that stays within the limit. */
+/** Writes a JPEG with the best quality that fits into the limit. */
 async function write(name, picture) {
   const file = new URL(`${name}.jpg`, target).pathname;
   for (let quality = 88; ; quality -= 4) {
@@ -95,7 +95,7 @@ async function write(name, picture) {
   }
 }
 
-/** What stands for each page where its link is shared: 1200 × 630, in public/og/. */
+/** Draws the Open Graph picture of each page: 1200 × 630, in public/og/. */
 export async function drawShare(shoot) {
   await mkdir(target, { recursive: true });
   const render = async (name, body) => write(name, sharp(await shoot(svg(body), WIDTH, HEIGHT)).flatten());

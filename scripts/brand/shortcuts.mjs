@@ -1,4 +1,4 @@
-/** What the shortcuts of the app's icon lead to, in squares of 64: in ink, with the mark's full dot in each. */
+/** Icons of the app's shortcuts, in squares of 64: in ink, each with the full dot of the mark. */
 export function shortcutArt({ PAPER, INK, ACCENT }) {
   const line = (d, width = 4.5) =>
     `<path d="${d}" fill="none" stroke="${INK}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`;
@@ -11,7 +11,7 @@ export function shortcutArt({ PAPER, INK, ACCENT }) {
       line('M25 31.6 39 26.6', 3) +
       dot(25, 31.6, 6) +
       ring(39.6, 26.4, 3.6, 3),
-    // A screen, and a phone before it.
+    // A screen, and a phone in front of it.
     products:
       line('M16 16h28a4 4 0 0 1 4 4v20a4 4 0 0 1-4 4H16a4 4 0 0 1-4-4V20a4 4 0 0 1 4-4z') +
       dot(25, 30, 6) +

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
 
-// The file that a module goes to follows from the module graph: from the entries that reach it by static imports. An
-// entry is what the document names, and what some code imports dynamically.
+// The chunk of a module follows from the module graph: from the entries that reach it by static imports. Entries are
+// the scripts in the document and all dynamically imported modules.
 
 type GetModuleInfo = Rolldown.GetModuleInfo;
 
-/** What every first page needs, in one file: thirty small ones compress worse by a tenth, and each costs a request. */
+/** Code of every first load, in one file: thirty small files compress a tenth worse, and each costs a request. */
 export const APP_ENTRY = /\/src\/app\/entry-client\.tsx$/;
-/** What the app loads once it stands. */
+/** Entries that the app imports after its start. */
 const AFTER_START = [
   /\/src\/app\/after-start\./,
   /\/src\/offline\/reads\/persisted-reads\./,
   /\/src\/features\/waiting\/WaitingCount\./,
 ];
 
-/** Sections of the site by their entries; the first that matches. One file for each entry would be many small ones. */
+/**
+ * Sections of the site by their entries; the first match counts. One file for each entry would be too many small ones.
+ */
 const SECTIONS: readonly (readonly [string, RegExp])[] = [
   ['back-office', /\/src\/routes\/admin[./]/],
   ['sign-in', /\/src\/(routes\/(_site\/(login|signup|register|forget-password)|admin_)|features\/account\/)/],
@@ -32,11 +34,11 @@ const SECTIONS: readonly (readonly [string, RegExp])[] = [
   ['later', /\/src\//],
 ];
 
-// A package's index imports all of it, whatever is used, so packages are named.
+// The index of a package imports all of it, whatever is used, so packages are listed by name.
 const PACKAGES: readonly (readonly [string, RegExp])[] = [
   ['app', /\/(react|react-dom|scheduler|use-sync-external-store)\//],
   ['app', /\/@tanstack\/(react-router|router-core|history|store|react-store)\//],
-  // Observers are for pages with rows; the first page only hands rows over.
+  // Only pages with rows need query observers.
   ['app', /\/@tanstack\/(query-core\/(?!.*[oO]bserver)|react-query\/.*QueryClientProvider)/],
   ['after-start', /\/(idb-keyval|@tanstack\/(react-query-persist-client|query-persist-client-core))\//],
   ['toast', /\/react-hot-toast\//],
@@ -45,7 +47,7 @@ const isOwn = (id: string) => !id.includes('/node_modules/');
 const packageOf = (id: string) => PACKAGES.find(([, packages]) => packages.test(id.split('/node_modules').pop() ?? ''));
 
 interface Graph {
-  /** Modules of the scripts that the document names: they must not wait for the app. */
+  /** Modules of the scripts in the document, which must not wait for the app. */
   readonly first: ReadonlySet<string>;
   readonly app: ReadonlySet<string>;
   readonly afterStart: ReadonlySet<string>;
@@ -53,7 +55,7 @@ interface Graph {
   readonly entriesOf: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** All modules that lead to a module or that it leads to, over imports of every kind. */
+/** All modules connected with a module by imports of any kind, in either direction. */
 function modulesAround(start: string, infoOf: GetModuleInfo): Set<string> {
   const found = new Set([start]);
   for (const id of found) {
@@ -66,7 +68,7 @@ function modulesAround(start: string, infoOf: GetModuleInfo): Set<string> {
   return found;
 }
 
-/** A module, and what it reaches by static imports. */
+/** A module and all modules that it reaches by static imports. */
 function reachOf(start: string, infoOf: GetModuleInfo): Set<string> {
   const found = new Set([start]);
   for (const id of found) for (const next of infoOf(id)?.importedIds ?? []) if (isOwn(next)) found.add(next);
@@ -87,16 +89,16 @@ function graphAround(start: string, infoOf: GetModuleInfo): Graph {
 
 const sectionOf = (entry: string) => SECTIONS.find(([, entries]) => entries.test(entry))?.[0] ?? 'later';
 
-/** Names of many sections would be longer than many a file: other files hold them. */
+/** Uses a hash for three or more sections: long names would make the files that import the chunk larger. */
 function nameOf(sections: ReadonlySet<string>): string {
   const names = [...sections].sort().join('-');
   return sections.size < 3 ? names : `shared-${createHash('sha256').update(names).digest('hex').slice(0, 4)}`;
 }
 
 /**
- * The file of one of our modules: that of the app, that of what follows it, or one for what several entries share, by the
- * sections that they belong to. The sections of a module are among those of all that it imports, so files never import
- * each other in a circle.
+ * Chunk of a module that is not from a package: `app`, `after-start`, or a chunk for the sections of the entries that
+ * share it. The sections of a module are always among those of everything that it imports, so chunks never form a
+ * cycle.
  */
 function fileOf(id: string, { first, app, afterStart, entriesOf }: Graph): string | null {
   if (first.has(id)) return null;
@@ -106,7 +108,7 @@ function fileOf(id: string, { first, app, afterStart, entriesOf }: Graph): strin
   return entries.length > 1 ? nameOf(new Set(entries.map(sectionOf))) : null;
 }
 
-/** The group of modules that are written into one file, by its name; all else is left to the bundler. */
+/** Assigns modules to chunks by name. Modules without a name are left to the bundler. */
 export function chunkGroup() {
   let graph: Graph | undefined;
   return {

@@ -9,19 +9,21 @@ const SMALLEST = 512;
 
 type Params = Readonly<Record<number, number>>;
 
-/** Gives short distances codes of their own (RFC 7932, NDIRECT), and blocks of a size. */
+/** Brotli parameters: number of direct distance codes (RFC 7932, NDIRECT) and size of the input block. */
 const variant = (direct: number, block: number): Params => ({
   [constants.BROTLI_PARAM_NDIRECT]: direct,
   [constants.BROTLI_PARAM_LGBLOCK]: block,
 });
 const upTo12 = Array.from({ length: 13 }, (_, direct) => direct);
-/** Which of them gives the smallest file depends on the text. Only the app is large enough to be worth trying all. */
+/** Which variant gives the smallest file depends on the text. Trying all is worth the time only for the large app. */
 const FEW: readonly Params[] = [0, 4, 12].map((direct) => variant(direct, 18));
 const MANY: readonly Params[] = [18, 19].flatMap((block) => upTo12.map((direct) => variant(direct, block)));
 const LARGE = 256 * 1024;
 
-/** Writes a `.br` and a `.gz` beside every text file of a build, so that the server never compresses them; but for documents that it
- * changes first. */
+/**
+ * Writes a `.br` and a `.gz` next to every text file of a build, so that the server need not compress it. Skips
+ * documents that the server changes before it sends them.
+ */
 export async function compressAll(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compress(join(folder, name))));

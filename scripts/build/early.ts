@@ -2,7 +2,9 @@ import type { Plugin } from 'vite';
 
 const SOURCE = 'src/app/early.ts';
 
-/** Has every document name a second script, which waits for nothing; Vite makes one of all that it finds there. */
+/**
+ * Adds `src/app/early.ts` to every document as a script of its own; Vite would merge scripts of `index.html` into one.
+ */
 export function early(): Plugin {
   let isBuild = false;
   let reference = '';

@@ -17,7 +17,7 @@ const shortcut = (name: string, drawn: string, url: string, description: string)
   icons: [{ src: `/icons/shortcut-${drawn}.png`, sizes: '96x96', type: 'image/png' }],
 });
 
-/** One of the pictures that `scripts/screenshots.mjs` takes of the built site. */
+/** A screenshot from `scripts/screenshots.mjs`. */
 const screenshot = (form: 'narrow' | 'wide', page: string, label: string) => ({
   src: `/screenshots/${form}-${page}.webp`,
   sizes: form === 'narrow' ? '720x1280' : '1280x800',
@@ -41,8 +41,8 @@ export const manifest: Partial<ManifestOptions> = {
   display_override: ['standalone', 'minimal-ui'],
   background_color: '#f9f6f1',
   theme_color: '#f9f6f1',
-  // A window of its own for each launch: the only mode that neither takes a form from under somebody's hands nor drops a
-  // file that is shared (docs/decisions/0025-install.md).
+  // A new window for each launch: the only mode that neither navigates away from a half-written form nor drops a shared
+  // file (docs/decisions/0025-install.md).
   launch_handler: { client_mode: 'navigate-new' },
   handle_links: 'preferred',
   icons: [

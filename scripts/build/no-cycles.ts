@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Finds a way of static imports that leads from a file back to itself. */
+/** Finds a cycle of static imports. */
 function cycleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>();
   const walk = (name: string, way: readonly string[]): string[] | undefined => {
@@ -20,13 +20,13 @@ function cycleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | un
   return undefined;
 }
 
-/** Fails the build where files import each other in a circle: one of them would run before what it needs is there. */
+/** Fails the build if chunks import each other in a cycle: one of them would run before its imports. */
 export const noCycles = (): Plugin => ({
   name: 'no-cycles',
-  // Not before the files are written: what comes after them would fail first, and hide why.
+  // After the files are written: an earlier error would be hidden by errors of later build steps.
   writeBundle(_, bundle) {
     const chunks = Object.values(bundle).flatMap((it) => (it.type === 'chunk' ? [it] : []));
     const cycle = cycleIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])));
-    if (cycle) this.error(`Files import each other in a circle: ${cycle.join(' → ')}`);
+    if (cycle) this.error(`Chunks import each other in a cycle: ${cycle.join(' → ')}`);
   },
 });

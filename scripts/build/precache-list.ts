@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ManifestTransform } from 'workbox-build';
 
-/** Writes what the service worker keeps beside the build too, where the server makes packs of it (`server/packs`). */
+/** Also writes the list of precached files to the build, from which the server makes packs (`server/packs`). */
 export const writePrecacheList =
   (outDir: string): ManifestTransform =>
   async (manifest) => {

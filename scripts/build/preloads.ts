@@ -4,10 +4,10 @@ import { APP_ENTRY } from './chunks.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-// What stands where nothing was found is loaded then.
+// Components only: not-found components load when they are needed.
 const PAGE = /\/src\/routes\/(.+)\.tsx\?tsr-split=component/;
 
-/** The path of a page, by the file of its route (https://tanstack.com/router/latest/docs/routing/file-naming-conventions). */
+/** Path of a page from its route file (https://tanstack.com/router/latest/docs/routing/file-naming-conventions). */
 const pathOf = (file: string) =>
   file
     .split(/[./]/)
@@ -36,7 +36,7 @@ function preloadsOf(chunks: readonly Chunk[]): Preloads {
   return preloads;
 }
 
-/** Writes down which scripts each page is made of, so that its document can name them. */
+/** Lists the scripts of each page in a file of the build, so that its document can preload them. */
 export const writePreloads = (): Plugin => ({
   name: 'preloads',
   generateBundle(_, bundle) {

@@ -10,7 +10,7 @@ async function renderer(): Promise<DocumentRenderer> {
   return documents;
 }
 
-/** Fills the built `index.html` for every static page, and keeps it untouched as the app shell. */
+/** Renders every static page into the built `index.html`, and keeps an unchanged copy of it as the app shell. */
 export async function prerender(outDir: string): Promise<void> {
   const { routes, render } = await renderer();
   const index = join(outDir, 'index.html');
@@ -21,14 +21,14 @@ export async function prerender(outDir: string): Promise<void> {
   for (const [path, expected] of [...pages, ['/404', 404] as const]) {
     const { status, html } = await render(withPreloads(template, preloads[path]), path);
     if (status !== expected) throw new Error(`Prerender of ${path} gave ${status}`);
-    // about.html, not about/index.html: with the latter the worker answers the shell.
+    // about.html: for about/index.html the worker would serve the shell.
     const file = join(outDir, path === '/' ? 'index.html' : `${path}.html`);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
   }
 }
 
-/** The paths whose later visits the service worker answers with the shell. */
+/** Paths for which the service worker serves the shell. */
 export async function shellPaths(): Promise<string[]> {
   const { routes } = await renderer();
   return routes.filter(({ kind }) => kind !== 'static').map(({ path }) => path);

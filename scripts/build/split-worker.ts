@@ -6,14 +6,14 @@ const LIST = /\[\{"revision":.*?\}\]/g;
 const NAME = 'self.__WB_MANIFEST';
 
 /**
- * Takes the worker apart: its code becomes an asset, which stays on the device until it changes, and `sw.js` keeps the
- * list of what to precache, which changes with every build.
+ * Splits the worker: its code becomes an asset, which the device keeps until it changes; `sw.js` contains only the list
+ * of precached files, which changes with every build.
  */
 export async function splitWorker(outDir: string): Promise<void> {
   const path = join(outDir, 'sw.js');
   const text = await readFile(path, 'utf8');
   const [list, another] = text.match(LIST) ?? [];
-  if (!list || another) throw new Error('The list of what to precache was not found once in sw.js');
+  if (!list || another) throw new Error('Expected exactly one precache list in sw.js');
   const code = text.replace(list, NAME);
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   const asset = `/assets/worker-${hash}.js`;

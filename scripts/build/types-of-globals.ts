@@ -12,13 +12,13 @@ const names = {
     'requestAnimationFrame',
     'setTimeout',
   ],
-  // Without the hook React offers itself to no developer tools.
+  // Without the hook React does not connect to its developer tools.
   undefined: ['__REACT_DEVTOOLS_GLOBAL_HOOK__', 'process', 'setImmediate'],
 };
 
 /**
- * What `typeof` gives for globals that libraries look for, in every browser that is supported: the branches for others,
- * and for servers, are left out of the client's build.
+ * Result of `typeof` for globals that libraries check, in all supported browsers. The build removes the branches for
+ * other browsers and for servers.
  */
 export const typesOfGlobals = Object.fromEntries(
   Object.entries(names).flatMap(([type, globals]) => globals.map((name) => [`typeof ${name}`, JSON.stringify(type)])),

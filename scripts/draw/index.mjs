@@ -1,11 +1,11 @@
 /**
  * Draws the pictures of the demonstration content in Chromium and writes them as WebP into server/seed/pictures/:
- * the products of `pictures/` (1600×1000, at most 60 kB), the works (1200×900, 45 kB), portraits (640×640, 15 kB) and
- * reviewers' faces (320×320, 15 kB). The portraits of the site's own texts go into src/content/art/, as SVG.
+ * the products of `pictures/` (1600×1000, at most 60 kB), the portfolio items (1200×900, 45 kB), portraits (640×640, 15 kB)
+ * and reviewers' faces (320×320, 15 kB). The portraits of the site's fixed texts go into src/content/art/, as SVG.
  *
- *   node scripts/draw/index.mjs [name …]     CHROMIUM_PATH names another browser
+ *   node scripts/draw/index.mjs [name …]     CHROMIUM_PATH selects another browser
  *
- * With DRAW_PNG=folder the lossless renders are kept there too, to look at.
+ * DRAW_PNG=folder also writes the lossless pictures into that folder.
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -55,7 +55,7 @@ for (const drawing of drawings) {
 }
 await browser.close();
 
-/** Puts an SVG in the place of the page's content; the page's stylesheet, and so its fonts, stay. */
+/** Replaces the page's content with an SVG; its stylesheet and fonts stay. */
 async function show(svg) {
   await page.evaluate((text) => {
     document.body.innerHTML = text;
@@ -64,7 +64,7 @@ async function show(svg) {
   }, svg);
 }
 
-/** Encodes with the best quality that stays within `most` bytes. */
+/** Encodes with the best quality that fits into `most` bytes. */
 async function toWebp(png, most) {
   for (let quality = 90; ; quality -= 4) {
     const webp = await sharp(png).webp({ quality, effort: 6, smartSubsample: true, preset: 'drawing' }).toBuffer();

@@ -7,7 +7,7 @@ const SOURCES = ['src', 'sw', 'server', 'contract', 'public', 'scripts/build'];
 const FILES = ['index.html', 'vite.config.ts', 'package.json', 'package-lock.json'];
 const LAST_BUILT = 'dist/client/sw.js';
 
-/** When a path was last changed, in milliseconds; what checks and builds write themselves does not count. */
+/** Time of the last change in a path, in milliseconds; ignores files that checks and builds generate. */
 function newest(path) {
   if (!existsSync(path)) return 0;
   const stats = statSync(path);
@@ -23,19 +23,19 @@ function isBuildStale() {
 
 /**
  * Builds server and client.
- * @param {import('node:child_process').SpawnSyncOptions} [options] where, what is shown, and more environment
+ * @param {import('node:child_process').SpawnSyncOptions} [options]
  * @returns whether it succeeded
  */
 export function build(options) {
-  // The caller may run under another NODE_ENV (tests do), which Vite would obey.
+  // The caller may have another NODE_ENV, as tests do, and Vite would use it.
   const env = { ...process.env, ...options?.env, NODE_ENV: 'production' };
   const run = (...args) => spawnSync(...tool('vite', 'build', ...args), { stdio: 'inherit', ...options, env });
   return run('--ssr').status === 0 && run().status === 0;
 }
 
 /**
- * Builds the app where the build is missing or older than its sources.
- * @returns whether a usable build is there
+ * Builds the app if the build is missing or older than its sources.
+ * @returns whether there is a usable build
  */
 export function ensureBuild() {
   if (!isBuildStale()) return true;

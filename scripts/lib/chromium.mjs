@@ -11,7 +11,7 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What every Chromium is started with: it may run as root and without a GPU, and calls nobody of its own accord. */
+/** Arguments of every Chromium: it runs as root and without a GPU, and makes no requests of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,13 +32,13 @@ function run(command, args) {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 }
 
-/** Chromium's headless shell where Debian's is installed and no other browser is asked for, else Chromium itself. */
+/** Debian's headless shell of Chromium if it is installed and `CHROMIUM_PATH` is not set, else Chromium. */
 export function headlessShell() {
   const shell = '/usr/bin/chromium-headless-shell';
   return !process.env.CHROMIUM_PATH && existsSync(shell) ? shell : ensureChromium();
 }
 
-/** Installs a package of Debian's, waiting for apt's lock; false where this is not Debian or we are not root. */
+/** Installs Debian packages, waiting for apt's lock; false if this is not Debian or the user is not root. */
 export function aptInstall(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
@@ -47,8 +47,8 @@ export function aptInstall(...packages) {
 }
 
 /**
- * Finds Chromium: `CHROMIUM_PATH`, the system's, Playwright's own; else installs it.
- * @returns the path of its binary; throws where none can be had
+ * Finds Chromium (`CHROMIUM_PATH`, the system's, Playwright's) or installs it; throws if that fails.
+ * @returns path of the binary
  */
 export function ensureChromium() {
   const here = found();

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** Lists the tests that passed only when they were run again, with the error of the first attempt. */
+/** List of the tests that passed only at their second attempt, with the error of the first. */
 export const FLAKY = '.cache/reports/flaky.txt';
 
 /** A reporter for vitest. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const PACKAGES = { biome: '@biomejs/biome', tsc: 'typescript' };
 const { resolve } = createRequire(import.meta.url);
 
-/** The script of an installed command: its package's `bin`. */
+/** Script of an installed command: the `bin` of its package. */
 function scriptOf(command) {
   const name = PACKAGES[command] ?? command;
   const folder = resolve
@@ -18,7 +18,7 @@ function scriptOf(command) {
 }
 
 /**
- * An installed command as arguments of `spawn`. Node runs its script itself: `npx` needs a shell on Windows.
+ * Arguments of `spawn` for an installed command. Node runs the script directly, because `npx` needs a shell on Windows.
  * @param {string} command name in `node_modules/.bin`
  * @param {...string} args
  * @returns {[string, string[]]}

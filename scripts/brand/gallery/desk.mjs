@@ -7,7 +7,7 @@ const orders = [
   [tint.clay, 'Poha × 4', 'Rajwada'],
 ];
 
-/** The same screen, as wide as the phone it is tried on. */
+/** The same screen at the width of the phone that shows it. */
 const draft = (w, h, rows = 3) =>
   box(0, 0, w, h, PAPER, 0) +
   box(0, 0, w, 92, LINE, 0) +
@@ -94,7 +94,7 @@ const pencil = (fill) =>
   shape('M170 0l34 7.5-34 7.5z', '#f0d3ae') +
   shape('M192 5l12 2.5-12 2.5z', INK);
 
-/** A forearm that comes from below, with a pencil in the hand. */
+/** A forearm from below, with a pencil in the hand. */
 const hand =
   shape('M40 190C20 110 10 70 6 30L96-8c34 70 74 130 128 190z', '#3c5470') +
   shape('M-2 34 100-14l14 26L8 62z', '#2a3d55') +

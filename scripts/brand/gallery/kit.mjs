@@ -42,7 +42,7 @@ export const potted = (pot = RED, leaf = tint.leaf) =>
   shape('M0 0h70l-9 64H9z', pot) +
   box(-4, -6, 78, 16, '#8f2718', 4);
 
-/** Far houses along a line, each by its left edge, its height and its width. */
+/** Houses in the distance, each by its left edge, height and width. */
 export const houses = (floor, fill, ...sizes) => each(sizes, ([x, h, w]) => box(x, floor - h, w, h, fill, 0));
 export const book = (x, y, w, h, fill) => box(x, y, w, h, fill, 3) + box(x, y + 10, w, 6, PAPER, 0);
 export const bulb = (x, y, from = 0) =>

@@ -48,7 +48,7 @@ const monitor =
   shape('M230 390h100l16 66H214z', '#0c101a') +
   box(170, 452, 220, 16, '#0c101a', 8);
 
-/** Orange coils and a yellow mound, as on any Sunday in Indore. */
+/** A plate of jalebi and poha. */
 const plate =
   oval(6, 18, 148, 40, INK, 'opacity=".25"') +
   oval(0, 0, 150, 42, '#d9d3c6') +

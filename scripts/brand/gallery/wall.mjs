@@ -96,7 +96,7 @@ const cabinet =
     ([x, glow]) => turned(x, -66, -7, box(0, 0, 36, 68, INK, 7) + box(4, 7, 28, 50, glow, 3)),
   );
 
-/** Somebody in a marigold kurta, seen from behind, who moves a note one column on. */
+/** A person in a marigold kurta, seen from behind, who moves a note to the next column. */
 const colleague =
   oval(70, 556, 120, 14, INK, 'opacity=".16"') +
   shape('M32 330h34l-4 216H30zM74 330h36l6 216H84z', '#3c5470') +

@@ -1,6 +1,6 @@
 import { SKIN } from './skin.mjs';
 
-/** The faces of the site's own texts, by file in src/content/art/: testimonials and the director, all invented. */
+/** People in the site's fixed texts, by file name in src/content/art/: testimonials and the director, all invented. */
 export const SITE_PEOPLE = {
   'testimonials/bhavna': {
     ...{ skin: SKIN.wheat, style: 'long', hair: '#2a2024', dress: 'kurta', cloth: '#c93a1a', trim: '#f2b93f' },

@@ -1,7 +1,7 @@
 const torso = (fill) => `<path d="M84 660c4-130 70-176 172-196h128c102 20 168 66 172 196z" fill="${fill}"/>`;
 const neck = (skin) => `<path d="M272 370h96v84c0 60-96 60-96 0z" fill="${skin}"/>`;
 
-/** Clothes, from the shoulders down; `cloth` is their colour, `trim` that of seams and borders. */
+/** Clothes, from the shoulders down. `cloth` is their colour, `trim` the colour of seams and borders. */
 export const CLOTHES = {
   shirt: ({ cloth, trim, skinDeep }) =>
     `${torso(cloth)}${neck(skinDeep)}<path d="M262 446l58 76-62 34-24-90zM378 446l-58 76 62 34 24-90z" fill="${trim}"/><path d="M320 524v136" stroke="${trim}" stroke-width="7"/><circle cx="320" cy="586" r="8" fill="${trim}"/>`,

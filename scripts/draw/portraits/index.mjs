@@ -16,9 +16,9 @@ const BEARD = {
 
 const drawAll = (people) => Object.fromEntries(Object.entries(people).map(([name, person]) => [name, draw(person)]));
 
-/** The portraits of the demonstration content as SVG text of 640×640, by name. */
+/** Portraits of the demonstration content as SVG of 640×640, by name. */
 export const portraits = drawAll(PEOPLE);
-/** Those of the site's own texts, by file. */
+/** Portraits of the site's fixed texts, by file name. */
 export const sitePortraits = drawAll(SITE_PEOPLE);
 
 function draw(person) {

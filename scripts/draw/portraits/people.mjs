@@ -2,7 +2,7 @@ import { SKIN } from './skin.mjs';
 
 const ink = '#1d2333';
 
-/** The faces of the demonstration content: team and reviewers, all invented. */
+/** People in the demonstration content: team and reviewers, all invented. */
 export const PEOPLE = {
   'portrait-meera-deshpande': {
     ...{

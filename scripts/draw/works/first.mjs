@@ -5,7 +5,7 @@ const phone = (x, y, inside, turn = 0) =>
 const text = (x, y, size, words, fill = INK, weight = 700) =>
   `<text x="${x}" y="${y}" font-family="Bricolage" font-weight="${weight}" font-size="${size}" letter-spacing="-1" fill="${fill}">${words}</text>`;
 
-/** Drawn works as the inside of an SVG of 1200×900. */
+/** Pictures of portfolio items, as the content of an SVG of 1200×900. */
 export const first = {
   looms: `<rect width="1200" height="900" fill="#b3321f"/>
 ${range(60, (i) => `<path d="M${i * 20 + 10} 0v520" stroke="${i % 6 ? '#f4d798' : '#f2b93f'}" stroke-width="${i % 6 ? 3 : 9}"/>`)}

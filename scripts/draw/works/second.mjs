@@ -5,7 +5,7 @@ const text = (x, y, size, words, fill = INK, weight = 700) =>
 const palm = (x, y, scale) =>
   `<g transform="translate(${x} ${y}) scale(${scale})"><path d="M0 0c14-130 4-260 40-380" stroke="#6b4a35" stroke-width="24" fill="none"/>${[-150, -100, -40, 10, 60].map((a) => `<path d="M40-380c60-60 150-50 190 20-70-30-130-30-190-20z" fill="#2f7f6a" transform="rotate(${a} 40 -380)"/>`).join('')}</g>`;
 
-/** Drawn works as the inside of an SVG of 1200×900. */
+/** Pictures of portfolio items, as the content of an SVG of 1200×900. */
 export const second = {
   stay: `<rect width="1200" height="900" fill="#f7cdb6"/><circle cx="820" cy="330" r="170" fill="#ee5f21"/><path d="M0 470c200-70 380-60 600-20s400-40 600-10v460H0z" fill="#5f9c6d"/><rect y="560" width="1200" height="340" fill="#4b86b0"/>${range(9, (i) => `<rect x="${700 + (i % 3) * 60 - i * 8}" y="${590 + i * 32}" width="${250 - i * 18}" height="10" rx="5" fill="#f4d798" opacity=".8"/>`)}
 ${palm(120, 640, 1.15)}${palm(1080, 620, 0.95)}${palm(980, 600, 0.7)}
