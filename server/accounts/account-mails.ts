@@ -7,12 +7,7 @@ type Site = Pick<Config, 'publicOrigin'>;
 
 const nameOf = ({ publicOrigin }: Site) => new URL(publicOrigin).host;
 
-/**
- * The mail that brings a code. It reads the same whether its address has an account or not.
- * @param site for its name
- * @param to address
- * @param code as it was made
- */
+/** Mail with a sign-in code. The text does not reveal whether the address has an account. */
 export function codeMail(site: Site, to: string, { code, expiresAt }: NewCode): Mail {
   const name = nameOf(site);
   const letter = renderLetter({
@@ -27,11 +22,7 @@ export function codeMail(site: Site, to: string, { code, expiresAt }: NewCode): 
   return { to, subject: `${code} is your code for ${name}`, ...letter, expiresAt };
 }
 
-/**
- * The mail to the owner of an account whose address somebody registered again.
- * @param site for its name and addresses
- * @param to address
- */
+/** Mail to the owner of an account whose address was registered again. */
 export function haveAccountMail(site: Site, to: string): Mail {
   const name = nameOf(site);
   const letter = renderLetter({
@@ -49,10 +40,8 @@ export function haveAccountMail(site: Site, to: string): Mail {
 }
 
 /**
- * The mail to the owner of an account whose password was changed.
- * @param site for its name and addresses
- * @param to address
- * @param isByOperator whether the operator of the server did it
+ * Mail to the owner of an account whose password was changed.
+ * @param isByOperator whether the operator of the server changed it
  */
 export function passwordChangedMail(site: Site, to: string, isByOperator: boolean): Mail {
   const name = nameOf(site);
@@ -73,10 +62,8 @@ export function passwordChangedMail(site: Site, to: string, isByOperator: boolea
 }
 
 /**
- * The mail to the owner of an account for which many wrong codes were entered.
- * @param site for its name and addresses
- * @param to address
- * @param count how many since the account was made
+ * Mail to the owner of an account for which many wrong codes were entered.
+ * @param count wrong codes since the account was created
  */
 export function wrongCodesMail(site: Site, to: string, count: number): Mail {
   const name = nameOf(site);

@@ -5,25 +5,23 @@ import type { AccountRow } from '../db/system-tables.ts';
 import { transaction } from '../db/transaction.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
 import { replacePassword } from './password-change.ts';
-import { weakPasswordReason } from './password-rules.ts';
+import { describeInvalidPassword } from './password-rules.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
 
-/** Why an account stays as it is; its message is for the operator. */
+/** An account could not be changed. The message is for the operator. */
 export class AccountError extends Error {
   override readonly name = 'AccountError';
 }
 
 /**
- * Makes an account an admin's, and ends its sessions. Anybody can register any address with a password of their own, so
- * the address must have been proven by a code; a password that was set before that is replaced.
- * @param db database
- * @param email the account's
- * @returns the new password where it was replaced, else null
- * @throws AccountError where there is no such account, where its address was never proven, where it is an admin's already
+ * Makes an account an admin and ends its sessions. Anyone can register any address, so the address must have been
+ * verified by a code. A password that was set before the verification is replaced.
+ * @returns the new password if it was replaced, else null
+ * @throws AccountError if the account does not exist, its address is not verified, or it is an admin already
  */
 export async function promote(db: Kysely<Database>, email: string): Promise<string | null> {
-  const fresh = generatePassword();
-  const hash = await hashPassword(fresh);
+  const newPassword = generatePassword();
+  const hash = await hashPassword(newPassword);
   return transaction(db, async (trx) => {
     const { id, role, verified_at, created_at } = await accountOf(trx, email);
     if (role === 'admin') throw new AccountError(`${email} is an admin already`);
@@ -32,26 +30,24 @@ export async function promote(db: Kysely<Database>, email: string): Promise<stri
         `Nobody has shown yet that ${email} is theirs. Let its owner sign in once by an e-mail code, then run this again`,
       );
     }
-    const isProven = verified_at <= created_at;
+    const wasVerifiedFirst = verified_at <= created_at;
     await trx
       .updateTable('accounts')
-      .set({ role: 'admin', ...(!isProven && { password_hash: hash, must_change_password: 1 }) })
+      .set({ role: 'admin', ...(!wasVerifiedFirst && { password_hash: hash, must_change_password: 1 }) })
       .where('id', '=', id)
       .execute();
     await revokeSessions(trx, id);
-    return isProven ? null : fresh;
+    return wasVerifiedFirst ? null : newPassword;
   });
 }
 
 /**
- * Makes an admin's account a user's, and ends its sessions.
- * @param db database
- * @param email the account's
- * @throws AccountError where there is no such account, where it is no admin's, where it is the only one
+ * Makes an admin a user and ends its sessions.
+ * @throws AccountError if the account does not exist, is not an admin, or is the only admin
  */
 export async function demote(db: Kysely<Database>, email: string): Promise<void> {
   await transaction(db, async (trx) => {
-    // Locks all admins' rows: two who demote each other at once must not both succeed.
+    // Locks the rows of all admins: two admins who demote each other at once must not both succeed.
     const admins = await trx
       .updateTable('accounts')
       .set({ role: 'admin' })
@@ -67,13 +63,10 @@ export async function demote(db: Kysely<Database>, email: string): Promise<void>
 }
 
 /**
- * Replaces the password of an account, ends its sessions, forgets its devices, and mails its owner.
- * @param db database
- * @param config for the mail
- * @param email the account's
- * @param password the new one; empty to have one generated, which its owner must replace at the next sign-in
- * @returns the new password where it was generated, else null
- * @throws AccountError where there is no such account, where the password is too short or easy to guess
+ * Replaces the password of an account, ends its sessions, deletes its devices and mails its owner.
+ * @param password the new password; if empty, one is generated, which the owner must replace at the next sign-in
+ * @returns the new password if it was generated, else null
+ * @throws AccountError if the account does not exist, or the password is too short or easy to guess
  */
 export async function setPassword(
   db: Kysely<Database>,
@@ -81,7 +74,7 @@ export async function setPassword(
   email: string,
   password: string,
 ): Promise<string | null> {
-  const mistake = password === '' ? null : weakPasswordReason(password, email);
+  const mistake = password === '' ? null : describeInvalidPassword(password, email);
   if (mistake) throw new AccountError(`The password is refused: ${mistake}`);
   const generated = password === '' ? generatePassword() : null;
   const hash = await hashPassword(generated ?? password);
@@ -94,10 +87,7 @@ export async function setPassword(
   return generated;
 }
 
-/**
- * Lists the admins, the oldest account first.
- * @param db database
- */
+/** Lists the admins, oldest account first. */
 export function admins(db: Kysely<Database>): Promise<Pick<AccountRow, 'email' | 'name' | 'created_at'>[]> {
   return db
     .selectFrom('accounts')

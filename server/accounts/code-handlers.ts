@@ -9,7 +9,7 @@ import { codeMail } from './account-mails.ts';
 import { checkCode, makeCode, storeCode } from './codes.ts';
 import { rememberDevice } from './devices.ts';
 
-// A code goes out whether the address has an account or not: signing up needs one too, and nobody learns which it is.
+// Sends a code whether or not the address has an account: sign-up needs one too, and the response must not reveal it.
 const sendOtp: Handler<typeof adminsSendOtp> = async ({ body, address }, { db, config }) => {
   const email = body.email.toLowerCase();
   await limitCodeRequests(db, address, email, body.device);
@@ -25,13 +25,13 @@ const verifyOtp: Handler<typeof adminsVerifyOtp> = async ({ body, address }, con
   const { db } = context;
   const email = body.email.toLowerCase();
   const release = await limitSignIns(db, address, email, 'code', body.device);
-  const spend = await checkCode(db, email, body);
-  if (!spend) {
+  const consumeCode = await checkCode(db, email, body);
+  if (!consumeCode) {
     await countWrongCode(context, email);
     throw new HttpError(401, 'Invalid OTP');
   }
   const signedIn = await transaction(db, async (trx) => {
-    if (!(await spend(trx))) throw new HttpError(401, 'Invalid OTP');
+    if (!(await consumeCode(trx))) throw new HttpError(401, 'Invalid OTP');
     const account = await trx
       .updateTable('accounts')
       .set((eb) => ({ verified_at: eb.fn.coalesce('verified_at', eb.val(new Date().toISOString())) }))
@@ -46,5 +46,5 @@ const verifyOtp: Handler<typeof adminsVerifyOtp> = async ({ body, address }, con
   return { success: true, message: 'OTP verified successfully', ...signedIn };
 };
 
-/** The handlers of the calls that sign in by a code. */
+/** Handlers of the calls that sign in by a code. */
 export const codeHandlers = { adminsSendOtp: sendOtp, adminsVerifyOtp: verifyOtp };

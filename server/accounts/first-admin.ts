@@ -5,13 +5,13 @@ import { type Config, ConfigError } from '../core/config.ts';
 import { newId } from '../db/ids.ts';
 import type { Database } from '../db/schema.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
-import { weakPasswordReason } from './password-rules.ts';
+import { describeInvalidPassword } from './password-rules.ts';
 import { generatePassword, hashPassword, isPassword } from './passwords.ts';
 
 /**
- * Creates the first admin if the database has none. An existing account with the address becomes the admin; its password
- * is replaced and its sessions end, because someone else may have registered it. A generated password is written to its
- * file before the commit; each attempt overwrites it.
+ * Creates the first admin if the database has none. An existing account with the address becomes the admin; its
+ * password is replaced and its sessions end, because someone else may have registered it. A generated password is
+ * written to its file before the commit; each attempt overwrites it.
  * @throws ConfigError if `ADMIN_PASSWORD` is easy to guess
  */
 export async function makeFirstAdmin(
@@ -41,7 +41,7 @@ export async function makeFirstAdmin(
 }
 
 function refuseWeakSetting(password: string, email: string): void {
-  const mistake = weakPasswordReason(password, email);
+  const mistake = describeInvalidPassword(password, email);
   if (!mistake) return;
   throw new ConfigError(`ADMIN_PASSWORD is refused: ${mistake}. Set another one, or none to have one generated`);
 }
@@ -70,8 +70,8 @@ export interface Output {
 }
 
 /**
- * Prints the generated password of the first admin until it has been used. Without a terminal it prints only the path of
- * the file, because output is often logged. Removes the file once it is not needed.
+ * Prints the generated password of the first admin until it has been used. Without a terminal it prints only the path
+ * of the file, because output is often logged. Removes the file once it is not needed.
  */
 export async function announceFirstPassword(db: Kysely<Database>, dataDir: string, out: Output): Promise<void> {
   const path = firstPasswordFile(dataDir);

@@ -11,7 +11,7 @@ import { revokeSessions } from '../sessions/sessions.ts';
 import { limitSignIns } from './account-limits.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { forgetDevices } from './devices.ts';
-import { refuseWeak } from './password-rules.ts';
+import { rejectWeakPassword } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 /** The session and device that stay valid after a password change. */
@@ -64,7 +64,7 @@ const changePassword: Handler<typeof adminsChangePassword> = async (incoming, { 
   if (isSame && !isRight) return done;
   if (!isRight) throw wrongPassword();
   if (isSame) throw fieldError('password', 'Choose a password that differs from the current one');
-  refuseWeak(password, account.email);
+  rejectWeakPassword(password, account.email);
   const hash = await hashPassword(password);
   await transaction(db, async (trx) => {
     const change = { hash, isGenerated: false };

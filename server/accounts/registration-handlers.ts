@@ -10,7 +10,7 @@ import { queueMail } from '../mail/queue.ts';
 import { countWrongCode, limitRegistrations, limitSignIns } from './account-limits.ts';
 import { haveAccountMail } from './account-mails.ts';
 import { checkCode } from './codes.ts';
-import { refuseWeak } from './password-rules.ts';
+import { rejectWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
 type Registration = CallRequest<typeof adminsRegister>;
@@ -18,23 +18,23 @@ type Answer = ReturnType<Handler<typeof adminsRegister>>;
 
 const register: Handler<typeof adminsRegister> = async (incoming, context) => {
   const { otp, password, email } = incoming.body;
-  refuseWeak(password, email);
+  rejectWeakPassword(password, email);
   return otp === undefined ? withoutCode(incoming, context) : withCode(incoming, otp, context);
 };
 
-/** The address is proven, so whoever sent it may be told that it has an account already. */
+/** The code proves that the address is the client's, so the response may reveal that it has an account. */
 async function withCode({ body, address }: Registration, otp: string, context: Context): Answer {
   const { db } = context;
   const email = body.email.toLowerCase();
   const release = await limitSignIns(db, address, email, 'code', undefined);
-  const spend = await checkCode(db, email, { otp, ticket: body.ticket });
-  if (!spend) {
+  const consumeCode = await checkCode(db, email, { otp, ticket: body.ticket });
+  if (!consumeCode) {
     await countWrongCode(context, email);
     throw wrongCode();
   }
   const values = await valuesOf(body, new Date().toISOString());
   await transaction(db, async (trx) => {
-    if (!(await spend(trx))) throw wrongCode();
+    if (!(await consumeCode(trx))) throw wrongCode();
     if (await insert(trx, values)) return;
     throw new HttpError(409, 'This email is already registered. Please sign in');
   });
@@ -44,7 +44,7 @@ async function withCode({ body, address }: Registration, otp: string, context: C
 
 const wrongCode = () => new HttpError(400, 'Invalid OTP or Registration Failed');
 
-/** Nothing is proven: an account that is there stays as it is, and only its owner is told. */
+/** The address is not verified: an existing account stays unchanged, and only its owner is informed, by mail. */
 async function withoutCode({ body, address }: Registration, { db, config }: Context): Answer {
   refuseMissing(body);
   const email = body.email.toLowerCase();
@@ -81,7 +81,7 @@ async function valuesOf(body: Registration['body'], verified_at: string | null) 
   };
 }
 
-/** Gives whether the account is new. */
+/** Inserts an account unless its address has one; returns whether it was inserted. */
 async function insert(trx: Transaction<Database>, values: Awaited<ReturnType<typeof valuesOf>>): Promise<boolean> {
   const made = await trx
     .insertInto('accounts')
@@ -92,5 +92,5 @@ async function insert(trx: Transaction<Database>, values: Awaited<ReturnType<typ
   return made !== undefined;
 }
 
-/** The handler of the call that makes accounts. */
-export const registerHandlers = { adminsRegister: register };
+/** Handler of the call that creates accounts. */
+export const registrationHandlers = { adminsRegister: register };

@@ -15,7 +15,8 @@ const login: Handler<typeof adminsLogin> = async ({ body, address }, { db, confi
   const right = await isPassword(account?.password_hash, body.password);
   if (!account || !right) throw wrong();
   const signedIn = await transaction(db, async (trx) => {
-    // A session must not outlive the password that opened it: a change at the same time waits, or is seen here.
+    // A session must not outlive the password that opened it. This update blocks a concurrent password change, or finds
+    // no row if the password has just been changed.
     const unchanged = await trx
       .updateTable('accounts')
       .set({ password_hash: account.password_hash })
@@ -46,5 +47,5 @@ const me: Handler<typeof adminsMe> = async ({ account, mustChangePassword }) => 
   return { success: true, name, email, role, ...(mustChangePassword && { mustChangePassword }) };
 };
 
-/** The handlers of the sign-in calls. */
-export const adminHandlers = { adminsLogin: login, adminsLogout: logout, adminsLogoutPost: logout, adminsMe: me };
+/** Handlers of the sign-in calls. */
+export const signInHandlers = { adminsLogin: login, adminsLogout: logout, adminsLogoutPost: logout, adminsMe: me };

@@ -11,7 +11,7 @@ import { backUp, restore } from './backup.ts';
 import { PasswordNotRead, readPassword } from './read-password.ts';
 import { describeStartupError, prepareDataDir } from './startup-checks.ts';
 
-// Reads the same settings as the server, and may run beside it; `restore` alone refuses to.
+// Uses the settings of the server and may run beside it, except `restore`.
 const USAGE = `Usage:
   npm run admin -- promote EMAIL   makes an account an admin's
   npm run admin -- demote EMAIL    makes it a user's again, and signs it out everywhere
@@ -61,7 +61,7 @@ const fileCommands: Readonly<Record<string, (config: Config, file: string) => Pr
   },
 };
 
-/** Looks before it opens: opening would make a new, empty database of a mistyped `DATA_DIR`. */
+/** Opens the database if it exists. Opening it unchecked would create an empty database for a mistyped `DATA_DIR`. */
 async function openExisting(config: Config): Promise<Kysely<Database>> {
   const where = config.databaseUrl ? 'DATABASE_URL' : config.dataDir;
   const missing = new ConfigError(`there is no database of the site at ${where}. Check DATA_DIR and DATABASE_URL`);
@@ -108,8 +108,8 @@ main(process.argv.slice(2)).then(
   },
   (error: unknown) => {
     const isForOperator = error instanceof AccountError || error instanceof PasswordNotRead;
-    const mistake = isForOperator ? error.message : describeStartupError(error, config);
-    process.stderr.write(`Not done: ${mistake ?? (error instanceof Error ? error.stack : String(error))}\n`);
+    const reason = isForOperator ? error.message : describeStartupError(error, config);
+    process.stderr.write(`Not done: ${reason ?? (error instanceof Error ? error.stack : String(error))}\n`);
     process.exitCode = 1;
   },
 );

@@ -37,7 +37,7 @@ export interface Parts {
   readonly stopping?: AbortSignal;
 }
 
-// A phone on a poor line needs a quarter of an hour for 5 MB, but never stands still for long.
+// A phone on a slow connection needs a quarter of an hour for 5 MB, but is never silent for long.
 const TIMEOUTS = { requestTimeout: 30 * 60_000, connectionTimeout: 60_000, keepAliveTimeout: 65_000 };
 
 /**
@@ -57,7 +57,7 @@ export function buildApp(context: Context, parts: Parts): FastifyInstance {
     bodyLimit: TEXT_BYTES,
     return503OnClosing: false,
     routerOptions: { constraints: { navigation: navigationConstraint } },
-    // These come before any hook, so they bring the headers themselves.
+    // These responses skip all hooks, so they set the security headers themselves.
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders(config.publicOrigin));
       sendErrorResponse(error, request, reply);

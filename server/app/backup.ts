@@ -8,14 +8,14 @@ import { createPrivateFile, lockDatabase } from '../db/database-lock.ts';
 import { checkSchema } from '../db/migrations/migrate.ts';
 import type { Database } from '../db/schema.ts';
 
-/** More pages than any database has: copied in one read, the backup need not begin again when a server writes. */
+/** More pages than any database has. A copy in one read is not restarted when a server writes. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**
  * Writes a copy of the SQLite database, also while a server uses it.
  * @param dataDir folder of the database
- * @param target the copy; it is there whole or not at all
- * @throws UnusableDatabase where `target` exists, or the copy is not intact
+ * @param target path of the copy; written completely or not at all
+ * @throws UnusableDatabase if `target` exists or the copy is not intact
  */
 export async function backUp(dataDir: string, target: string): Promise<void> {
   if (existsSync(target)) throw new UnusableDatabase(`${target} exists already. Name another file`);
@@ -37,10 +37,10 @@ export async function backUp(dataDir: string, target: string): Promise<void> {
 }
 
 /**
- * Replaces the SQLite database by a backup. Until the last step, which is atomic, the old one stays as it was.
+ * Replaces the SQLite database by a backup. The old database stays unchanged until the last step, which is atomic.
  * @param dataDir folder of the database
- * @param backup a file that `backUp` or SQLite's own `.backup` wrote
- * @throws UnusableDatabase where a server runs, or the backup is not intact or not of this build
+ * @param backup file written by `backUp` or by SQLite's `.backup`
+ * @throws UnusableDatabase if a server runs, or the backup is not intact or was migrated by a newer build
  */
 export async function restore(dataDir: string, backup: string): Promise<void> {
   if (!existsSync(backup)) throw new UnusableDatabase(`there is no file ${backup}`);
@@ -48,7 +48,7 @@ export async function restore(dataDir: string, backup: string): Promise<void> {
   const folder = await mkdtemp(join(dataDir, '.restore-'));
   try {
     const [copy, path] = [join(folder, 'site.db'), join(dataDir, 'site.db')];
-    // A copy of the folder of a server that was killed has a journal, and is not complete without it.
+    // The folder of a killed server has a journal that belongs to the database.
     for (const ending of ['', '-wal']) {
       if (existsSync(backup + ending)) await copyFile(backup + ending, copy + ending, constants.COPYFILE_FICLONE);
     }
@@ -64,7 +64,9 @@ export async function restore(dataDir: string, backup: string): Promise<void> {
   }
 }
 
-/** Leaves nothing in the journal of the old database; refuses where a program that knows no `site.lock` has it open. */
+/**
+ * Empties the journal of the old database. Rejects if a program that does not take `site.lock` has the database open.
+ */
 function closeJournal(path: string): void {
   if (!existsSync(path)) return;
   try {
@@ -79,11 +81,11 @@ function closeJournal(path: string): void {
     if (error.code.startsWith('SQLITE_BUSY')) {
       throw new UnusableDatabase(`another program uses ${path}. Stop it, then restore`);
     }
-    // A damaged database is what restoring is for.
+    // Ignored: the old database may be damaged.
   }
 }
 
-/** Reads a whole database, and merges its journal into it. */
+/** Checks a whole database, and merges its journal into it. */
 async function verify(path: string, name: string): Promise<void> {
   try {
     const file = new SQLite(path, { timeout: 5000 });
@@ -105,7 +107,7 @@ async function verify(path: string, name: string): Promise<void> {
   }
 }
 
-/** Renames within a file system; the name and the content are on the disk afterwards. */
+/** Renames a file within a file system. Content and name are on the disk afterwards. */
 async function moveDurably(from: string, to: string): Promise<void> {
   for (const [path, move] of [
     [from, true],

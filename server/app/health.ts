@@ -25,7 +25,7 @@ export function addHealth(app: FastifyInstance, { db, config }: Context, isStopp
     await sql`insert into rate_limits (bucket, tat) values ('health', ${Date.now()})
       on conflict (bucket) do update set tat = excluded.tat`.execute(db);
   });
-  // Checking the whole file takes seconds. Instead, notice damage in failing requests.
+  // Checking the whole file takes seconds. Instead, detect damage in failing requests.
   let damaged = false;
   app.addHook('onError', async (_request, _reply, error) => {
     damaged ||= isCorrupt(error);

@@ -18,16 +18,16 @@ import { startMaintenance } from './maintenance.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { checkIntact, describeStartupError, prepareDataDir } from './startup-checks.ts';
 
-/** How long a stop takes at most, in milliseconds: less than container hosts wait. A longer drain adds to it. */
+/** Maximum duration of a shutdown, in milliseconds: less than container hosts allow. A longer drain adds to it. */
 const STOP_TIMEOUT = 8000;
-/** What remains for requests under way after the drain, and for the process to end after that. */
+/** Time for open requests after the drain, and for the process to exit after that. */
 const CLOSE_TIMEOUT = 3000;
 const EXIT_TIMEOUT = 1500;
 const DATABASE_TIMEOUT = 60_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** A database server often starts beside this one and takes a little longer. */
+/** Prepares the database. Retries for a while: a database server often starts at the same time and takes longer. */
 async function prepare({ config, log }: Omit<Context, 'db'>): Promise<void> {
   const db = openDatabase(config, log, true);
   for (const start = Date.now(); ; ) {
@@ -43,7 +43,7 @@ async function prepare({ config, log }: Omit<Context, 'db'>): Promise<void> {
   }
 }
 
-/** The build puts the app's server entry beside this file; from sources Vite serves the pages. */
+/** Loads the app's server entry, which is next to this file in the build. In development Vite serves the pages. */
 async function loadRenderer(): Promise<DocumentRenderer | undefined> {
   const entry = new URL('./entry-server.js', import.meta.url);
   if (!existsSync(entry)) return undefined;
@@ -51,7 +51,7 @@ async function loadRenderer(): Promise<DocumentRenderer | undefined> {
   return documents;
 }
 
-/** In the build the client lies beside the server; from sources it is wherever the last build put it. */
+/** Folder of the client: next to the server in the build; from sources, that of the last build. */
 function clientDir(): string {
   const built = import.meta.url.endsWith('.ts') ? '../dist/client' : '../client';
   return fileURLToPath(new URL(built, import.meta.url));
@@ -62,7 +62,7 @@ let config: Config | undefined;
 async function main(): Promise<void> {
   config = readConfig(process.env);
   const log = createLog();
-  // Also for promises that nothing waits for. What Node writes itself could hold personal data.
+  // Also handles rejected promises. Node's own output could contain personal data.
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error }, origin === 'unhandledRejection' ? 'unhandled rejection' : 'uncaught exception');
     process.exit(1);
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   process.on('SIGTERM', () => stop(context.config.drainSeconds * 1000));
-  // At a terminal nothing waits for the next server to take over.
+  // Without a drain: no other server takes over at a terminal.
   process.on('SIGINT', () => stop(0));
 
   await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });

@@ -3,10 +3,7 @@ import type { Context } from '../core/context.ts';
 import { isEmpty, migrate } from '../db/migrations/migrate.ts';
 import { prepareDemo, seedDemo } from '../seed/demo.ts';
 
-/**
- * Makes the database ready: schema, demonstration content on an empty one, first admin.
- * @param context settings and database
- */
+/** Migrates the database, fills an empty one with demonstration content, and creates the first admin. */
 export async function prepareDatabase({ config, db }: Context): Promise<void> {
   // Encoding pictures takes some seconds, so it comes before the transaction.
   const demo = config.seed === 'demo' && (await isEmpty(db)) ? await prepareDemo() : null;

@@ -3,19 +3,19 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 /**
- * Reads a new password of the operator: at a terminal it is asked for twice and not shown, elsewhere it is the first line
- * of standard input.
- * @returns the password; empty where none was given
- * @throws PasswordNotRead where both differ, or the terminal is closed
+ * Reads a new password: at a terminal the operator enters it twice, hidden; otherwise it is the first line of standard
+ * input.
+ * @returns the password; empty if none was given
+ * @throws PasswordNotRead if the two entries differ, or the terminal is closed
  */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) {
     for await (const line of createInterface({ input: process.stdin })) return line;
     return '';
   }
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });
-  // Ctrl+C rejects the question, Ctrl+D leaves it open.
+  const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: hidden, terminal: true });
+  // Ctrl+C rejects the question; Ctrl+D only closes the terminal.
   const closed = once(terminal, 'close').then(() => undefined);
   const answerTo = async (question: string) => {
     process.stderr.write(question);
@@ -34,7 +34,7 @@ export async function readPassword(): Promise<string> {
   throw new PasswordNotRead('The two passwords differ. Run this again');
 }
 
-/** Why no password was read; its message is for the operator. */
+/** No password was read. The message is for the operator. */
 export class PasswordNotRead extends Error {
   override readonly name = 'PasswordNotRead';
 }

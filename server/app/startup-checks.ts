@@ -6,7 +6,7 @@ import { isCorrupt, isUnavailable, UnusableDatabase } from '../db/database-error
 import { isPostgres } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Codes of PostgreSQL (appendix A) and what to do about them; `where` is server and database. */
+/** Messages for error codes of PostgreSQL (appendix A). `where` is server and database. */
 const DATABASE: Readonly<Record<string, (where: string) => string>> = {
   '28000': (where) => `the database ${where} refuses the user name. Correct DATABASE_URL`,
   '28P01': (where) => `the database ${where} refuses the password. Correct DATABASE_URL`,
@@ -24,9 +24,8 @@ const LISTENING: Readonly<Record<string, (config: Config) => string>> = {
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC']);
 
 /**
- * Makes the folder of the data where it is missing.
- * @param dataDir its path
- * @throws ConfigError where it cannot be written
+ * Creates the data folder if it is missing.
+ * @throws ConfigError if it cannot be written
  */
 export function prepareDataDir(dataDir: string): void {
   try {
@@ -38,8 +37,7 @@ export function prepareDataDir(dataDir: string): void {
 }
 
 /**
- * Refuses a damaged SQLite file. On a fast disk it takes about 4 s a gigabyte; PostgreSQL looks after its own files.
- * @param db database
+ * Rejects a damaged SQLite file. Takes about 4 s for each gigabyte on a fast disk. PostgreSQL checks its own files.
  * @param dataDir folder of the file
  * @throws UnusableDatabase
  */
@@ -50,10 +48,10 @@ export async function checkIntact(db: Kysely<Database>, dataDir: string): Promis
 }
 
 /**
- * What the operator has to mend before a program of the server can run.
- * @param error what ended it
- * @param config settings; undefined where they could not be read
- * @returns one sentence on what is wrong and one on what to do; null for a fault of the program itself
+ * Describes a problem that the operator must solve before the program can run.
+ * @param error that ended the program
+ * @param config settings; undefined if they could not be read
+ * @returns one sentence about the problem and one about the solution; null for a bug in the program
  */
 export function describeStartupError(error: unknown, config: Config | undefined): string | null {
   if (error instanceof ConfigError || error instanceof UnusableDatabase) return error.message;

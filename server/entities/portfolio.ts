@@ -13,7 +13,7 @@ const { list, create, update, remove, restore } = collectionHandlers(portfolio, 
   })),
 });
 
-/** The handlers of the portfolio's calls: the list, newest first, and the changes. */
+/** Handlers of the portfolio calls: list, newest first, and changes. */
 export const portfolioHandlers = {
   ...{ portfolioAll: list, portfolioCreate: create, portfolioUpdate: update },
   ...{ portfolioDelete: remove, portfolioRestore: restore },

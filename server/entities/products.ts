@@ -13,8 +13,8 @@ const { list, create, update, remove, restore } = collectionHandlers(projects, {
   })),
 });
 
-/** The handlers of the products' calls: the list, newest first, and the changes. */
-export const projectHandlers = {
+/** Handlers of the product calls: list, newest first, and changes. */
+export const productHandlers = {
   ...{ projectsAll: list, projectsCreate: create, projectsUpdate: update },
   ...{ projectsDelete: remove, projectsRestore: restore },
 };

@@ -12,13 +12,13 @@ const { list, create, update, remove, restore } = collectionHandlers(reviews, {
   }),
   toItems: withPictures(({ id, client_name, message, company_name, rating, created_at }: ReviewTable, picture) => ({
     ...{ _id: id, clientName: client_name, message, companyName: company_name, rating },
-    // In a review the base64 form has a name of its own.
+    // The base64 picture of a review has another name than those of other records, as specified.
     ...('image' in picture ? { clientImage: picture.image } : picture),
     createdAt: created_at,
   })),
 });
 
-/** The handlers of the reviews' calls: the list, newest first, and the changes. */
+/** Handlers of the review calls: list, newest first, and changes. */
 export const reviewHandlers = {
   ...{ reviewsAll: list, reviewsCreate: create, reviewsUpdate: update },
   ...{ reviewsDelete: remove, reviewsRestore: restore },

@@ -16,7 +16,7 @@ const { list, create, update, remove, restore } = collectionHandlers(services, {
 
 const natural = new Intl.Collator('en', { numeric: true });
 
-// Sorted here: neither database knows that '2' stands before '10', and there are few services.
+// Sorted here, because neither database sorts '2' before '10'. There are few services.
 const all: typeof list = {
   ...list,
   async handle(incoming, context) {
@@ -25,7 +25,7 @@ const all: typeof list = {
   },
 };
 
-/** The handlers of the services' calls: the list by serial number, in natural order, and the changes. */
+/** Handlers of the service calls: list, sorted naturally by serial number, and changes. */
 export const serviceHandlers = {
   ...{ servicesAll: all, servicesCreate: create, servicesUpdate: update },
   ...{ servicesDelete: remove, servicesRestore: restore },

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 
 const DAYS = 30;
 
-/** What is counted, and where its rows are. */
+/** Tables of the counted records. */
 const TABLES: Readonly<Record<keyof Summary['counts'], keyof Database>> = {
   ...{ team: 'team_members', services: 'services', reviews: 'reviews', projects: 'projects' },
   ...{ portfolio: 'portfolio_items', applications: 'applications', contacts: 'contacts' },
@@ -38,7 +38,7 @@ async function enquiriesOf(db: Kysely<Database>, offset: number): Promise<Summar
   return days.map(({ day }, index) => ({ day, count: Number(rows[0]?.[`d${index}`] ?? 0) }));
 }
 
-/** The handlers of the dashboard's calls. */
+/** Handler of the dashboard's call. */
 export const summaryHandlers = { adminsSummary: summary };
 
 const MINUTE = 60_000;
@@ -48,7 +48,7 @@ const DAY = 24 * 60 * MINUTE;
 export interface Day {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** When it begins and ends, ISO 8601 in UTC. */
+  /** Begin and end, ISO 8601 in UTC. */
   readonly from: string;
   readonly to: string;
 }

@@ -13,7 +13,7 @@ const { list, create, update, remove, restore } = collectionHandlers(team, {
   })),
 });
 
-/** The handlers of the team's calls: the list, who joined first at its head, and the changes. */
+/** Handlers of the team calls: list, oldest member first, and changes. */
 export const teamHandlers = {
   ...{ teamAll: list, teamCreate: create, teamUpdate: update },
   ...{ teamDelete: remove, teamRestore: restore },

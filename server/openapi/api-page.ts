@@ -5,7 +5,7 @@ import type { OpenApi } from './openapi-document.ts';
 import type { Answer, Media, Operation, Parameter } from './operation.ts';
 import type { JsonSchema } from './schemas.ts';
 
-/** How the page of the API is laid out; colours and type are the site's own. */
+/** Styles of the API page, in addition to the site's. */
 export const STYLE = `html { scroll-padding-block: 0; }
 .api-page {
   max-width: 60rem;
@@ -39,9 +39,8 @@ export const STYLE = `html { scroll-padding-block: 0; }
 `;
 
 /**
- * Writes the page of the API, which needs no script.
- * @param api its description
- * @param styles addresses of its style sheets
+ * Generates the page that describes the API, without scripts.
+ * @param styles URLs of its style sheets
  */
 export function apiPage(api: OpenApi, styles: readonly string[]): string {
   const groups = api.tags.map(({ name }) => [name, operationsOf(api, name)] as const);

@@ -1,10 +1,6 @@
 import type { JsonSchema } from './schemas.ts';
 
-/**
- * What a field takes, in words.
- * @param schema of the field
- * @param isRequired whether it must be there
- */
+/** Describes the valid values of a field in words. */
 export function describeField(schema: JsonSchema, isRequired: boolean): string {
   const { minLength = 0, maxLength, minimum, maximum, maxItems } = schema;
   const words = [
@@ -36,9 +32,8 @@ function kindOf(schema: JsonSchema): string {
 }
 
 /**
- * What an answer looks like, as one reads it in TypeScript.
- * @param schema of the answer
- * @param indent what each of its lines begins with
+ * Describes the shape of a response in the notation of TypeScript.
+ * @param indent start of each line
  */
 export function shapeOf(schema: JsonSchema, indent = ''): string {
   const inner = `${indent}  `;

@@ -24,7 +24,7 @@ export interface OpenApi {
 const ABOUT = `Lists answer pictures as base64; with the header Accept: ${ACCEPT_MEDIA} they answer addresses instead. \
 Every error is a JSON object with a message.`;
 
-/** What each status that is not success means here. */
+/** Descriptions of the error statuses. */
 const ERROR_DESCRIPTIONS = {
   304: 'What the If-None-Match header names is still good',
   400: 'Something that was sent is not valid; errors has a sentence for each field',
@@ -47,9 +47,9 @@ const SECURITY = {
 };
 
 /**
- * Describes the API out of its contract.
- * @param handlers tell which calls answer lists
- * @param origin the site's own
+ * Generates the OpenAPI document from the contract.
+ * @param handlers used to find out which calls return lists
+ * @param origin of the site
  */
 export function openApiOf(handlers: Handlers, origin: string): OpenApi {
   const all = Object.entries(calls) as [keyof Handlers, Call][];

@@ -7,10 +7,8 @@ import { apiPage, STYLE } from './api-page.ts';
 import { openApiOf } from './openapi-document.ts';
 
 /**
- * Serves the description of the API: to people at `/docs/api`, to programs at `/docs/api.json`.
- * @param context settings
- * @param sources handlers of the calls, and the folder of the client's build, whose style sheet the page has too
- * @returns a Fastify plugin
+ * Serves the description of the API: as a page at `/docs/api`, as an OpenAPI document at `/docs/api.json`.
+ * @param sources handlers of the calls, and the folder of the client's build, whose style sheet the page uses
  */
 export function openApiRoutes(
   { config }: Context,

@@ -6,7 +6,7 @@ import { RESUME_TYPES } from '#contract/core/files.ts';
 import { IDEMPOTENCY_KEY, PAGE_HEADERS } from '#contract/core/headers.ts';
 import { type JsonSchema, multipartOf, schemaOf } from './schemas.ts';
 
-/** A parameter of a call, as OpenAPI has it. */
+/** An OpenAPI parameter object. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -15,13 +15,13 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** One way in which a body travels. */
+/** An OpenAPI media type object. */
 export interface Media {
   readonly schema?: JsonSchema;
   readonly encoding?: Readonly<Record<string, { readonly contentType: string }>>;
 }
 
-/** One answer: written out, or by its name among the shared ones. */
+/** An OpenAPI response object, or a reference to a shared one. */
 export type Answer =
   | { readonly $ref: string }
   | {
@@ -30,7 +30,7 @@ export type Answer =
       readonly content?: Readonly<Record<string, Media>>;
     };
 
-/** One call, as OpenAPI has it. */
+/** An OpenAPI operation object. */
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -51,9 +51,8 @@ const TYPES = {
 
 /**
  * Describes a call.
- * @param name its name in the contract
- * @param call its description there
- * @param isList whether it answers a list, which has an ETag
+ * @param name of the call in the contract
+ * @param isList whether it returns a list, which has an ETag
  */
 export function operationOf(name: string, call: Call, isList: boolean): Operation {
   const parameters = parametersOf(call);
@@ -69,7 +68,7 @@ export function operationOf(name: string, call: Call, isList: boolean): Operatio
   };
 }
 
-/** The group that a call stands in: the first part of its path. */
+/** Group of a call: the first part of its path. */
 export function tagOf({ path }: Pick<Call, 'path'>): string {
   return path.split('/')[1] ?? '';
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FilePart } from '#contract/core/call.ts';
 import { FILE_BYTES, RESUME_TYPES } from '#contract/core/files.ts';
 
-/** A JSON schema (draft 2020-12), as far as it is looked into here. */
+/** A JSON schema (draft 2020-12), with the properties used here. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -26,15 +26,14 @@ export interface JsonSchema {
 }
 
 /**
- * The JSON schema of a part of the contract.
- * @param schema as the contract has it
- * @param io as it is sent to us, or as we answer
+ * Converts a schema of the contract to a JSON schema.
+ * @param io whether it describes a request or a response
  */
 export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // Clients must bear fields that come later.
+    // Clients must accept fields that are added later.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
@@ -44,11 +43,7 @@ export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSch
 
 const CONTENT = { image: 'image/*', resume: Object.values(RESUME_TYPES).join(', ') } as const;
 
-/**
- * A multipart body (OpenAPI 3.1, 'Encoding Object').
- * @param fields its text parts
- * @param files its file parts
- */
+/** Describes a multipart body (OpenAPI 3.1, 'Encoding Object'). */
 export function multipartOf(fields: JsonSchema, files: Readonly<Record<string, FilePart>>) {
   const parts = Object.entries(files);
   const described = parts.map(([name, { kind }]) => {

@@ -3,14 +3,14 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Encoding } from '../http/negotiate.ts';
 
-/** One file of the built client, with the compressed forms that lie beside it. */
+/** A file of the client's build and its compressed forms. */
 export interface ClientFile {
   readonly type: string;
   readonly size: number;
   /** Milliseconds since the epoch. */
   readonly modified: number;
   readonly encodings: readonly Encoding[];
-  /** Gives the file, or a compressed form of it; rejects where it has gone. */
+  /** Reads the file or a compressed form; rejects if it was deleted. */
   read(encoding?: Encoding | null): Promise<Buffer>;
 }
 
@@ -44,10 +44,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the built client, about 7 MB, once: a later build in the same folder changes nothing for the server that runs. What
- * is not in the list is not served, whatever its path is made of.
- * @param folder the client's build; a missing one counts as empty
- * @returns files by their address, which begins with a slash
+ * Reads the client's build, about 7 MB, into memory: a later build in the same folder must not affect a running server.
+ * Only files in the result are served, so a crafted path can reach no other file.
+ * @param folder the client's build; a missing folder counts as empty
+ * @returns files by URL path
  */
 export async function readClientFiles(folder: string): Promise<Map<string, ClientFile>> {
   const names = await filesBelow(folder);
@@ -77,10 +77,8 @@ async function inMemory(file: ClientFile): Promise<ClientFile> {
 }
 
 /**
- * Looks at one file of a folder of assets.
- * @param folder where it lies
- * @param name of the file
- * @returns rejects where it is not there
+ * Finds a file in a folder of assets.
+ * @returns rejects if it is missing
  */
 export const clientFile = (folder: string, name: string): Promise<ClientFile> =>
   describe(folder, name, (other) => existsSync(join(folder, other)));

@@ -5,14 +5,12 @@ import { versionOf } from '../db/collections.ts';
 import { Document } from './document.ts';
 import { ITEM, newestItems } from './portfolio-items.ts';
 
-/** A sitemap holds 50,000 addresses at most (https://www.sitemaps.org/protocol.html). */
+/** A sitemap may contain 50,000 URLs (https://www.sitemaps.org/protocol.html). */
 const MAX_ITEMS = 49_000;
 
 /**
- * Makes `/robots.txt` and `/sitemap.xml`.
- * @param context database and settings
- * @param routes the declared pages
- * @returns a function from a path, in any letter case, to its declared form and its document; null for other paths
+ * Generates `/robots.txt` and `/sitemap.xml`.
+ * @returns function from a path in any letter case to its lower-case form and its document; null for other paths
  */
 export function crawlerFiles({ config, db }: Context, routes: readonly DocumentRoute[]) {
   const listed = routes.filter(({ kind, unlisted }) => kind !== 'shell' && !unlisted).map(({ path }) => path);
@@ -33,7 +31,7 @@ export function crawlerFiles({ config, db }: Context, routes: readonly DocumentR
   };
 
   async function sitemap(): Promise<Document> {
-    // Read before the rows, so that a sitemap is never taken for newer than it is.
+    // Read before the rows, so that an outdated sitemap is never cached under a newer version.
     const version = await versionOf(db, 'portfolio');
     if (kept?.version === version) return kept.document;
     const items = listed.includes(ITEM) ? await portfolioEntries() : [];

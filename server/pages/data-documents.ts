@@ -14,13 +14,12 @@ interface Rendered {
 }
 
 /**
- * Renders the documents that show data, and keeps each that there is until that data changes.
- * @param context database and settings
+ * Renders the documents of pages with data, and caches each until its data changes.
  * @param renderer the app's server entry
- * @param template gives the app shell of a page, by the path of its route
- * @param api `fetch` that reaches the API
- * @returns a function from a page to its document; throws what the database or the renderer threw,
- * or that the API failed, and keeps nothing then
+ * @param template returns the app shell of a page, by the path of its route
+ * @param api `fetch` that calls the API in process
+ * @returns function from a page to its document; it throws errors of the database, the renderer and the API, and then
+ * caches nothing
  */
 export function dataDocuments(
   context: Context,
@@ -39,7 +38,8 @@ export function dataDocuments(
     const versions = (await versionsOf(context.db, page.route.collections)).join('.');
     const there = present(page.path, versions);
     if (there) return there;
-    // Addresses of unknown items share one document under the declared path, so that invented ones cannot fill the cache.
+    // Addresses of unknown items share one document under the declared path, so that invented ones cannot fill the
+    // cache.
     const isUnknown = await isMissingItem(context.db, page);
     return documentOf(isUnknown ? { ...page, path: page.route.path } : page, versions);
   };
@@ -74,7 +74,7 @@ export function dataDocuments(
     const { html, status } = await renderer.render(template(route), path, watched);
     // The page may show an error message, which must not be cached.
     if (failed) throw new Error(`the API answered ${failed} to the page ${path}`);
-    // As where a chunk of the renderer has gone: a build is being made in its folder.
+    // For example, a chunk of the renderer is missing, because a new build is being written to its folder.
     if (status >= 500) throw new Error(`the page ${path} could not be rendered`);
     return new Document(html.replaceAll(ORIGIN, context.config.publicOrigin), { status });
   }

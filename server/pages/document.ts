@@ -7,17 +7,17 @@ import { type Encoding, encodingOf, isFresh, vary } from '../http/negotiate.ts';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** What a document is beside its text. */
+/** Properties of a document. */
 export interface DocumentKind {
   readonly status?: number;
   readonly type?: string;
-  /** What was compressed before. */
+  /** Existing compressed forms. */
   readonly forms?: readonly (readonly [Encoding, Buffer])[];
-  /** Whether it is compressed as well as can be, which takes fifty times as long. */
+  /** Whether to compress with the best quality, which takes fifty times as long. */
   readonly isLasting?: boolean;
 }
 
-/** A document in memory, compressed once somebody takes it so. */
+/** A document in memory. It is compressed on the first request that accepts the encoding. */
 export class Document {
   readonly status: number;
   readonly #type: string;
@@ -27,8 +27,8 @@ export class Document {
   readonly #forms: Map<Encoding, Promise<Buffer>>;
 
   /**
-   * @param text of any type
-   * @param kind what it is: a page with status 200 unless said otherwise
+   * @param text content
+   * @param kind an HTML page with status 200 by default
    */
   constructor(text: string | Buffer, { status = 200, type, forms = [], isLasting = false }: DocumentKind = {}) {
     this.status = status;
@@ -39,16 +39,14 @@ export class Document {
     this.#hash = createHash('sha256').update(this.#text).digest('base64url').slice(0, 22);
   }
 
-  /** The bytes it takes in memory, about: the text and what it is compressed to. */
+  /** Approximate size in memory, in bytes: text and compressed forms. */
   get size(): number {
     return Math.ceil(this.#text.length * 1.5);
   }
 
   /**
-   * Answers with the document, or with 304 where the client's copy is the same.
-   * @param request decides the compression and whether it is sent at all
-   * @param reply sent
-   * @param status its own unless said otherwise
+   * Sends the document, or 304 if the client's copy is current.
+   * @param status that of the document by default
    */
   async send(request: FastifyRequest, reply: FastifyReply, status = this.status): Promise<FastifyReply> {
     const encoding = encodingOf(request.headers['accept-encoding'], ['br', 'gzip']);
@@ -68,7 +66,7 @@ export class Document {
   #form(encoding: Encoding): Promise<Buffer> {
     const there = this.#forms.get(encoding);
     if (there) return there;
-    // Quality 5: a tenth larger than the best, in a fiftieth of its time.
+    // Quality 5 is a tenth larger than the best, but takes a fiftieth of the time.
     const quality = this.#isLasting ? 11 : 5;
     const params = { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: this.#text.length };
     const made = encoding === 'br' ? brotli(this.#text, { params }) : deflate(this.#text, { level: 6 });

@@ -7,9 +7,8 @@ import { type ClientFile, clientFile } from './client-files.ts';
 const ADDRESS = /^\/assets\/(\w[\w.-]*)$/;
 
 /**
- * Keeps the assets of the build that runs, so that pages of it find them when a later build has taken its place.
- * @param config where to
- * @param clientDir the client's build; a missing one has none
+ * Retains the assets of the running build, so that its pages find them after a later build was deployed.
+ * @param clientDir the client's build; may be missing
  * @param now milliseconds since the epoch
  */
 export async function retainAssets(
@@ -25,9 +24,8 @@ export async function retainAssets(
 
 /**
  * Finds an asset of an earlier build.
- * @param config where it lies
- * @param address it is asked for under
- * @returns undefined where it is not kept, or not any more
+ * @param address path of the request
+ * @returns undefined if it is not retained
  */
 export async function earlierAsset(
   { dataDir }: Pick<Config, 'dataDir'>,

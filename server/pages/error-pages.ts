@@ -5,36 +5,36 @@ import { isNavigation } from '../http/navigation.ts';
 import { documentCsp } from '../http/security-headers.ts';
 import { pageOf, siteStyles } from './html.ts';
 
-/** What a page about an error says. */
+/** Content of an error page. */
 interface ErrorPage {
   readonly title: string;
   readonly text: (message: string) => string;
   readonly link: readonly [href: string, label: string];
 }
 
-/** Where a page is asked for and the server cannot answer now. The link leads to the page that was asked for. */
+/** For navigations while the server is overloaded. The link leads to the requested page. */
 const BUSY: ErrorPage = {
   title: 'Just a moment',
   text: () => 'More people are here than we can answer at once. This page tries again every few seconds.',
   link: ['', 'Try again now'],
 };
 
-/** Where a link to a resume fails. */
+/** For failed links to resumes. */
 const FILE: ErrorPage = {
   title: 'The file could not be opened',
   text: (message) => `${message}. A link to a file lasts five minutes: the list of resumes gives a new one.`,
   link: ['/admin/Resumes', 'Go to the resumes'],
 };
 
-/** Longest time by which tries are spread, in seconds: visitors refused together must not come back together. */
+/** Maximum jitter of retries, in seconds: visitors who are rejected at once must not retry at once. */
 const RETRY_JITTER = 6;
 
 type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /**
- * Answers errors: a browser that asks for a page gets one to read, programs get JSON.
- * @param clientDir folder of the client's build, whose look the pages have
- * @returns the error handlers of the whole site, and of calls, whose pages are files
+ * Creates error handlers that send a page to navigations and JSON to other requests.
+ * @param clientDir folder of the client's build, whose styles the pages use
+ * @returns handlers for the whole site, and for calls, where navigations are signed links to files
  */
 export function errorPages(clientDir: string): Record<'ofSite' | 'ofCalls', ErrorHandler> {
   const styles = siteStyles(clientDir);
@@ -45,7 +45,7 @@ export function errorPages(clientDir: string): Record<'ofSite' | 'ofCalls', Erro
       const known = prepareErrorResponse(error, request, reply);
       const page = known.status === 503 || known.status === 429 ? BUSY : other;
       if (!page || !isNavigation(request)) return sendErrorBody(known, reply);
-      // The same as a meta element (HTML, 'The Refresh header').
+      // Reloads the page like a meta element (HTML, 'The Refresh header').
       if (page === BUSY) reply.header('Refresh', String(2 + Math.floor(Math.random() * RETRY_JITTER)));
       return reply
         .header('Content-Security-Policy', documentCsp())

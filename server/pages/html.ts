@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '#contract/core/escape-html.ts';
 
-/** What a page that the server writes itself is made of. */
+/** Parts of a page that the server generates without the app. */
 export interface Page {
   readonly title: string;
-  /** Addresses of its style sheets. */
+  /** URLs of its style sheets. */
   readonly styles: readonly string[];
-  /** Its body, as HTML. */
+  /** The `body` element, as HTML. */
   readonly body: string;
 }
 
 /**
- * Writes a page that needs no script.
- * @param page its parts; what comes from outside in its body has been made safe
+ * Generates a page without scripts.
+ * @param page its body must be escaped already
  */
 export const pageOf = ({ title, styles, body }: Page): string => `<!doctype html>
 <html lang="en">
@@ -30,9 +30,8 @@ ${body}
 `;
 
 /**
- * Finds the site's own style sheets.
- * @param clientDir folder of the client's build; it may be missing
- * @returns their addresses
+ * Finds the URLs of the site's style sheets.
+ * @param clientDir folder of the client's build; may be missing
  */
 export async function siteStyles(clientDir: string): Promise<string[]> {
   const shell = await readFile(join(clientDir, '_shell.html'), 'utf8').catch(() => '');

@@ -1,9 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
 /**
- * A `fetch` that reaches the API of this very server without a network.
- * @param app the server, ready
- * @returns a function like `fetch`; the origin of an address does not count
+ * Creates a `fetch` that calls the API of this server in process. It ignores the origin of URLs.
+ * @param app the server; must be ready
  */
 export function inProcessFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {

@@ -16,20 +16,17 @@ import { type PageMatch, pageMatcher } from './paths.ts';
 import { readPrerendered } from './prerendered.ts';
 import { sendFile } from './send-file.ts';
 
-/** What documents are made of. */
+/** Sources of documents. */
 export interface DocumentSources {
-  /** The app's server entry; null where there is none, and then only files are served. */
+  /** The app's server entry; if null, only files are served. */
   readonly renderer: DocumentRenderer | null;
   /** Folder of the client's build. */
   readonly clientDir: string;
 }
 
 /**
- * Serves the pages and the files of the built client at every GET address that nothing else has.
- * Navigations to API addresses come here too (`navigationConstraint`) and get the page 'not found', because a browser that navigates expects HTML.
- * @param context database, settings and log
- * @param sources renderer and build
- * @returns a Fastify plugin
+ * Serves the pages and files of the client's build at every GET path without another route. Navigations to API paths
+ * come here too (`navigationConstraint`) and get the not-found page, because a navigating browser expects HTML.
  */
 export function documentRoutes(context: Context, { renderer, clientDir }: DocumentSources): FastifyPluginAsync {
   return async (app) => {
@@ -39,7 +36,7 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
     const forCrawlers = crawlerFiles(context, renderer?.routes ?? []);
     const shell = files.get('/_shell.html');
     const template = shell && (await templates(clientDir, String(await shell.read())));
-    // Rows of another host are read by the browser: those that this server holds are not the site's.
+    // With an API on another host, the rows in this server's database are not the site's. The browser reads them there.
     const isOwnApi = !renderer?.apiOrigin || renderer.apiOrigin === context.config.publicOrigin;
     const rendersRows = renderer && template && isOwnApi;
     const dataDocument = rendersRows && dataDocuments(context, renderer, template, inProcessFetch(app));
@@ -52,7 +49,7 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
         const address = decoded(path);
         const file = files.get(address) ?? (await earlierAsset(context.config, address));
         if (file) {
-          // A page under the name of its file is for the service worker alone, and whole: also the page 'not found'.
+          // Only the service worker requests pages by file name. It needs status 200, also for the not-found page.
           if (address.endsWith('.html')) reply.header('X-Robots-Tag', 'noindex');
           const changed = prerendered.files.get(address);
           return changed ? changed.send(request, reply, 200) : sendFile(request, reply, address, file);
@@ -73,7 +70,7 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
         try {
           return await dataDocument(page);
         } catch (error) {
-          // The shell loads its data by itself, so the visitor may not even notice.
+          // The shell loads its data itself, so the visitor may not notice the error.
           request.log.error({ err: error, page: page.path }, 'document could not be rendered');
         }
       }
@@ -91,7 +88,7 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
   };
 }
 
-/** The app shell of each page, which names the scripts that the page is made of. */
+/** Returns a function that makes the app shell of a route, which lists the scripts of its page. */
 async function templates(clientDir: string, template: string): Promise<(route: string) => string> {
   const preloads: Preloads = JSON.parse(await readFile(join(clientDir, PRELOADS_FILE), 'utf8').catch(() => '{}'));
   return (route) => withPreloads(template, preloads[route]);
@@ -110,7 +107,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Whether an address that nothing is found at is answered as a page rather than as JSON. */
+/** Whether a 404 for this path is sent as a page instead of JSON. */
 function isPage({ headers }: FastifyRequest, path: string): boolean {
   if (path.toLowerCase().startsWith('/assets/')) return false;
   const isData = /\.\w{1,12}$/.test(path) || isCallPath(path);

@@ -1,27 +1,26 @@
 import type { DocumentRoute } from '#contract/runtime/document.ts';
 
-/** The page route of an address, and the address as it is declared. */
+/** Route of a page and its canonical path. */
 export interface PageMatch {
   readonly route: DocumentRoute;
-  /** Declared letter case, no trailing slash, parameters percent-encoded in one way. */
+  /** In the route's letter case, without trailing slash, with uniformly percent-encoded parameters. */
   readonly path: string;
 }
 
 /**
- * Finds pages by their path, whatever its letter case and with or without a trailing slash.
- * @param routes the declared pages
- * @returns a function from a request's path to its page; null where there is none
+ * Finds pages by path, in any letter case and with or without a trailing slash.
+ * @returns function from the path of a request to its page; null if there is none
  */
 export function pageMatcher(routes: readonly DocumentRoute[]): (path: string) => PageMatch | null {
   const fixed = new Map(routes.filter((route) => !route.path.includes(':')).map((route) => [key(route.path), route]));
   const patterns = routes.filter((route) => route.path.includes(':'));
 
   return (path) => {
-    const asked = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-    const route = fixed.get(key(asked));
+    const requestPath = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+    const route = fixed.get(key(requestPath));
     if (route) return { route, path: route.path };
     for (const pattern of patterns) {
-      const found = fill(pattern.path, asked);
+      const found = fill(pattern.path, requestPath);
       if (found) return { route: pattern, path: found };
     }
     return null;
@@ -30,20 +29,22 @@ export function pageMatcher(routes: readonly DocumentRoute[]): (path: string) =>
 
 const key = (path: string) => path.toLowerCase();
 
-/** Puts the parameters of an asked path into a declared one; null where the two do not fit. */
-function fill(declared: string, asked: string): string | null {
-  const ours = declared.split('/');
-  const theirs = asked.split('/');
-  if (ours.length !== theirs.length) return null;
-  const parts = ours.map((part, index) => {
-    const other = theirs[index] ?? '';
+/** Fills the parameters of a requested path into the path of a route; null if they do not match. */
+function fill(routePath: string, requestPath: string): string | null {
+  const routeParts = routePath.split('/');
+  const requestParts = requestPath.split('/');
+  if (routeParts.length !== requestParts.length) return null;
+  const parts = routeParts.map((part, index) => {
+    const other = requestParts[index] ?? '';
     if (part.startsWith(':')) return parameter(other);
     return key(part) === key(other) ? part : null;
   });
   return parts.includes(null) ? null : parts.join('/');
 }
 
-/** A parameter in its one encoding; null where it is empty, badly encoded, or hides a slash, dots or NUL. */
+/**
+ * Normalises the encoding of a parameter; null if it is empty, malformed, or contains an encoded slash, dots or NUL.
+ */
 function parameter(segment: string): string | null {
   try {
     const text = decodeURIComponent(segment);

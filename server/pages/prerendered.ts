@@ -2,20 +2,19 @@ import { ORIGIN } from '#contract/runtime/document.ts';
 import type { ClientFile } from './client-files.ts';
 import { Document } from './document.ts';
 
-/** The documents that the build has made, in memory. */
+/** The prerendered documents, in memory. */
 export interface Prerendered {
-  /** By the name of the page: `/about`, `/index`, `/404`, `/_shell`. */
+  /** By page name: `/about`, `/index`, `/404`, `/_shell`. */
   readonly pages: ReadonlyMap<string, Document>;
-  /** By the name of the file, as the service worker asks for them: those whose file does not do as it lies there. */
+  /** By file name, for the service worker; only documents that differ from their files. */
   readonly files: ReadonlyMap<string, Document>;
 }
 
 /**
- * Reads the documents that the build has made, and puts the site's own origin in. It is a setting, never what a request
- * says of itself: a document is kept for everybody.
+ * Reads the prerendered documents and inserts the site's origin. The origin is a setting and not taken from a request,
+ * because all visitors get the same document.
  * @param files of the client's build
- * @param origin the site's own origin
- * @returns the documents, by page and by file
+ * @param origin of the site
  */
 export async function readPrerendered(files: ReadonlyMap<string, ClientFile>, origin: string): Promise<Prerendered> {
   const pages = new Map<string, Document>();

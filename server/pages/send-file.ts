@@ -6,12 +6,9 @@ import type { ClientFile } from './client-files.ts';
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * Answers with a client file; hashed assets are immutable, all others asked for again each time.
- * @param request decides the compression, the part, and whether it is sent at all
- * @param reply sent
- * @param address it was asked for under
- * @param file what is there
- * @throws HttpError 404 where the file has gone meanwhile
+ * Sends a client file. Hashed assets are cached as immutable; all other files must be revalidated.
+ * @param address path of the request
+ * @throws HttpError 404 if the file was deleted meanwhile
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -43,7 +40,7 @@ export async function sendFile(
   return request.method === 'HEAD' ? reply.send() : reply.send(part);
 }
 
-/** Reads a range request (RFC 9110 §14): one range alone, which is what players of video ask for. */
+/** Parses a range request (RFC 9110 §14). Supports a single range, as video players request. */
 function rangeOf(header: string | undefined, ifRange: unknown, etag: string, size: number) {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if ((!from && !to) || (ifRange !== undefined && ifRange !== etag)) return null;

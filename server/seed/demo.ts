@@ -11,13 +11,12 @@ import { REVIEWS } from './reviews.ts';
 import { SERVICES } from './services.ts';
 import { TEAM } from './team.ts';
 
-/** The drawn pictures, encoded and ready to be stored, by their file names without ending. */
+/** Encoded pictures, by file name without extension. */
 export type Demo = ReadonlyMap<string, EncodedPicture>;
 
 /**
- * Reads and encodes the drawn pictures; takes some seconds, so it comes before the transaction.
- * @returns what `seedDemo` stores
- * @throws where a picture file is missing
+ * Reads and encodes the pictures. Takes some seconds, so call it before the transaction.
+ * @throws if a picture file is missing
  */
 export async function prepareDemo(): Promise<Demo> {
   const names = [...PRODUCTS, ...TEAM, ...REVIEWS, ...PORTFOLIO].flatMap(({ picture }) => picture ?? []);
@@ -27,8 +26,8 @@ export async function prepareDemo(): Promise<Demo> {
 
 /**
  * Stores the demonstration content in an empty database.
- * @param trx the transaction of the first boot
- * @param demo what `prepareDemo` gave
+ * @param trx transaction of the first start
+ * @param demo from `prepareDemo`
  */
 export async function seedDemo(trx: Transaction<Database>, demo: Demo): Promise<void> {
   for (const picture of demo.values()) await storePicture(trx, picture);
@@ -59,7 +58,7 @@ export async function seedDemo(trx: Transaction<Database>, demo: Demo): Promise<
   }
 }
 
-/** What has no pictures. */
+/** Stores the records without pictures. */
 async function seedPlain(trx: Transaction<Database>): Promise<void> {
   const created_at = new Date().toISOString();
   const services = SERVICES.map(({ id, serviceName, description, serialNumber, createdAt }) => ({
@@ -76,12 +75,12 @@ async function seedPlain(trx: Transaction<Database>): Promise<void> {
   await trx.insertInto('career_openings').values(openings).execute();
 }
 
-/** The pictures lie beside this file, in the sources (server/seed) as in the build (dist/server). */
+/** Reads a picture. The pictures are next to this file, in the sources (server/seed) and in the build (dist/server). */
 async function pictureFile(name: string): Promise<Buffer> {
   try {
     return await readFile(new URL(`./pictures/${name}`, import.meta.url));
   } catch {
-    // A bundler may have put this module one folder deeper, into a chunk.
+    // The bundler may have put this module into a chunk, one folder deeper.
     return await readFile(new URL(`../pictures/${name}`, import.meta.url));
   }
 }

@@ -1,11 +1,11 @@
-/** A demonstration category with its openings: id, title, location, experience, how many. */
+/** A demonstration category with its openings: id, title, location, experience, number of people. */
 export interface DemoCareers {
   readonly id: string;
   readonly name: string;
   readonly openings: readonly (readonly [string, string, string, string, number])[];
 }
 
-/** The demonstration openings, in the order they are shown. */
+/** The demonstration openings, in order. */
 export const CAREERS: readonly DemoCareers[] = [
   {
     id: 'engineering',

@@ -1,15 +1,15 @@
-/** One demonstration piece of work. */
+/** A demonstration portfolio item. */
 export interface DemoWork {
   readonly id: string;
   readonly title: string;
   readonly company: string;
   readonly category: string;
-  /** File name in `pictures/` without its ending, drawn by scripts/draw. */
+  /** File name in `pictures/` without extension, drawn by scripts/draw. */
   readonly picture: string;
   readonly createdAt: string;
 }
 
-/** The demonstration portfolio, oldest first. The firms in it are invented. */
+/** The demonstration portfolio, oldest first. All firms are invented. */
 export const PORTFOLIO: readonly DemoWork[] = [
   ['looms', 'Sixty weavers, one shop', 'Kaveri Handlooms', 'Online store', '2025-09-10T06:00:00.000Z'],
   ['trucks', 'Every truck on one board', 'Malwa Roadlines', 'Web application', '2025-11-04T06:00:00.000Z'],

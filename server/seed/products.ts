@@ -1,15 +1,15 @@
-/** One demonstration product. */
+/** A demonstration product. */
 export interface DemoProduct {
   readonly id: string;
   readonly name: string;
   readonly description: string;
   readonly link: string | null;
-  /** File name in `pictures/` without its ending, drawn by scripts/draw. */
+  /** File name in `pictures/` without extension, drawn by scripts/draw. */
   readonly picture: string | null;
   readonly createdAt: string;
 }
 
-/** The demonstration products, oldest first. Names, people and firms in them are invented. */
+/** The demonstration products, oldest first. All names, people and firms are invented. */
 export const PRODUCTS: readonly DemoProduct[] = [
   {
     id: 'salon-chair',

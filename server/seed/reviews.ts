@@ -1,16 +1,16 @@
-/** One demonstration review. */
+/** A demonstration review. */
 export interface DemoReview {
   readonly id: string;
   readonly clientName: string;
   readonly companyName: string;
   readonly message: string;
   readonly rating: number;
-  /** File name in `pictures/` without its ending, drawn by scripts/draw. */
+  /** File name in `pictures/` without extension, drawn by scripts/draw. */
   readonly picture: string | null;
   readonly createdAt: string;
 }
 
-/** The demonstration reviews, oldest first. The people and firms in them are invented. */
+/** The demonstration reviews, oldest first. All people and firms are invented. */
 export const REVIEWS: readonly DemoReview[] = [
   {
     id: 'review-chitra',

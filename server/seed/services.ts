@@ -1,4 +1,4 @@
-/** One demonstration service beside the site's fixed four. */
+/** A demonstration service, in addition to the four fixed ones. */
 export interface DemoService {
   readonly id: string;
   readonly serviceName: string;

@@ -1,14 +1,14 @@
-/** One demonstration member of the team. */
+/** A demonstration team member. */
 export interface DemoMember {
   readonly id: string;
   readonly name: string;
   readonly designation: string;
-  /** File name in `pictures/` without its ending, drawn by scripts/draw. */
+  /** File name in `pictures/` without extension, drawn by scripts/draw. */
   readonly picture: string;
   readonly createdAt: string;
 }
 
-/** The demonstration team, in the order people joined. All of them are invented. */
+/** The demonstration team, in the order of joining. All members are invented. */
 export const TEAM: readonly DemoMember[] = [
   ['meera-deshpande', 'Meera Deshpande', 'Head of Product', '2024-04-15T04:30:00.000Z'],
   ['harpreet-singh', 'Harpreet Singh Bedi', 'Lead Engineer', '2024-06-03T04:30:00.000Z'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '#content/site.ts';
-import { BRAND, passwordMistake } from '#server/accounts/password-rules.ts';
+import { BRAND, describeWeakPassword } from '#server/accounts/password-rules.ts';
 
 const EMAIL = 'asha.verma@sunrise-mills.co';
 
@@ -17,7 +17,7 @@ describe('D7 which passwords are refused', () => {
     ],
   ])('%s', (_, passwords) => {
     for (const password of passwords)
-      expect([password, passwordMistake(password, EMAIL)]).toEqual([password, expect.any(String)]);
+      expect([password, describeWeakPassword(password, EMAIL)]).toEqual([password, expect.any(String)]);
   });
 
   test.each([
@@ -31,10 +31,10 @@ describe('D7 which passwords are refused', () => {
     'मालवा की कचौरी',
     '!!!???!!!???',
     'x'.repeat(64),
-  ])('%s is taken', (password) => expect(passwordMistake(password, EMAIL)).toBeNull());
+  ])('%s is taken', (password) => expect(describeWeakPassword(password, EMAIL)).toBeNull());
 
   test('a short name in an address refuses nothing', () => {
-    expect(passwordMistake('a better one', 'a@b.co')).toBeNull();
-    expect(passwordMistake('tombola7', 'tom@b.co')).toBeNull();
+    expect(describeWeakPassword('a better one', 'a@b.co')).toBeNull();
+    expect(describeWeakPassword('tombola7', 'tom@b.co')).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ import { resume, resumeLink } from './resume-handlers.ts';
 
 const MESSAGE = 'Application submitted! Our recruiter will reach out to you soon.';
 
-// The answer is stored with its key for more than a year, so nothing personal stands in it.
+// The response is stored with its idempotency key for more than a year, so it contains no personal data.
 const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db, config }) => {
   const { name, email, phone, opening } = body;
   const { name: sent, kind, bytes, sha256 } = files.resume;
@@ -48,8 +48,8 @@ const { remove, restore } = deletionHandlers(applications, {
     ),
 });
 
-/** The handlers of the job applications' calls. */
-export const jobHandlers = {
+/** Handlers of the application calls. */
+export const applicationHandlers = {
   jobsApply: apply,
   jobsApplications: applicationList,
   applicationsDelete: remove,

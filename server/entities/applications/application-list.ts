@@ -5,9 +5,9 @@ import type { Database } from '../../db/schema.ts';
 import { longListHandler } from '../../records/lists/long-list.ts';
 
 /**
- * Reads applications, newest first. The title of an opening is as it is now.
- * @param ids of the applications; all where they are left out
- * @param deleted whether deleted ones are read too
+ * Reads applications, newest first, with the current titles of their openings.
+ * @param ids of the applications; all by default
+ * @param deleted whether to include deleted applications
  */
 export async function readApplications(
   db: Kysely<Database>,
@@ -31,7 +31,7 @@ export async function readApplications(
   }));
 }
 
-/** The list of applications, newest first, and parts of it. */
+/** Applications, newest first, whole or by list page. */
 export const applicationList = longListHandler<typeof jobsApplications, Application>({
   ...{ table: 'applications', collection: 'applications', dependsOn: ['careers'], isListed: sql`deleted_at is null` },
   readItems: readApplications,

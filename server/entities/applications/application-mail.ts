@@ -3,15 +3,10 @@ import type { ApplicationTable } from '../../db/schema.ts';
 import { oneLine, renderLetter } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/queue.ts';
 
-/** An application, and the title of the opening it is for; empty where it is for none. */
+/** An application with the title of its opening; empty if it is for none. */
 export type NewApplication = Pick<ApplicationTable, 'name' | 'email' | 'phone'> & { readonly title: string };
 
-/**
- * The mail that tells sales of a new job application; an answer to it goes to the applicant. The resume stays behind
- * the sign-in.
- * @param config where sales reads, and the site's address
- * @param application as it was stored
- */
+/** Mail to sales about a new application. Replies go to the applicant. The resume is not attached. */
 export function applicationMail(
   config: Pick<Config, 'salesEmail' | 'publicOrigin'>,
   { name, email, phone, title }: NewApplication,

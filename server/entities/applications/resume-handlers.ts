@@ -5,9 +5,9 @@ import type { Handler } from '../../calls/handler-types.ts';
 import { HttpError } from '../../core/http-error.ts';
 import type { Database } from '../../db/schema.ts';
 
-const unknown = () => new HttpError(404, 'There is no such resume');
+const notFound = () => new HttpError(404, 'There is no such resume');
 
-/** The resume of an application that is not deleted. */
+/** Queries the resume of an application that is not deleted. */
 const resumeOf = (db: Kysely<Database>, id: string) =>
   db
     .selectFrom('resumes')
@@ -15,15 +15,15 @@ const resumeOf = (db: Kysely<Database>, id: string) =>
     .where('application_id', '=', id)
     .where('deleted_at', 'is', null);
 
-/** The file of a resume. */
+/** Sends the file of a resume. */
 export const resume: Handler<typeof jobsResume> = async ({ params }, { db }) => {
   const file = await resumeOf(db, params.id).select(['resumes.name', 'type', 'bytes']).executeTakeFirst();
-  if (!file) throw unknown();
+  if (!file) throw notFound();
   return file;
 };
 
-/** A link to it: what a plain `<a>` asks for carries no token. */
+/** Signs a link to a resume, because the request of a plain `<a>` has no token. */
 export const resumeLink: Handler<typeof jobsResumeLink> = async ({ params }, { db }) => {
-  if (!(await resumeOf(db, params.id).select('application_id').executeTakeFirst())) throw unknown();
+  if (!(await resumeOf(db, params.id).select('application_id').executeTakeFirst())) throw notFound();
   return { success: true, message: 'This link opens the resume', ...(await signLink(db, jobsResume, { ...params })) };
 };

@@ -15,7 +15,7 @@ export function resumeKindOf(bytes: Buffer): ResumeKind | null {
   return zipContains(bytes, ['[Content_Types].xml', 'word/document.xml']) ? 'docx' : null;
 }
 
-/** Looks for the directory entry of a stream 'WordDocument' (MS-CFB §2.6.1): entries lie at multiples of 128 bytes. */
+/** Searches the directory entry of a stream 'WordDocument' (MS-CFB §2.6.1). Entries are at multiples of 128 bytes. */
 function hasWordStream(bytes: Buffer): boolean {
   for (let at = 512; at + DIRECTORY_ENTRY_BYTES <= bytes.length; at += DIRECTORY_ENTRY_BYTES) {
     const isStream = bytes[at + 66] === 2 && bytes.readUInt16LE(at + 64) === WORD_STREAM.length;
@@ -30,8 +30,8 @@ const END = 0x06054b50;
 const END_BYTES = 22;
 /** The end record is followed by a comment of at most 65,535 bytes. */
 const END_REACH = END_BYTES + 0xffff;
-/** A document of Word has some dozens; more than this is not looked through. */
-const MOST_ENTRIES = 4096;
+/** Maximum number of entries to read. A Word document has some dozens. */
+const MAX_ENTRIES = 4096;
 
 /**
  * Whether the directory of a zip archive lists all of some names (PKWARE APPNOTE 6.3 §4.3). Extracts nothing.
@@ -43,7 +43,7 @@ function zipContains(bytes: Buffer, names: readonly string[]): boolean {
   const end = endOf(bytes);
   if (end === undefined) return false;
   const missing = new Set(names);
-  const entries = Math.min(bytes.readUInt16LE(end + 10), MOST_ENTRIES);
+  const entries = Math.min(bytes.readUInt16LE(end + 10), MAX_ENTRIES);
   let at = bytes.readUInt32LE(end + 16);
   for (let seen = 0; seen < entries && missing.size > 0; seen += 1) {
     if (at + 46 > end || bytes.readUInt32LE(at) !== ENTRY) return false;
@@ -58,7 +58,7 @@ function zipContains(bytes: Buffer, names: readonly string[]): boolean {
   return missing.size === 0;
 }
 
-/** The end record of the directory: the last one whose comment reaches exactly to the file's end. */
+/** Finds the end record of the directory: the last one whose comment ends with the file. */
 function endOf(bytes: Buffer): number | undefined {
   const first = Math.max(0, bytes.length - END_REACH);
   for (let at = bytes.length - END_BYTES; at >= first; at -= 1) {

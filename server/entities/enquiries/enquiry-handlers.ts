@@ -66,7 +66,7 @@ const create: Handler<typeof contactsCreate> = async ({ body, key }, { db, confi
 };
 
 /** Handlers of the enquiry calls: visitors create enquiries, admins list and change them. */
-export const contactHandlers = {
+export const enquiryHandlers = {
   contactsCreate: create,
   contactsAll: contactList,
   contactsUpdate: update,

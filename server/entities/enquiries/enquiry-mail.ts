@@ -3,11 +3,7 @@ import type { ContactRow } from '../../db/schema.ts';
 import { oneLine, renderLetter } from '../../mail/letter.ts';
 import type { Mail } from '../../mail/queue.ts';
 
-/**
- * The mail that tells sales of a new enquiry; an answer to it goes to the visitor.
- * @param config where sales reads, and the site's address
- * @param enquiry as it was stored
- */
+/** Mail to sales about a new enquiry. Replies go to the visitor. */
 export function enquiryMail(
   config: Pick<Config, 'salesEmail' | 'publicOrigin'>,
   enquiry: Omit<ContactRow, 'deleted_at' | 'search_text'>,

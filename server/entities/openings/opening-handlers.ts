@@ -5,7 +5,7 @@ import { HttpError } from '../../core/http-error.ts';
 import type { Database, OpeningTable } from '../../db/schema.ts';
 import { collectionHandlers } from '../../records/collection-handlers.ts';
 import { collectionRows } from '../../records/collection-rows.ts';
-import { saveOrder } from './career-order.ts';
+import { saveOrder } from './opening-order.ts';
 
 const openings = collectionHandlers(careerOpenings, {
   table: 'career_openings',
@@ -55,8 +55,11 @@ function positionOf(rows: readonly { readonly id: string; readonly position: num
   return own?.position ?? Math.max(-1, ...rows.map(({ position }) => position)) + 1;
 }
 
-/** Handlers of the career calls. The public list contains the categories by position, each with its openings by position. */
-export const careerHandlers = {
+/**
+ * Handlers of the calls on openings and categories. The public list contains the categories by position, each with its
+ * openings by position.
+ */
+export const openingHandlers = {
   careerAll: categories.list,
   careerCategoriesCreate: categories.create,
   careerCategoriesUpdate: categories.update,
