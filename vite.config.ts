@@ -1,4 +1,3 @@
-import { cp } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
@@ -15,6 +14,7 @@ import { noCycles } from './scripts/build/no-cycles.ts';
 import { writePrecacheList } from './scripts/build/precache-list.ts';
 import { writePreloads } from './scripts/build/preloads.ts';
 import { prerender, shellPaths } from './scripts/build/prerender.ts';
+import { serverFiles } from './scripts/build/server-files.ts';
 import { splitWorker } from './scripts/build/split-worker.ts';
 import { typesOfGlobals } from './scripts/build/types-of-globals.ts';
 
@@ -38,10 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     tailwindcss(),
-    isSsrBuild && {
-      name: 'demo-pictures',
-      writeBundle: () => cp('server/seed/pictures', 'dist/server/pictures', { recursive: true }),
-    },
+    isSsrBuild && serverFiles(),
     !isSsrBuild && [
       early(),
       noCycles(),

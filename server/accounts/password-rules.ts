@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { LIMITS } from '#contract/core/fields.ts';
 import { SHORTEST_PASSWORD } from '#contract/public/accounts.ts';
 import { HttpError } from '../core/http-error.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { serverFile } from '../core/server-file.ts';
 
 /** Brand in the site configuration, which the server does not import. */
 export const BRAND = 'Dobindu';
@@ -21,7 +22,12 @@ const MIN_RUN_LENGTH = 3;
 /** Neighbouring keys and consecutive letters, in both directions. */
 const SEQUENCES = [...ROWS, ...COLUMNS].flatMap((keys) => [keys, [...keys].toReversed().join('')]);
 
-let common: ReadonlySet<string> | undefined;
+/** One on each line, after comments. */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  readFileSync(serverFile('accounts/common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('# ')),
+);
 
 /**
  * Describes why a password is easy to guess: it is common (NIST SP 800-63B §5.1.1.2), consists mostly of the brand or
@@ -30,9 +36,8 @@ let common: ReadonlySet<string> | undefined;
  * @returns a sentence without full stop; null if the password is accepted
  */
 export function describeWeakPassword(password: string, email: string): string | null {
-  common ??= new Set(COMMON_PASSWORDS.trim().split(/\s+/));
   const typed = password.toLowerCase();
-  if (common.has(typed)) return COMMON;
+  if (COMMON_PASSWORDS.has(typed)) return COMMON;
   if (isOwnWord(lettersAndDigits(typed), email)) return OWN_WORD;
   return isKeyboardWalk(lettersAndDigits(typed)) ? WALK : null;
 }

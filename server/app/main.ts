@@ -53,7 +53,7 @@ async function loadRenderer(): Promise<DocumentRenderer | undefined> {
 
 /** Folder of the client: next to the server in the build; from sources, that of the last build. */
 function clientDir(): string {
-  const built = import.meta.url.endsWith('.ts') ? '../dist/client' : '../client';
+  const built = import.meta.url.endsWith('.ts') ? '../../dist/client' : '../client';
   return fileURLToPath(new URL(built, import.meta.url));
 }
 

@@ -2,7 +2,6 @@ import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/core/call.ts';
 import { ACCEPT_MEDIA, PAGE_HEADERS } from '#contract/core/headers.ts';
 import { apiError } from '#contract/core/responses.ts';
-import type { Handlers } from '../calls/handler-types.ts';
 import { type Answer, type Operation, operationOf, tagOf } from './operation.ts';
 import { type JsonSchema, schemaOf } from './schemas.ts';
 
@@ -48,15 +47,14 @@ const SECURITY = {
 
 /**
  * Generates the OpenAPI document from the contract.
- * @param handlers used to find out which calls return lists
  * @param origin of the site
  */
-export function openApiOf(handlers: Handlers, origin: string): OpenApi {
-  const all = Object.entries(calls) as [keyof Handlers, Call][];
+export function openApiOf(origin: string): OpenApi {
+  const all: [string, Call][] = Object.entries(calls);
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, call] of all) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
-    const operation = operationOf(name, call, 'collection' in handlers[name]);
+    const operation = operationOf(name, call);
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation };
   }
   return {

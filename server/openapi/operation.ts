@@ -52,9 +52,8 @@ const TYPES = {
 /**
  * Describes a call.
  * @param name of the call in the contract
- * @param isList whether it returns a list, which has an ETag
  */
-export function operationOf(name: string, call: Call, isList: boolean): Operation {
+export function operationOf(name: string, call: Call): Operation {
   const parameters = parametersOf(call);
   return {
     operationId: name,
@@ -64,7 +63,7 @@ export function operationOf(name: string, call: Call, isList: boolean): Operatio
     security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(call.sends && { requestBody: { required: true, content: bodyOf(call) } }),
-    responses: { [call.status ?? 200]: successOf(call, isList), ...errorResponsesOf(call, isList) },
+    responses: { [call.status ?? 200]: successOf(call), ...errorResponsesOf(call) },
   };
 }
 
@@ -72,6 +71,9 @@ export function operationOf(name: string, call: Call, isList: boolean): Operatio
 export function tagOf({ path }: Pick<Call, 'path'>): string {
   return path.split('/')[1] ?? '';
 }
+
+/** Whether a response is a list, which has an ETag: only lists read an array. */
+const isList = (response: Call['response']) => Array.isArray(response.read([])?.data);
 
 function securityOf({ access, byLink }: Call): Operation['security'] {
   if (access === 'public') return [];
@@ -99,7 +101,7 @@ function bodyOf({ body, files, sends, alsoTakes = [] }: Call): Record<string, Me
   return Object.fromEntries((['json', ...alsoTakes] as const).map((way) => [TYPES[way], { schema: fields }]));
 }
 
-function successOf({ response, query }: Call, isList: boolean): Answer {
+function successOf({ response, query }: Call): Answer {
   if (response === fileResponse) {
     return {
       description: 'The file',
@@ -108,7 +110,7 @@ function successOf({ response, query }: Call, isList: boolean): Answer {
   }
   const header = (name: string) => [name, { $ref: `#/components/headers/${name}` }];
   const parts = (query as unknown) === pageQuery ? Object.values(PAGE_HEADERS) : [];
-  const headers = [...(isList ? ['ETag'] : []), ...parts].map(header);
+  const headers = [...(isList(response) ? ['ETag'] : []), ...parts].map(header);
   return {
     description: 'Done',
     ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
@@ -116,9 +118,9 @@ function successOf({ response, query }: Call, isList: boolean): Answer {
   };
 }
 
-function errorResponsesOf(call: Call, isList: boolean): Record<string, Answer> {
+function errorResponsesOf(call: Call): Record<string, Answer> {
   const statuses = [
-    ...(isList ? [304] : []),
+    ...(isList(call.response) ? [304] : []),
     ...(call.sends || call.query || call.keyed ? [400] : []),
     ...(call.access === 'public' ? [] : [401]),
     ...(call.access === 'admin' ? [403] : []),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
+import { serverFile } from '../core/server-file.ts';
 import { incrementVersion } from '../db/collections.ts';
 import type { Database } from '../db/schema.ts';
 import { type EncodedPicture, encodePicture } from '../pictures/encode-picture.ts';
@@ -20,7 +21,9 @@ export type Demo = ReadonlyMap<string, EncodedPicture>;
  */
 export async function prepareDemo(): Promise<Demo> {
   const names = [...PRODUCTS, ...TEAM, ...REVIEWS, ...PORTFOLIO].flatMap(({ picture }) => picture ?? []);
-  const encoded = names.map(async (name) => [name, await encodePicture(await pictureFile(`${name}.webp`))] as const);
+  const encoded = names.map(
+    async (name) => [name, await encodePicture(await readFile(serverFile(`seed/pictures/${name}.webp`)))] as const,
+  );
   return new Map(await Promise.all(encoded));
 }
 
@@ -73,14 +76,4 @@ async function seedPlain(trx: Transaction<Database>): Promise<void> {
     })),
   );
   await trx.insertInto('career_openings').values(openings).execute();
-}
-
-/** Reads a picture. The pictures are next to this file, in the sources (server/seed) and in the build (dist/server). */
-async function pictureFile(name: string): Promise<Buffer> {
-  try {
-    return await readFile(new URL(`./pictures/${name}`, import.meta.url));
-  } catch {
-    // The bundler may have put this module into a chunk, one folder deeper.
-    return await readFile(new URL(`../pictures/${name}`, import.meta.url));
-  }
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { serverFiles } from '../../scripts/build/server-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,12 +22,12 @@ export async function bundleServer(): Promise<Bundle> {
   const outDir = await mkdtemp(join(ROOT, '.cache/server-'));
   await build({
     ...{ root: ROOT, configFile: false, publicDir: false, logLevel: 'error' },
+    plugins: [serverFiles()],
     build: {
       ...{ ssr: true, outDir, target: 'node20', emptyOutDir: false },
       rolldownOptions: { input: { main: 'server/app/main.ts', admin: 'server/app/admin.ts' } },
     },
   });
-  await cp(join(ROOT, 'server/seed/pictures'), join(outDir, 'pictures'), { recursive: true });
   const at = (name: string) => join(outDir, name);
   return { main: at('main.js'), admin: at('admin.js'), remove: () => rm(outDir, { recursive: true, force: true }) };
 }
