@@ -10,7 +10,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { useIsSessionEnded, useLiveSession } from './use-admin-session.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-/** The frame of the back office: sidebar, header, screen. */
+/** Layout of the back office: sidebar, header, screen. */
 export function AdminLayout() {
   useLiveSession();
   useEffect(startDraftCleanup, []);

@@ -6,15 +6,15 @@ import { errorReason, isNetworkError } from './describe-error.ts';
 
 interface ReadStateProps {
   query: UseQueryResult<unknown>;
-  /** What is read, as it follows 'the'. */
+  /** Noun for the data, used after 'the'. */
   what: string;
-  /** When the rows shown were read, where they are not the query's; 0 where none are shown. */
+  /** Time at which the shown rows were read, if they are not those of the query; 0 if none are shown. */
   readAt?: number;
-  /** Says nothing once all is well, where many stand on one page. */
+  /** Shows nothing after a successful read, for pages with several queries. */
   quiet?: boolean;
 }
 
-/** How a reading stands: how old what is shown is, or what could not be read and why; and another try. */
+/** State of a query: age of the data, or the error, with a button to refetch. */
 export function ReadState(props: ReadStateProps) {
   const { query, what, readAt = query.data ? query.dataUpdatedAt : 0, quiet = false } = props;
   const { error, isPending, isFetching, errorUpdateCount, refetch } = query;

@@ -4,7 +4,7 @@ import type { NavGroup, NavLink } from '#content/navigation.ts';
 import { ChevronDown, Cross } from '#ui/icons.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
-/** The sidebar's entries. */
+/** Entries of the sidebar, as specified. */
 export const adminNavigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Dashboard', to: '/admin/welcome' },
   { label: 'Create Team', to: '/admin/CreateTeam' },
@@ -26,7 +26,7 @@ export const adminNavigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Home', to: '/' },
 ];
 
-/** What the documents name no entry for. */
+/** Entries for screens that are not in the specification. */
 export const moreNavigation: readonly NavLink[] = [
   { label: 'Careers', to: '/admin/Careers' },
   { label: 'Resumes', to: '/admin/Resumes' },
@@ -39,7 +39,7 @@ export const SidebarEntry = ({ label, to }: NavLink) => (
   </SiteLink>
 );
 
-/** An entry that expands; open from the start where one of its screens is shown. */
+/** An expandable entry. Initially open if one of its screens is shown. */
 export function SidebarGroup({ label, items }: NavGroup) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(() => items.some(({ to }) => to === pathname));
@@ -68,7 +68,7 @@ export function SidebarGroup({ label, items }: NavGroup) {
 }
 
 export interface SidebarProps {
-  /** Whether it lies over the screen, as on phones. */
+  /** Whether it overlays the screen, as on phones. */
   isOver: boolean;
   onClose: () => void;
   closeRef: Ref<HTMLButtonElement>;
@@ -80,8 +80,8 @@ export function Sidebar({ isOver, onClose, closeRef }: SidebarProps) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: for a hand; keys have Esc and the button */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: for a hand; keys have Esc and the button */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers; keyboard users have Esc and the button */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: for pointers; keyboard users have Esc and the button */}
       <div className="admin-backdrop" onClick={onClose} />
       <aside id="admin-sidebar" className="admin-sidebar">
         {isOver && (
@@ -89,7 +89,7 @@ export function Sidebar({ isOver, onClose, closeRef }: SidebarProps) {
             <Cross />
           </button>
         )}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click too */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click too */}
         <nav aria-label="Back office" onClick={onChoice}>
           <ul>
             {adminNavigation.map((entry) => (

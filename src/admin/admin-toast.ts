@@ -7,13 +7,13 @@ const ERROR_MS = 4_000;
 const UNDO_MS = 10_000;
 
 export interface ToastOptions {
-  /** A sentence under the text. */
+  /** Shown below the text. */
   detail?: ReactNode;
 }
 
 /** Toasts of the back office. They are shorter than those of the site. */
 export const adminToast = {
-  /** @param undo takes back what was done; offered for ten seconds */
+  /** @param undo undoes the change; offered for ten seconds */
   success: (text: string, { detail, undo }: ToastOptions & { undo?: () => void } = {}) =>
     notify('success', {
       text,
@@ -21,7 +21,7 @@ export const adminToast = {
       duration: undo ? UNDO_MS : SUCCESS_MS,
       ...(undo && { action: { label: 'Undo', run: undo } }),
     }),
-  /** @param retry does it once more; the toast then stays until it is answered or closed */
+  /** @param retry repeats the action; the toast then stays until it is used or closed */
   error: (text: string, { detail, retry }: ToastOptions & { retry?: () => void } = {}) => {
     // No retry toast after the admin has left the back office.
     if (storedRole() !== 'admin') return;

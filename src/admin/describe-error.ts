@@ -2,18 +2,18 @@ import { CallError } from '#api/api-base.ts';
 
 /** Why a change failed, for display. */
 export interface ErrorMessage {
-  /** The server's message, or else a default. */
+  /** The server's message, or a default. */
   readonly text: string;
   readonly detail?: string;
   readonly errors: Readonly<Record<string, string>>;
-  /** Whether the same may succeed later. */
+  /** Whether a retry may succeed. */
   readonly mayRetry: boolean;
 }
 
-/** Whether a call got no answer. */
+/** Whether a call got no response. */
 export const isNetworkError = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
-/** Why a call failed, in a sentence: the server's own where it gave one. */
+/** Why a call failed: the server's message if there is one, or a default sentence. */
 export function errorReason(error: unknown): string {
   if (isNetworkError(error)) return 'This needs the network: there was no answer.';
   if (!(error instanceof CallError) || error.failure.kind !== 'refused') return 'The answer was not understood.';
@@ -22,14 +22,13 @@ export function errorReason(error: unknown): string {
 }
 
 /**
- * Puts a failed change into words.
- * @param error as it was thrown
- * @param otherwise what is said where the server says nothing
+ * Describes a failed change.
+ * @param fallback message if the server sent none
  */
-export function describeError(error: unknown, otherwise: string): ErrorMessage {
+export function describeError(error: unknown, fallback: string): ErrorMessage {
   if (!(error instanceof CallError) || error.failure.kind === 'no-answer') {
-    return { text: otherwise, detail: errorReason(error), errors: {}, mayRetry: true };
+    return { text: fallback, detail: errorReason(error), errors: {}, mayRetry: true };
   }
-  const { message = otherwise, errors = {} } = error.failure;
+  const { message = fallback, errors = {} } = error.failure;
   return { text: message, errors, mayRetry: error.worthRetrying };
 }

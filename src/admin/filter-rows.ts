@@ -1,10 +1,8 @@
 import { searchWordsOf } from '#contract/admin/search.ts';
 
 /**
- * The rows that match a search, by the rule that the server applies too.
- * @param rows of a list
- * @param search as it was typed
- * @param searchTextOf gives the text by which a row is found (`searchTextOf` of the contract)
+ * Filters rows by a search, with the same rule as the server.
+ * @param searchTextOf returns the search text of a row, made by `searchTextOf` of the contract
  */
 export function filterRows<Row>(
   rows: readonly Row[],

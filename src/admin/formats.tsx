@@ -1,6 +1,6 @@
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** A time as DD-MM-YYYY HH:mm in the reader's own zone. */
+/** Formats a time as DD-MM-YYYY HH:mm in the local time zone. */
 export function tableDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return 'N/A';
@@ -8,23 +8,23 @@ export function tableDate(iso: string): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** Whether a time lies on the reader's today. */
+/** Whether a time is today in the local time zone. */
 export function isToday(iso: string, now = new Date()): boolean {
   return new Date(iso).toDateString() === now.toDateString();
 }
 
-/** Address that calls a number; undefined where there is nothing to dial in it. */
+/** `tel:` link to a phone number; undefined if it contains no digit. */
 export function telHref(phoneNumber: string): string | undefined {
   const dialled = phoneNumber.replace(/[^+\d]/g, '');
   return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
 }
 
-/** Address that writes to someone. Encoded: an address may hold '?' and '&', and would else fill in more than 'to'. */
+/** `mailto:` link. Encoded, because '?' and '&' in an address would start other parts of the link. */
 export function mailtoHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }
 
-/** An address of mail; where it is too long for one line it breaks before its host, not in the midst of a word. */
+/** An e-mail address. A long one breaks before the '@'. */
 export function MailText({ children }: { children: string }) {
   const at = Math.max(0, children.lastIndexOf('@'));
   return (

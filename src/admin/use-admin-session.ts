@@ -8,10 +8,10 @@ import { onSessionChange, type Session, storedSession } from '#api/session.ts';
 import { adminsMe } from '#contract/public/sessions.ts';
 import { notify } from '#ui/toast/toast.tsx';
 
-/** The key of the query below. */
+/** Query key of `useMe`. */
 export const ME = ['me'];
 
-/** Who is signed in, as the server says. */
+/** The signed-in account, as reported by the server. */
 export const useMe = () =>
   useQuery({ queryKey: ME, queryFn: ({ signal }) => adminApi(adminsMe, {}, signal), staleTime: 0, gcTime: 0 });
 
@@ -19,8 +19,8 @@ export const useMe = () =>
 export const useIsSessionEnded = (): boolean => useSyncExternalStore(onSessionChange, isSessionOver, () => false);
 
 /**
- * Confirms with the server who is signed in, and notes the address, to ask for the password alone if need be. A generated
- * password is replaced before all else.
+ * Reads the signed-in account from the server and stores its address, so that a new sign-in needs only the password.
+ * Leads to the account screen if a generated password must be replaced.
  */
 function useConfirmation(): void {
   const navigate = useNavigate();
@@ -29,15 +29,15 @@ function useConfirmation(): void {
   useEffect(() => {
     if (email && storedSession()?.role === 'admin') updateSession({ email });
   }, [email]);
-  const isAstray = mustChangePassword && pathname !== '/admin/account' && pathname.startsWith('/admin/');
+  const mustRedirect = mustChangePassword && pathname !== '/admin/account' && pathname.startsWith('/admin/');
   useEffect(() => {
-    if (isAstray) navigate({ to: '/admin/account', replace: true });
-  }, [isAstray, navigate]);
+    if (mustRedirect) navigate({ to: '/admin/account', replace: true });
+  }, [mustRedirect, navigate]);
 }
 
 /**
- * Leaves the back office where the session that it was entered with does not go on: to the login page with a way back,
- * to the site where the role was taken away, to the dashboard where it is another admin's.
+ * Leaves the screen when the session changes: after sign-out to the sign-in page with a return path, after loss of the
+ * role to the public site, after sign-in of another admin to the dashboard.
  */
 export function useLiveSession(): void {
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function useLiveSession(): void {
     return onSessionChange(() => {
       const session = storedSession();
       const { pathname, search } = window.location;
-      // Several events may come for one end; once we are on our way, the address is the login page's.
+      // Several events may report one end of a session. After the first, the path is that of the sign-in page.
       if (!pathname.startsWith('/admin/') || pathname === '/admin/logout' || isSessionOver()) return;
       if (!session) navigate({ to: '/login', search: { next: pathname + search }, replace: true });
       else if (session.role !== 'admin') {

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 const WIDE = '(width >= 64rem)';
 
 /**
- * Whether the sidebar is open: beside the screen where there is room for both, else over it, as long as something is
- * being chosen; then it takes the focus, and gives it back to the toggle.
+ * State of the sidebar: beside the screen on wide windows, otherwise an overlay, which takes the focus and returns it
+ * to the toggle.
  */
 export function useSidebar() {
   const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);
@@ -30,7 +30,7 @@ export function useSidebar() {
     return () => removeEventListener('keydown', onKey);
   }, [isOver]);
 
-  // Not in a clean-up: React gives the focus back to where it was before the commit, and only then runs this.
+  // Not in a clean-up function: React restores the focus after it has run clean-up functions.
   const wasOver = useRef(false);
   useLayoutEffect(() => {
     if (isOver) first.current?.focus({ preventScroll: true });

@@ -7,12 +7,12 @@ import { formatCount, type LongList, type LongListRow, readListPage } from './lo
 
 type Columns<Row> = readonly (readonly [name: string, value: (row: Row) => string])[];
 
-// A spreadsheet would run a cell that begins so as a formula; the apostrophe makes it text.
+// Spreadsheets run cells with these first characters as formulas. The apostrophe makes them text.
 const escapeFormula = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
 
 const cell = (value: string) => `"${escapeFormula(value).replaceAll('"', '""')}"`;
 
-/** Rows as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+/** Rows as CSV (RFC 4180), with a byte order mark, by which spreadsheets detect UTF-8. */
 export function csvOf<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
   const lines = [columns.map(([name]) => name), ...rows.map((row) => columns.map(([, textOf]) => textOf(row)))];
   return `\uFEFF${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
@@ -28,17 +28,17 @@ export function download(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** How an export goes. */
+/** State of an export. */
 export interface ExportProgress {
   readonly state: 'idle' | 'reading' | 'failed';
-  /** Rows read so far, of how many. */
+  /** Rows read so far, and the total. */
   readonly done: number;
   readonly total: number;
 }
 
 const IDLE: ExportProgress = { state: 'idle', done: 0, total: 0 };
 
-/** Hands out all rows that match a search as one file; after a failure it goes on from where it stopped. */
+/** Exports all rows that match a search as one file. A retry after a failure continues where it stopped. */
 export function useExport<Row extends LongListRow>(list: LongList<Row>, q: string) {
   const [exporting, setExporting] = useState(IDLE);
   const collected = useRef<{ rows: Row[]; cursor: string }>({ rows: [], cursor: '' });
@@ -49,8 +49,8 @@ export function useExport<Row extends LongListRow>(list: LongList<Row>, q: strin
     collected.current = { rows: [], cursor: '' };
     setExporting(IDLE);
   };
-  // Another search is another file.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the search changes
+  // A new search starts a new export.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the search changes
   useEffect(() => end, [q]);
 
   const start = async () => {
@@ -87,7 +87,7 @@ export interface ExportProps<Row extends LongListRow> {
   q: string;
 }
 
-/** Hands out everything that matches as a file; says how far it is, and stops when told. */
+/** Export button; during an export its progress, with Cancel and, after a failure, a button to continue. */
 export function Export<Row extends LongListRow>({ list, q }: ExportProps<Row>) {
   const { exporting, start, end } = useExport(list, q);
   const { state, done, total } = exporting;

@@ -3,12 +3,12 @@ import type { Page } from '#contract/core/paging.ts';
 import { Button } from '#ui/Button.tsx';
 import type { LongListRow } from './long-list.ts';
 
-/** How far a page may be scrolled and still show its beginning. */
+/** Scroll position, in pixels, up to which the page counts as at the top. */
 const TOP = 48;
 
 /**
- * Keeps rows where they are for somebody who reads further down: newer ones are counted, and let in when they say so. At
- * the top of the page they just appear, and so does one that comes back, its deletion undone.
+ * Keeps rows in place while the admin has scrolled down: newer rows are only counted, until `showNew` is called. At the
+ * top of the page they appear at once. A row that returns because its deletion was undone always appears at once.
  * @param rows newest first
  */
 export function useNewRows<Row extends LongListRow>(rows: readonly Row[]) {
@@ -19,7 +19,7 @@ export function useNewRows<Row extends LongListRow>(rows: readonly Row[]) {
   );
   const showNew = () => setShownIds((before) => new Set([...before, ...rows.map(({ _id }) => _id)]));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each response
   useLayoutEffect(() => {
     if (newCount === 0 || window.scrollY <= TOP) showNew();
   }, [rows]);
@@ -28,12 +28,12 @@ export function useNewRows<Row extends LongListRow>(rows: readonly Row[]) {
 
 export interface ListRowsProps<Row extends LongListRow> {
   rows: readonly Row[];
-  /** Leads to where they begin. */
+  /** Scrolls to the first row. */
   toBeginning: () => void;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The rows of a part; what comes in while somebody reads waits behind a button. */
+/** Rows of a list page. A button shows rows that were added while the page is scrolled down. */
 export function ListRows<Row extends LongListRow>({ rows, toBeginning, children }: ListRowsProps<Row>) {
   const { shown, newCount, showNew } = useNewRows(rows);
   const show = () => {
@@ -60,7 +60,7 @@ export interface PagerProps {
   onTurn: (cursor: string) => void;
 }
 
-/** The ways to newer and to older rows; none where these are all. */
+/** Links to the list pages with newer and older rows; nothing if there is only one page. */
 export function Pager({ page: { next, previous }, isBusy, onTurn }: PagerProps) {
   if (next === undefined && previous === undefined) return null;
   const turn = (cursor: string | undefined) => ({

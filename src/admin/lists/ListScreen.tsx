@@ -6,14 +6,14 @@ import type { LongList, LongListRow } from './long-list.ts';
 
 export interface ListScreenProps<Row extends LongListRow> extends Pick<ListTableProps<Row>, 'head' | 'row'> {
   list: LongList<Row>;
-  /** What is said where there is nothing at all. */
+  /** Text for an empty list. */
   empty: string;
   headingRef?: RefObject<HTMLHeadingElement | null>;
   /** Dialogs of the screen. */
   children?: ReactNode;
 }
 
-/** A screen with a long list as a table, which can be had as a file too. */
+/** A screen with a long list as a table, with export. */
 export function ListScreen<Row extends LongListRow>({
   list,
   empty,

@@ -16,15 +16,15 @@ export const tableRoles = {
 
 export interface ListTableProps<Row extends LongListRow> {
   rows: readonly Row[];
-  /** Names of the columns, and a class for their width. */
+  /** Names of the columns, with a class for the width. */
   head: readonly (readonly [name: string, className: string])[];
   row: (row: Row) => ReactNode;
   labelledBy: string;
-  /** Whether other rows are on their way. */
+  /** Whether other rows are loading. */
   isBusy: boolean;
 }
 
-/** A table on a desk, cards on a phone. */
+/** A table on wide screens, cards on phones. */
 export function ListTable<Row extends LongListRow>({ rows, head, row, labelledBy, isBusy }: ListTableProps<Row>) {
   return (
     <div className="records-frame" data-busy={isBusy || undefined}>
@@ -51,7 +51,7 @@ export function ListTable<Row extends LongListRow>({ rows, head, row, labelledBy
 
 export const ICON = { width: 20, height: 20 };
 
-/** A row of a table, a card on a phone; marked where it came today. */
+/** A row of a table, a card on phones; highlighted if it was created today. */
 export const Row = ({ id, createdAt, children }: { id?: string; createdAt: string; children: ReactNode }) => (
   <tr {...tableRoles.row} data-id={id} className="record" data-today={isToday(createdAt) || undefined}>
     {children}

@@ -1,23 +1,24 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Field } from '#ui/Field.tsx';
 
-const PAUSE = 300;
+/** Milliseconds without input before a search starts. */
+const DEBOUNCE = 300;
 
 export interface SearchFieldProps {
-  /** The words that are searched for now. */
+  /** The current search. */
   q: string;
-  /** @param isFurther whether the same search goes on: then the way back leads to before it */
-  onSearch: (q: string, isFurther: boolean) => void;
+  /** @param isContinued whether this continues the last search; it then replaces its history entry */
+  onSearch: (q: string, isContinued: boolean) => void;
 }
 
-/** Words to search for; handed on once no more are typed. */
+/** Search field. Searches after a pause in typing, on Enter and on blur. */
 export function SearchField({ q, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(q);
   const sent = useRef(q);
-  const isFurther = useRef(false);
+  const isContinued = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The way back and forward changes the words too.
+  // History navigation changes the search too.
   useEffect(() => {
     if (q === sent.current) return;
     sent.current = q;
@@ -30,13 +31,13 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
     clearTimeout(timer.current);
     if (words === sent.current) return;
     sent.current = words;
-    onSearch(words, isFurther.current);
-    isFurther.current = true;
+    onSearch(words, isContinued.current);
+    isContinued.current = true;
   };
   const onType = (typed: string) => {
     setText(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(send, PAUSE, typed.trim());
+    timer.current = setTimeout(send, DEBOUNCE, typed.trim());
   };
 
   return (
@@ -52,19 +53,19 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
       onKeyDown={({ key }) => key === 'Enter' && send(text.trim())}
       onBlur={() => {
         send(text.trim());
-        isFurther.current = false;
+        isContinued.current = false;
       }}
     />
   );
 }
 
 export interface ListToolbarProps extends SearchFieldProps {
-  /** How many rows there are. */
+  /** Text with the number of rows. */
   count: string;
   children: ReactNode;
 }
 
-/** Searches the rows, and says how many there are. */
+/** Search field, number of rows, and tools of a list. */
 export const ListToolbar = ({ count, children, ...search }: ListToolbarProps) => (
   <search className="flex flex-wrap items-end gap-x-6 gap-y-2">
     <div className="min-w-0 flex-[1_1_16rem]">

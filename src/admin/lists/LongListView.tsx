@@ -10,7 +10,7 @@ import { listPageQuery, useListPage } from './list-queries.ts';
 import { useListUrlState } from './list-url-state.ts';
 import { formatCount, type ListPage, type ListUrlState, type LongList, type LongListRow, NEWEST } from './long-list.ts';
 
-/** Takes the room of the first cards, so that nothing jumps when they come. */
+/** Placeholder of the first cards, of the same size, so that nothing moves when they load. */
 export const ListLoading = () => (
   <div className="grid gap-4">
     <p role="status" className="records-loading">
@@ -27,12 +27,12 @@ interface Shown<Row extends LongListRow> {
   readonly list: LongList<Row>;
   readonly urlState: ListUrlState;
   readonly listPage: ListPage<Row> | undefined;
-  /** The newest rows, where they were read. */
+  /** The newest list page, if it was read. */
   readonly newest: ListPage<Row> | undefined;
   readonly isNewestOnly: boolean;
 }
 
-/** How many rows there are, or were found. */
+/** Text with the number of rows or matches. */
 export function countText<Row extends LongListRow>({
   list,
   urlState,
@@ -49,7 +49,7 @@ export function countText<Row extends LongListRow>({
     : formatCount(list, total);
 }
 
-/** What can't be done here without the network; undefined where all can. */
+/** Text that explains what needs the network; undefined if everything is on the device. */
 export function offlineText<Row extends LongListRow>({
   list,
   urlState,
@@ -67,28 +67,28 @@ export function offlineText<Row extends LongListRow>({
 
 export interface LongListViewProps<Row extends LongListRow> {
   list: LongList<Row>;
-  /** What is said where there is nothing at all. */
+  /** Text for an empty list. */
   empty: string;
-  /** What has the focus after a turn. */
+  /** Element that gets the focus after a change of the list page. */
   home: RefObject<HTMLElement | null>;
-  /** Whether other things stand above: a turn then leads to `home`, not to the beginning of the page. */
+  /** Whether other content is above the list: a new list page then scrolls to `home`, not to the top. */
   isBelow?: boolean;
-  /** What stands beside the count, given what is searched for. */
+  /** Renders tools next to the count, for the current search. */
   tools?: (q: string) => ReactNode;
-  /** The rows of a part, as they are shown. */
+  /** Renders the rows of the list page. */
   children: (rows: readonly Row[], isBusy: boolean) => ReactNode;
 }
 
-/** A long list, newest first; searched and turned over by the server, its newest part read without a network too. */
+/** A long list, newest first, searched and paged by the server. The newest list page is also shown offline. */
 export function LongListView<Row extends LongListRow>(props: LongListViewProps<Row>) {
   const { list, empty, home, isBelow = false, tools, children } = props;
   const { urlState, goTo } = useListUrlState();
   const { query, listPage, isNewestOnly, isNetworkError } = useListPage(list, urlState);
   const { data: newest, dataUpdatedAt: newestAt } = useQuery({ ...listPageQuery(list, NEWEST), enabled: false });
   const shown = { list, urlState, listPage, newest, isNewestOnly };
-  const isComing = query.isPlaceholderData;
-  const readAt = isComing ? 0 : query.dataUpdatedAt;
-  const isNothing = listPage?.page.total === 0 && (!urlState.q || newest?.page.total === 0);
+  const isLoadingPage = query.isPlaceholderData;
+  const readAt = isLoadingPage ? 0 : query.dataUpdatedAt;
+  const isEmpty = listPage?.page.total === 0 && (!urlState.q || newest?.page.total === 0);
   const focusHome = () => {
     home.current?.focus({ preventScroll: true });
     if (isBelow) home.current?.scrollIntoView({ behavior: 'instant' });
@@ -102,7 +102,7 @@ export function LongListView<Row extends LongListRow>(props: LongListViewProps<R
     focusHome();
   };
 
-  // The newest part has one address, under which it is kept and goes on to show what comes in.
+  // The first list page has one URL without a cursor: under its key it is persisted and shows new rows.
   const isOnFirstPage =
     urlState.cursor !== '' && readAt > 0 && listPage !== undefined && listPage.page.previous === undefined;
   useEffect(() => {
@@ -120,24 +120,24 @@ export function LongListView<Row extends LongListRow>(props: LongListViewProps<R
           </Button>
         )}
       </div>
-      {isNothing && <EmptyState title={empty} />}
-      {!isNothing && (newest || listPage || urlState.q) && (
+      {isEmpty && <EmptyState title={empty} />}
+      {!isEmpty && (newest || listPage || urlState.q) && (
         <ListToolbar
           q={urlState.q}
-          onSearch={(q, isFurther) => goTo({ q, cursor: '' }, { replace: isFurther, stay: true })}
+          onSearch={(q, isContinued) => goTo({ q, cursor: '' }, { replace: isContinued, stay: true })}
           count={countText(shown)}
         >
           {tools?.(urlState.q)}
         </ListToolbar>
       )}
       {!listPage && query.isPending && <ListLoading />}
-      {listPage?.rows.length === 0 && !isNothing && <EmptyState title="Nothing matches your search." />}
+      {listPage?.rows.length === 0 && !isEmpty && <EmptyState title="Nothing matches your search." />}
       {listPage && listPage.rows.length > 0 && (
         <>
           <ListRows key={JSON.stringify([urlState, isNewestOnly])} rows={listPage.rows} toBeginning={toBeginning}>
-            {(rows) => children(rows, isComing)}
+            {(rows) => children(rows, isLoadingPage)}
           </ListRows>
-          <Pager page={listPage.page} isBusy={isComing} onTurn={turn} />
+          <Pager page={listPage.page} isBusy={isLoadingPage} onTurn={turn} />
         </>
       )}
     </div>

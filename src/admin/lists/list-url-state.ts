@@ -3,13 +3,13 @@ import type { ListUrlState } from './long-list.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '');
 
-/** Reads a place out of an address; what it does not have is left out of it. */
+/** Reads the list state from a query string. Empty values are omitted. */
 export function parseListUrlState({ q, cursor }: Record<string, unknown>): Partial<ListUrlState> {
   const [words, from] = [textOf(q).slice(0, 200), textOf(cursor)];
   return { ...(words && { q: words }), ...(from && { cursor: from }) };
 }
 
-/** The part that the address names, and the way to another. */
+/** The list state in the URL, and a function that changes it. */
 export function useListUrlState() {
   const { q = '', cursor = '' } = parseListUrlState(useSearch({ strict: false }));
   const navigate = useNavigate();

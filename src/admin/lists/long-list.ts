@@ -4,7 +4,7 @@ import type { Call } from '#contract/core/call.ts';
 import type { Page } from '#contract/core/paging.ts';
 import { filterRows } from '../filter-rows.ts';
 
-/** What every row of a long list has. */
+/** Properties of every row of a long list. */
 export interface LongListRow {
   readonly _id: string;
   readonly createdAt: string;
@@ -12,15 +12,15 @@ export interface LongListRow {
 
 /** A long list, read one list page at a time. */
 export interface LongList<Row extends LongListRow> {
-  /** Its name in the cache. */
+  /** Query key. */
   readonly key: string;
   readonly title: string;
-  /** What one and many of its rows are called. */
+  /** Noun for its rows, singular and plural. */
   readonly nouns: readonly [string, string];
   readonly call: Call<string, undefined, undefined, Row[], typeof pageQuery>;
-  /** The text by which a row is found where the server can't be asked; the server's own is the same. */
+  /** Search text of a row, for searches on the device. The server computes the same text. */
   readonly searchText: (row: Row) => string;
-  /** The columns of the file it is handed out as. */
+  /** Columns of the export. */
   readonly columns: readonly (readonly [name: string, value: (row: Row) => string])[];
 }
 
@@ -48,7 +48,7 @@ export const formatCount = (list: { readonly nouns: readonly [string, string] },
 
 const newestFirst = (a: LongListRow, b: LongListRow) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || 0;
 
-/** Cuts a part out of a whole list, for a host that knows no parts; its cursors are how many rows come before. */
+/** Pages a whole list, for hosts without list pages. Its cursors are offsets. */
 function paginate<Row extends LongListRow>(
   list: LongList<Row>,
   whole: readonly Row[],
@@ -64,11 +64,8 @@ function paginate<Row extends LongListRow>(
 }
 
 /**
- * Reads a part of a list.
- * @param list which
- * @param place which part
- * @param signal ends it
- * @param limit most rows of it
+ * Reads a list page.
+ * @param limit maximum number of rows
  */
 export async function readListPage<Row extends LongListRow>(
   list: LongList<Row>,

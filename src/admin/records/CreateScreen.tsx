@@ -7,13 +7,13 @@ import type { AnyRow, ResourceConfig } from './resource-config.ts';
 export interface CreateScreenProps<Row extends AnyRow> {
   resource: ResourceConfig<Row>;
   title: string;
-  /** The screen where they are managed. */
+  /** Link to the screen with all records. */
   list: { label: string; to: string };
-  /** Where to go from a record that was made; stays for another one where it is left out. */
+  /** Called after a record was created. By default the screen stays open for another one. */
   onSaved?: () => void;
 }
 
-/** A screen that makes records of an entity. */
+/** A screen that creates records of a resource. */
 export function CreateScreen<Row extends AnyRow>({ resource, title, list, onSaved }: CreateScreenProps<Row>) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,16 +10,16 @@ import { useHiddenRecords } from './use-remove-record.ts';
 export interface FormAboveProps<Row extends AnyRow> {
   resource: ResourceConfig<Row>;
   title: string;
-  /** The records, of which one is edited in the form. */
+  /** Renders the records below the form. */
   children: (editing: Exclude<Editing<Row>, string>) => ReactNode;
 }
 
-/** A screen with one form, for new records and for the one that is edited, above the records. */
+/** A screen with one form above the records. The form creates records and edits the selected one. */
 export function FormAbove<Row extends AnyRow>({ resource, title, children }: FormAboveProps<Row>) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, start] = useState<Row>();
-  // One that is deleted is edited no more.
+  // Deleting the edited record ends its editing.
   const isGone = useHiddenRecords().has(chosen?._id ?? '');
   const edited = isGone ? undefined : chosen;
   const close = () => {
@@ -49,7 +49,7 @@ export interface FormAndListProps<Row extends AnyRow> {
   title: string;
 }
 
-/** A screen with one form above all records. */
+/** `FormAbove` with a resource that is read as one list. */
 export const FormAndList = <Row extends AnyRow>({ resource, title }: FormAndListProps<Row>) => (
   <FormAbove {...{ resource, title }}>{(editing) => <RecordList {...{ resource, editing }} />}</FormAbove>
 );
@@ -59,7 +59,7 @@ export interface FormAndLongListProps<Row extends LongListRow> {
   title: string;
 }
 
-/** A screen with one form above records of which there are so many that they are read in parts. */
+/** `FormAbove` with a resource that is read in list pages. */
 export function FormAndLongList<Row extends LongListRow>({ resource, title }: FormAndLongListProps<Row>) {
   const home: RefObject<HTMLElement | null> = useRef(null);
   const { list, texts } = resource;

@@ -9,11 +9,11 @@ export interface ManageScreenProps<Row extends AnyRow> {
   resource: ListedResource<Row>;
   title: string;
   editing: 'sheet' | 'card';
-  /** The screen where they are made. */
+  /** Link to the screen that creates records. */
   create: { label: string; to: string };
 }
 
-/** A screen that shows, changes and deletes the records of an entity. */
+/** A screen that shows, edits and deletes the records of a resource. */
 export function ManageScreen<Row extends AnyRow>({ resource, title, editing, create }: ManageScreenProps<Row>) {
   const id = useId();
   return (

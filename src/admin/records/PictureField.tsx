@@ -10,15 +10,15 @@ export interface PictureFieldProps {
   label: string;
   required: boolean;
   isNew: boolean;
-  /** What was chosen. */
+  /** The chosen file. */
   file: DraftFile | undefined;
-  /** The picture that the record has already. */
+  /** The stored picture of the record. */
   stored?: ReactNode;
   error?: string | undefined;
   onFile: (file: DraftFile | undefined) => void;
 }
 
-/** The address of a chosen picture, as long as it is shown. */
+/** Object URL of a chosen picture; revoked when the file changes or the field is removed. */
 function usePreview(file: DraftFile | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -30,18 +30,18 @@ function usePreview(file: DraftFile | undefined): string | undefined {
   return url;
 }
 
-/** Puts a file that was kept into its input again, where the browser lets us. */
+/** Puts a file of a draft into its input again, if the browser allows it. */
 function setInputFile(input: HTMLInputElement, file: DraftFile): void {
   try {
     const transfer = new DataTransfer();
     transfer.items.add(toFile(file));
     input.files = transfer.files;
   } catch {
-    // Then only the preview shows it.
+    // The browser refuses: only the preview shows the file.
   }
 }
 
-/** Asks for a picture, and shows it before it is sent. */
+/** Field for a picture, with a preview. */
 export function PictureField({ name, label, required, isNew, file, stored, error, onFile }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(undefined);
@@ -57,7 +57,7 @@ export function PictureField({ name, label, required, isNew, file, stored, error
 
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.[0];
-    // A choice that was called off leaves what was chosen before.
+    // A cancelled file dialog keeps the previous file.
     if (!chosen) return file && setInputFile(currentTarget, file);
     latest.current = chosen;
     setReading(true);
@@ -65,9 +65,9 @@ export function PictureField({ name, label, required, isNew, file, stored, error
     try {
       const picture = await preparePicture(chosen, isNew);
       if (latest.current === chosen) onFile(picture);
-    } catch (wrong) {
+    } catch (reason) {
       if (latest.current !== chosen) return;
-      setFileError((wrong as Error).message);
+      setFileError((reason as Error).message);
       currentTarget.value = '';
       onFile(undefined);
       currentTarget.focus();

@@ -5,15 +5,15 @@ import type { AnyRow, ResourceConfig, ResourceTexts } from './resource-config.ts
 
 export interface RecordButtonsProps {
   texts: Pick<ResourceTexts, 'edit' | 'remove'>;
-  /** Id of what names the record. */
+  /** Id of the element with the record's title. */
   describedBy: string;
   onEdit: () => void;
   onDelete: () => void;
-  /** What stands before them. */
+  /** Content in front of the buttons. */
   children?: ReactNode;
 }
 
-/** What can be done with a record. */
+/** Edit and Delete buttons of a record. */
 export const RecordButtons = ({ texts, describedBy, onEdit, onDelete, children }: RecordButtonsProps) => (
   <div className="record-buttons">
     <span className="min-w-0 flex-1">{children}</span>
@@ -41,15 +41,15 @@ export const RecordButtons = ({ texts, describedBy, onEdit, onDelete, children }
 export interface RecordCardProps<Row extends AnyRow> {
   resource: ResourceConfig<Row>;
   row: Row;
-  /** Its title's level. */
+  /** Heading level of the title. */
   level?: 'h2' | 'h3';
-  /** What stands before its buttons, in place of the kind's own. */
+  /** Content in front of the buttons; by default `Extra` of the resource. */
   extra?: ReactNode;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** A record at a glance, and what can be done with it. */
+/** Card of a record: picture, title, details and buttons. */
 export function RecordCard<Row extends AnyRow>(props: RecordCardProps<Row>) {
   const { resource, row, level: Title = 'h2', onEdit, onDelete } = props;
   const id = useId();

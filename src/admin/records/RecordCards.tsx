@@ -5,10 +5,10 @@ import type { AnyRow, ResourceConfig } from './resource-config.ts';
 import { useHiddenRecords, useRemoveRecord } from './use-remove-record.ts';
 
 /**
- * Leads the focus on where what had it leaves the page: to what opens a record, else to the list. Where a dialog has
- * given it back to one of the record's buttons it stays.
- * @param list whose items carry the ids of their records
- * @returns asks for it; it moves with the change that React then shows, or the next key would still go elsewhere
+ * Moves the focus when the focused element is removed: to the first button of a record, else to the list. If a closed
+ * dialog has returned the focus to a button of the record, it stays there.
+ * @param list its items have the ids of their records in `data-id`
+ * @returns function that requests the move; it happens in the same commit as the removal, so that no key press is lost
  */
 export function useFocusRecord(list: RefObject<HTMLElement | null>): (id: string | undefined) => void {
   const [target, setTarget] = useState<{ readonly id: string }>();
@@ -22,7 +22,7 @@ export function useFocusRecord(list: RefObject<HTMLElement | null>): (id: string
   return (id = '') => setTarget({ id });
 }
 
-/** Where a record is edited: in a sheet, in its card, or elsewhere on the page. */
+/** Where a record is edited: in a sheet, in its card, or in a form elsewhere on the page. */
 export type Editing<Row> = 'sheet' | 'card' | { readonly id: string | undefined; readonly start: (row: Row) => void };
 
 export interface RecordCardsProps<Row extends AnyRow> {
@@ -30,11 +30,11 @@ export interface RecordCardsProps<Row extends AnyRow> {
   rows: readonly Row[];
   editing: Editing<Row>;
   listRef?: RefObject<HTMLUListElement | null>;
-  /** What has the focus where no card is left; the cards' list where it is left out. */
+  /** Element that gets the focus when no card is left; by default the list. */
   home?: RefObject<HTMLElement | null>;
 }
 
-/** Records as cards: edited, deleted. */
+/** Cards of records, with editing and deletion. */
 export function RecordCards<Row extends AnyRow>(props: RecordCardsProps<Row>) {
   const { resource, rows, editing, listRef, home } = props;
   const hidden = useHiddenRecords();

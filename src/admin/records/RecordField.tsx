@@ -3,7 +3,7 @@ import { Field, SelectField, TextAreaField } from '#ui/Field.tsx';
 import { Star } from '#ui/icons-later.tsx';
 import { type FieldDescription, isRequired } from './resource-config.ts';
 
-/** A number that stars can be pressed for too. */
+/** Number field with a row of star buttons. */
 export function RatingField({ onChange, defaultValue, ...rest }: ComponentProps<typeof Field>) {
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(Number(defaultValue) || 0);
@@ -13,7 +13,7 @@ export function RatingField({ onChange, defaultValue, ...rest }: ComponentProps<
     if (!input.current) return;
     input.current.value = String(star);
     setValue(star);
-    // The form is told as of what is typed.
+    // The form handles it like typed input.
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
@@ -27,7 +27,7 @@ export function RatingField({ onChange, defaultValue, ...rest }: ComponentProps<
         defaultValue={defaultValue}
         onInput={({ currentTarget }) => setValue(Number(currentTarget.value) || 0)}
       />
-      {/* Not in the order of the tabs: with keys the number itself is quicker. */}
+      {/* Not in the tab order: keyboard users enter the number. */}
       <span className="rating-stars">
         {stars.map((star) => (
           <button
@@ -54,7 +54,7 @@ export interface RecordFieldProps {
   error: string | undefined;
 }
 
-/** One field of a record's form, with the keyboard that is for it. */
+/** One field of a record form, with the matching on-screen keyboard. */
 export function RecordField({ field, isNew, value, error }: RecordFieldProps) {
   const required = isRequired(field, isNew);
   const { name, hint } = field;

@@ -10,12 +10,12 @@ import { SaveBar } from './SaveBar.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
 export interface DraftNoteProps {
-  /** When it was written, milliseconds since the epoch. */
+  /** Time of the draft, milliseconds since the epoch. */
   at: number;
   onDiscard: () => void;
 }
 
-/** Says that a form shows what was typed earlier, and lets it be thrown away. */
+/** Notice that the form shows a draft, with a button to discard it. */
 export const DraftNote = ({ at, onDiscard }: DraftNoteProps) => (
   <div role="status" className="draft-note">
     <p className="min-w-0 flex-1 font-semibold">Draft from {formatAge(Math.max(0, Date.now() - at))}</p>
@@ -27,32 +27,31 @@ export const DraftNote = ({ at, onDiscard }: DraftNoteProps) => (
 
 export interface RecordFormProps<Row extends AnyRow> {
   resource: ResourceConfig<Row>;
-  /** What is edited; left out for a new record. */
+  /** The edited record; omitted for a new one. */
   row?: Row | undefined;
-  /** How it stands: on the page, in its record's card, in a sheet above. */
   placement: 'page' | 'card' | 'sheet';
   onSaved: () => void;
-  /** What the fields of a new record begin with. */
-  beginning?: Readonly<Record<string, string>>;
-  /** Leaves it unsaved; what was typed stays as a draft. */
+  /** Initial values of a new record. */
+  initialValues?: Readonly<Record<string, string>>;
+  /** Closes the form without saving. The draft stays. */
   onCancel?: (() => void) | undefined;
 }
 
-/** The form of a record. What is typed into it stays on this device until the server has it. */
+/** The form of a record. Its content is stored as a draft until the server has confirmed the change. */
 export function RecordForm<Row extends AnyRow>(props: RecordFormProps<Row>) {
   const { resource, row, onSaved } = props;
   const draft = useDraft(`${resource.name}/${row?._id ?? 'new'}`);
   const [round, setRound] = useState(0);
   if (!draft.isRead) return null;
-  const begin = () => setRound((before) => before + 1);
+  const restart = () => setRound((before) => before + 1);
   return (
     <Body
       key={round}
       {...props}
       draft={draft}
-      onDiscard={() => draft.remove().then(begin)}
+      onDiscard={() => draft.remove().then(restart)}
       onSaved={() => {
-        begin();
+        restart();
         onSaved();
       }}
     />
@@ -62,12 +61,12 @@ export function RecordForm<Row extends AnyRow>(props: RecordFormProps<Row>) {
 type BodyProps<Row extends AnyRow> = RecordFormProps<Row> & { draft: FormDraft; onDiscard: () => void };
 
 function Body<Row extends AnyRow>(props: BodyProps<Row>) {
-  const { resource, row, beginning = {}, placement, draft, onDiscard, onSaved, onCancel } = props;
+  const { resource, row, initialValues = {}, placement, draft, onDiscard, onSaved, onCancel } = props;
   const id = useId();
   const isNew = row === undefined;
-  const [initial] = useState(() => (row ? resource.valuesOf(row) : beginning));
-  const [found] = useState(draft.stored);
-  const values = useMemo(() => ({ ...initial, ...found?.fields }), [initial, found]);
+  const [initial] = useState(() => (row ? resource.valuesOf(row) : initialValues));
+  const [stored] = useState(draft.stored);
+  const values = useMemo(() => ({ ...initial, ...stored?.fields }), [initial, stored]);
   const { content, sending, failure, errors, onSubmit, stop } = useRecordForm({
     resource,
     row,
@@ -79,7 +78,7 @@ function Body<Row extends AnyRow>(props: BodyProps<Row>) {
   const wantsFocus = placement === 'card' || (placement === 'page' && !isNew);
   const title = isNew ? resource.texts.creating : resource.texts.editing;
 
-  // What was pressed to open it has left, or stands far below.
+  // The button that opened the form was removed, or is far below.
   useEffect(() => {
     if (wantsFocus) formRef.current?.focus();
   }, [wantsFocus, formRef]);
@@ -95,7 +94,7 @@ function Body<Row extends AnyRow>(props: BodyProps<Row>) {
       className="record-form"
     >
       {wantsFocus && <h2 className="record-title">{title}</h2>}
-      {found && <DraftNote at={found.at} onDiscard={onDiscard} />}
+      {stored && <DraftNote at={stored.at} onDiscard={onDiscard} />}
       {resource.fields.map((field) =>
         field.type === 'picture' ? (
           <PictureField

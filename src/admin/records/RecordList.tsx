@@ -7,7 +7,7 @@ import { type Editing, RecordCards, useFocusRecord } from './RecordCards.tsx';
 import type { AnyRow, ListedResource } from './resource-config.ts';
 import { useRecords } from './use-records.ts';
 
-/** Takes the room of the first cards, so that nothing jumps when they come. */
+/** Placeholder of the first cards, of the same size, so that nothing moves when they load. */
 export const RecordsLoading = () => (
   <div className="grid gap-3">
     <p role="status" className="sr-only">
@@ -22,24 +22,24 @@ export const RecordsLoading = () => (
   </div>
 );
 
-/** Fewer are seen at a glance. */
-const WORTH_SEARCHING = 12;
+/** The search field is shown only for more records than these. */
+const MIN_SEARCHABLE = 12;
 
 export interface RecordToolbarProps {
   search: string;
   onSearch: (search: string) => void;
   matches: number;
   total: number;
-  /** What one and many are called. */
+  /** Noun for the records, singular and plural. */
   texts: { readonly one: string; readonly many: string };
 }
 
-/** Searches records, and says how many there are. */
+/** Search field, and the number of records. */
 export function RecordToolbar({ search, onSearch, matches, total, texts }: RecordToolbarProps) {
   const count = `${total} ${total === 1 ? texts.one : texts.many}`;
   return (
     <search className="flex flex-wrap items-end gap-x-6 gap-y-2">
-      {total > WORTH_SEARCHING && (
+      {total > MIN_SEARCHABLE && (
         <div className="min-w-0 flex-[1_1_16rem]">
           <Field
             type="search"
@@ -67,7 +67,7 @@ export interface RecordPagesProps {
   onTurn: (page: number) => void;
 }
 
-/** More cards of a page, and the other pages. */
+/** Button for more cards of this page, and links to the other pages. */
 export function RecordPages({ page, pages, more, onMore, onTurn }: RecordPagesProps) {
   return (
     <>
@@ -96,11 +96,11 @@ export function RecordPages({ page, pages, more, onMore, onTurn }: RecordPagesPr
 export interface RecordListProps<Row extends AnyRow> {
   resource: ListedResource<Row>;
   editing: Editing<Row>;
-  /** What stands where there are none. */
+  /** Content for an empty list. */
   whenEmpty?: ReactNode;
 }
 
-/** All records of an entity as cards: read, searched, edited, deleted. */
+/** All records of a resource as cards, with search, editing and deletion. */
 export function RecordList<Row extends AnyRow>({ resource, editing, whenEmpty }: RecordListProps<Row>) {
   const { query, rows, matches, search, onSearch, shown, more, showMore, page, pages, turnTo } = useRecords(resource);
   const { texts } = resource;

@@ -5,19 +5,19 @@ import { UploadBar } from '#ui/UploadBar.tsx';
 import type { ErrorMessage } from '../describe-error.ts';
 
 export interface SaveBarProps {
-  /** Id of the form that it saves. */
+  /** Id of the form. */
   form: string;
   label: string;
-  /** The key of what is on its way; undefined where nothing is. */
+  /** Submission key of the running request; undefined if there is none. */
   sending: string | undefined;
   failure: ErrorMessage | undefined;
-  /** Calls off what is on its way. */
+  /** Cancels the running request. */
   onStop: () => void;
-  /** Leaves the form. */
+  /** Closes the form. */
   onCancel?: (() => void) | undefined;
 }
 
-/** Saves a form, and says how that goes, where the thumb is. */
+/** Save button of a form, with progress and errors, at the lower edge within reach of the thumb. */
 export function SaveBar({ form, label, sending, failure, onStop, onCancel }: SaveBarProps) {
   const share = useUploadProgress(sending);
   const isSending = sending !== undefined;

@@ -4,8 +4,8 @@ import { newKey } from '#offline/outbox/outbox-record.ts';
 
 const QUALITY = 0.92;
 
-/** Pixels of the largest canvas that Safari draws on, and no more than the server takes. */
-const MOST_PIXELS = 4096 * 4096;
+/** Pixels of the largest canvas in Safari; less than the server's limit. */
+const MAX_PIXELS = 4096 * 4096;
 
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
@@ -13,16 +13,16 @@ const ADVICE =
   'This browser cannot read HEIC pictures. On an iPhone choose Settings › Camera › Formats › Most Compatible, or choose a JPEG.';
 
 /**
- * Makes a JPEG of a HEIC picture, where the browser can read one, as Safari does, not larger than it can draw; any other file
- * stays as it is.
- * @returns rejects with advice where it can't
+ * Converts a HEIC picture to JPEG if the browser can decode it, as Safari can, and scales it to the largest canvas.
+ * Other files are returned unchanged.
+ * @returns rejects with advice for the user if the browser cannot decode it
  */
 export async function convertHeic(file: File): Promise<File> {
   if (!isHeic(file)) return file;
   try {
     const bitmap = await createImageBitmap(file);
     const { width, height } = bitmap;
-    const scale = Math.min(1, Math.sqrt(MOST_PIXELS / (width * height)));
+    const scale = Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)));
     const canvas = document.createElement('canvas');
     canvas.width = Math.floor(width * scale);
     canvas.height = Math.floor(height * scale);
@@ -39,8 +39,8 @@ export async function convertHeic(file: File): Promise<File> {
 const UNREADABLE = 'The file could not be read. Choose it again';
 
 /**
- * Reads a file whole: on a phone what is behind a choice may be gone a minute later.
- * @returns rejects with a sentence where it can't be read
+ * Reads a whole file, because on a phone a chosen file may be gone a minute later.
+ * @returns rejects with a message if the file cannot be read
  */
 export async function readDraftFile(file: File): Promise<DraftFile> {
   const bytes = await file.arrayBuffer().catch(() => {
@@ -49,22 +49,22 @@ export async function readDraftFile(file: File): Promise<DraftFile> {
   return { id: newKey(), name: file.name, type: file.type, size: bytes.byteLength, bytes };
 }
 
-/** A file as it is sent. */
+/** Converts a file of a draft for sending. */
 export const toFile = ({ bytes, name, type }: DraftFile): File => new File([bytes], name, { type });
 
-/** All files of a form as they are sent. */
+/** Converts all files of a draft for sending. */
 export const toFiles = (files: Draft['files']): Record<string, File> =>
   Object.fromEntries(Object.entries(files).map(([name, file]) => [name, toFile(file)]));
 
 const UPDATE_TYPES = ['image/jpeg', 'image/png'];
 
-/** Which files an input offers: any picture for a new record, JPEG and PNG for an update. */
+/** Value of `accept`: any picture for a new record, JPEG and PNG for an update. */
 export const acceptedTypes = (isNew: boolean) => (isNew ? 'image/*' : UPDATE_TYPES.join());
 
 /**
- * Makes a chosen picture ready to be sent.
+ * Checks, converts and reads a chosen picture. The server checks more.
  * @param isNew whether it is for a new record
- * @returns rejects with a sentence where it can't be sent; the server looks further
+ * @returns rejects with a message if the picture is not accepted
  */
 export async function preparePicture(file: File, isNew: boolean): Promise<DraftFile> {
   const picture = await convertHeic(file);

@@ -6,17 +6,17 @@ import type { Call, FilePart } from '#contract/core/call.ts';
 import type { LongList, LongListRow } from '../lists/long-list.ts';
 
 interface Named {
-  /** As the documents name it. */
+  /** Name in the specification. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** Whether it must be filled in; `create`: only where a record is made. */
+  /** Whether it must be filled in; `create`: only for a new record. */
   readonly required?: boolean | 'create';
 }
 
 interface TextDescription extends Named {
   readonly type: 'text' | 'email' | 'url' | 'tel' | 'area';
-  /** Longest value in characters. */
+  /** Maximum length in characters. */
   readonly max: number;
 }
 
@@ -35,24 +35,23 @@ interface ChoiceDescription extends Named {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One field of a record's form. */
+/** One field of a record form. */
 export type FieldDescription = TextDescription | NumberDescription | ChoiceDescription | PictureDescription;
 
 /**
  * Whether a field must be filled in.
- * @param field which
- * @param isNew whether a record is being made
+ * @param isNew whether the form creates a record
  */
 export const isRequired = ({ required = false }: FieldDescription, isNew: boolean): boolean =>
   required === 'create' ? isNew : required;
 
 type Text = z.ZodMiniType<Record<string, unknown>>;
 type Files = Readonly<Record<string, FilePart>>;
-// A record's answer need not hold what only the screen adds to it.
+// The response to a change need not contain properties that only the screen adds.
 type PartialRow<Row> = { [K in keyof Row]?: Row[K] | undefined };
 type Change<Row> = Call<string, Text | undefined, Files | undefined, Saved<PartialRow<Row>>, undefined>;
 
-/** What every record has. */
+/** Properties of every record. */
 export interface AnyRow {
   readonly _id: string;
 }
@@ -62,18 +61,18 @@ export interface RemovableResource<Row extends AnyRow>
   extends Pick<ResourceConfig<Row>, 'query' | 'mapCachedRows' | 'relatedQueries'> {
   readonly calls: Pick<ResourceConfig<Row>['calls'], 'remove' | 'restore'>;
   readonly titleOf: (row: Row) => string;
-  /** What a deletion removes, if more than the title says. */
+  /** Text of the toast after a deletion; by default the title. */
   readonly removalTextOf?: (row: Row) => string;
   readonly texts: Pick<ResourceTexts, 'one'>;
 }
 
 /** One resource of the back office: its query, calls, fields, card and texts. */
 export interface ResourceConfig<Row extends AnyRow> {
-  /** Begins the ids of its drafts; stays, as drafts outlive a build. */
+  /** Prefix of the ids of its drafts. Must not change, because drafts outlive a build. */
   readonly name: string;
-  /** What has read its rows; the beginning of the key, where they are read in parts. */
+  /** Query of its rows; for list pages, the prefix of their keys. */
   readonly query: { readonly queryKey: QueryKey };
-  /** Where the rows stand in what the query has cached, where that is more than a list of them. */
+  /** Changes the rows in the cached data, if that is not an array of rows. */
   readonly mapCachedRows?: (cached: unknown, change: (rows: Row[]) => Row[]) => unknown;
   /** Keys of other queries that show these rows. */
   readonly relatedQueries: readonly QueryKey[];
@@ -84,18 +83,18 @@ export interface ResourceConfig<Row extends AnyRow> {
     readonly restore: Change<Row>;
   };
   readonly fields: readonly FieldDescription[];
-  /** What the fields of an update begin with. */
+  /** Initial field values for an update. */
   readonly valuesOf: (row: Row) => Readonly<Record<string, string>>;
   readonly titleOf: (row: Row) => string;
-  /** What a deletion removes, if more than the title says. */
+  /** Text of the toast after a deletion; by default the title. */
   readonly removalTextOf?: (row: Row) => string;
-  /** Texts that the search looks through. */
+  /** Texts for the search. */
   readonly searchTextsOf: (row: Row) => string[];
-  /** The picture of a record, where records have one; it fills its frame. */
+  /** Picture of a record. Fills its frame. */
   readonly Picture?: ComponentType<{ row: Row }>;
-  /** What a card says under the title. */
+  /** Content of a card below the title. */
   readonly Details: ComponentType<{ row: Row }>;
-  /** What a card has beside its buttons. */
+  /** Content of a card in front of its buttons. */
   readonly Extra?: ComponentType<{ row: Row }>;
   readonly texts: ResourceTexts;
 }
@@ -120,12 +119,12 @@ export interface ResourceTexts {
   readonly create: string;
   /** The button that saves an edit: 'Update'. */
   readonly update: string;
-  /** How a card's button for deleting looks: a bin, or the word. */
+  /** Whether the Delete button of a card shows an icon or the word. */
   readonly remove: 'icon' | 'word';
   /** The button of a card that opens its form: 'Update', 'Edit'. */
   readonly edit: string;
-  /** Name of the form of a new record. */
+  /** Accessible name of the form for a new record. */
   readonly creating: string;
-  /** Name of the form while a record is edited: 'Update Project'. */
+  /** Accessible name of the form for an edited record: 'Update Project'. */
   readonly editing: string;
 }

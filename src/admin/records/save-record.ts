@@ -5,7 +5,7 @@ import type { Call } from '#contract/core/call.ts';
 import { uploadFetch } from '#offline/submissions/upload.ts';
 import type { AnyRow, ResourceConfig } from './resource-config.ts';
 
-/** What a form holds. */
+/** Content of a form. */
 export interface Content {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, File>>;
@@ -15,8 +15,8 @@ const callOf = <Row extends AnyRow>({ calls }: ResourceConfig<Row>, row: Row | u
   row ? calls.update : calls.create;
 
 /**
- * What the contract finds wrong with the fields, before they are sent.
- * @returns a sentence for each field at fault, by its name
+ * Validates the fields by the contract before they are sent.
+ * @returns a message for each invalid field, by name
  */
 export function validateFields<Row extends AnyRow>(
   resource: ResourceConfig<Row>,
@@ -30,10 +30,10 @@ export function validateFields<Row extends AnyRow>(
 }
 
 /**
- * Makes a record, or changes one.
- * @param row which is changed; undefined: a new one
- * @param key under which a new one is stored once, however often it is sent
- * @returns the record as it is now, where the host says so; throws a `CallError`, or the signal's reason
+ * Creates or updates a record. Throws a `CallError`, or the signal's reason.
+ * @param row the record to update; undefined for a new one
+ * @param key submission key of a new record
+ * @returns the stored record, if the host sends it
  */
 export async function save<Row extends AnyRow>(
   resource: ResourceConfig<Row>,
@@ -52,8 +52,8 @@ export async function save<Row extends AnyRow>(
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * What is said while a record is saved.
- * @param row which is changed; undefined: a new one
+ * Messages about saving a record.
+ * @param row the record to update; undefined for a new one
  */
 export function saveMessages<Row extends AnyRow>({ texts }: ResourceConfig<Row>, row: Row | undefined) {
   const [doing, done, base] = row ? ['Updating', 'updated', 'update'] : ['Creating', 'created', 'create'];

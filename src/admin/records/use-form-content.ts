@@ -6,14 +6,14 @@ import { readFields } from '#offline/submissions/submission-form.tsx';
 
 type Content = Pick<Draft, 'fields' | 'files'>;
 
-/** What a form holds, and how it is kept on this device. */
+/** Content of a form, and how to save it as a draft. */
 export interface FormContent {
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly files: Draft['files'];
   setFile(name: string, file: DraftFile | undefined): void;
-  /** Keeps what the form holds now. */
+  /** Saves the current content as a draft. */
   saveDraft(): void;
-  /** Keeps what the form holds as what is being sent. @returns it, and the key it is sent under */
+  /** Saves the current content as the one being sent. @returns the content and its submission key */
   beginSubmission(): Content & { readonly key: string };
 }
 
@@ -23,14 +23,13 @@ const isSame = (a: Draft['fields'], b: Draft['fields']) =>
   Object.entries(a).every(([name, value]) => value === (b[name] ?? ''));
 
 /**
- * Keeps what is typed and chosen as a draft, unless it is what the form begins with.
- * @param initial what the fields hold without a draft
- * @param draft the form's
+ * Saves input and chosen files as a draft, unless the content is the initial one.
+ * @param initial field values without a draft
  */
 export function useFormContent(initial: Draft['fields'], draft: FormDraft): FormContent {
   const formRef = useRef<HTMLFormElement>(null);
   const [files, setFiles] = useState<Draft['files']>(draft.stored?.files ?? {});
-  // A ref beside the state: the draft is written before React renders the choice.
+  // A ref in addition to the state: the draft is saved before React renders the chosen file.
   const filesRef = useRef(files);
   const sending = useRef<Pick<Draft, 'key' | 'sent'>>(draft.stored ?? { key: newKey() });
   const { save } = draft;

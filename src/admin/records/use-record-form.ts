@@ -13,16 +13,16 @@ import { type FormContent, useFormContent } from './use-form-content.ts';
 
 export interface RecordFormOptions<Row extends AnyRow> {
   readonly resource: ResourceConfig<Row>;
-  /** What is edited; undefined: a new record. */
+  /** The edited record; undefined for a new one. */
   readonly row: Row | undefined;
-  /** What the fields hold without a draft. */
+  /** Field values without a draft. */
   readonly initial: Readonly<Record<string, string>>;
   readonly draft: FormDraft;
   readonly onSaved: () => void;
 }
 
 interface Progress {
-  /** The key of what is on its way. */
+  /** Submission key of the running request. */
   readonly sending?: string;
   readonly failure?: ErrorMessage | undefined;
 }
@@ -33,13 +33,18 @@ const CANCELLED: ErrorMessage = {
   detail: 'Nothing is lost.',
 };
 
-/** What was typed of a record's texts: an answer need not repeat all of them, as what an opening belongs to. */
+/**
+ * Entered values of a record's text properties. The response need not contain all of them, e.g. the category of an
+ * opening.
+ */
 const textValuesOf = (row: object, fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(fields).filter(([name]) => typeof (row as Record<string, unknown>)[name] === 'string'),
   );
 
-/** Sends a record's form, once however often it is pressed, and keeps what it holds until the server has it. */
+/**
+ * Sends the form of a record, one request at a time, and keeps its content until the server has confirmed the change.
+ */
 export function useRecordForm<Row extends AnyRow>(options: RecordFormOptions<Row>) {
   const { resource, row, initial, draft, onSaved } = options;
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ import { describeError } from '../describe-error.ts';
 import type { AnyRow, RemovableResource } from './resource-config.ts';
 import { reloadResource } from './resource-queries.ts';
 
-/** Ids of records that their lists do not show. */
+/** Ids of records that lists hide. */
 const hidden = createObservable<ReadonlySet<string>>(new Set());
 
 /** Hides a record in its list while the server deletes it. */

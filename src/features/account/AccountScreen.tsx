@@ -8,7 +8,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
-/** Your account: its password and its sessions. A generated password is replaced here before all else. */
+/** Password and sessions of the admin's account. A generated password must be replaced here first. */
 export function AccountScreen() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

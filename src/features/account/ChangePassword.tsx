@@ -5,12 +5,12 @@ import { EmailField } from '#ui/Field.tsx';
 import { changePassword } from './account-calls.ts';
 
 export interface ChangePasswordProps {
-  /** The account's, for password managers. */
+  /** Address of the account, for password managers. */
   email: string;
   onChanged: () => void;
 }
 
-/** Asks for the current password and a new one. */
+/** Form for the current password and a new one. */
 export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
   const valuesRef = useRef<Record<string, string>>({ email });
   const heading = useRef<HTMLHeadingElement>(null);

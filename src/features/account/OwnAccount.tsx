@@ -3,7 +3,7 @@ import { notify } from '#ui/toast/toast.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
-/** What users without a back office do about their account. */
+/** Password and sessions of a user's account, for users without access to the back office. */
 export default function OwnAccount() {
   return (
     <div className="grid gap-8">

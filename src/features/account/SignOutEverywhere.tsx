@@ -7,9 +7,9 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { notify } from '#ui/toast/toast.tsx';
 import { signOutEverywhere } from './account-calls.ts';
 
-/** Ends all sessions of the account, after a question. */
+/** Ends all sessions of the account, after a confirmation. */
 export function SignOutEverywhere() {
-  const [isAsked, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const signOut = useMutation({
     mutationFn: signOutEverywhere,
     onSuccess: () => {
@@ -18,7 +18,7 @@ export function SignOutEverywhere() {
     },
   });
   const close = () => {
-    ask(false);
+    setConfirming(false);
     signOut.reset();
   };
   return (
@@ -29,10 +29,10 @@ export function SignOutEverywhere() {
       <p className="text-muted">
         Lost a phone, or signed in on a device that others use? End every session of your account.
       </p>
-      <Button variant="secondary" onClick={() => ask(true)}>
+      <Button variant="secondary" onClick={() => setConfirming(true)}>
         Sign out everywhere
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title="Sign out everywhere?"
           confirm={signOut.isError ? 'Try again' : 'Sign out'}

@@ -7,7 +7,7 @@ import { storedDevice } from '#features/sign-in/form/sign-in-calls.ts';
 import { abortAfter } from '#lib/abort-after.ts';
 import { CALL_TIMEOUT_MS } from '#lib/timeouts.ts';
 
-/** Replaces the password of the account that is signed in; throws a `CallError`. */
+/** Replaces the password of the signed-in account. Throws a `CallError`. */
 export async function changePassword(oldPassword: string, password: string): Promise<void> {
   const token = storedSession()?.token;
   const input = { body: { oldPassword, password, ...storedDevice() } };
@@ -18,13 +18,13 @@ export async function changePassword(oldPassword: string, password: string): Pro
   throw error;
 }
 
-/** Ends all sessions of the account that is signed in; throws a `CallError`. */
+/** Ends all sessions of the signed-in account. Throws a `CallError`. */
 export async function signOutEverywhere(): Promise<void> {
   const result = await makeCall(
     adminsLogoutAll,
     {},
     { token: storedSession()?.token, signal: abortAfter(CALL_TIMEOUT_MS) },
   );
-  // 401 says that it has ended already: the answer to an earlier try was lost.
+  // 401: the sessions have ended already, and the response to an earlier attempt was lost.
   if (!result.ok && new CallError(result.failure).status !== 401) throw new CallError(result.failure);
 }

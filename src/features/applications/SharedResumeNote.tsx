@@ -5,7 +5,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { FilePreview } from './ResumeField.tsx';
 import { acceptSharedResume, deleteSharedResume, type SharedResume } from './shared-resume.ts';
 
-/** Asks whether a file shared with the app is the visitor's resume. Then shows what it is ready for, or why it is refused. */
+/** Asks whether a file shared with the app is the visitor's resume, then says that it is ready or why it is refused. */
 export default function SharedResumeNote({ shared }: { shared: SharedResume | undefined }) {
   const note = useRef<HTMLElement>(null);
   if (!shared) {

@@ -10,14 +10,14 @@ import { servicesQuery } from '#features/services/queries.ts';
 import { teamQuery } from '#features/team/queries.ts';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
-/** What others have read, or read now; asks for nothing itself. */
+/** Data of a query from the cache. Does not fetch. */
 const useCachedData = <Data,>(options: UseQueryOptions<Data, Error, Data, QueryKey>) =>
   useQuery({ ...options, enabled: false }).data;
 
-/** How many there are of each, where it is known. */
+/** The counts that are known. */
 export type LoadedCounts = { readonly [Name in keyof Summary['counts']]?: number | undefined };
 
-/** How many there are of each, by the lists that this device has read. */
+/** Counts of the lists in the cache. */
 export const useLoadedCounts = (): LoadedCounts => ({
   team: useCachedData(teamQuery())?.length,
   services: useCachedData(servicesQuery())?.length,
@@ -34,12 +34,12 @@ const CARDS = [
   ['Resumes', 'applications'],
 ] as const;
 
-/** How many there are of each, with the way to them. Where nobody has counted them, those that were read are. */
+/** Cards with a count and a link for each list. Without the summary, they count the lists in the cache. */
 export function CountCards({ query }: { query: UseQueryResult<Summary> }) {
-  const listed = useLoadedCounts();
+  const loadedCounts = useLoadedCounts();
   const counts = query.data?.counts;
-  const numbers: LoadedCounts = counts ?? listed;
-  const isListed = !counts && Object.values(listed).some((count) => count !== undefined);
+  const numbers: LoadedCounts = counts ?? loadedCounts;
+  const areLoaded = !counts && Object.values(loadedCounts).some((count) => count !== undefined);
   return (
     <section aria-label="Counts" className="grid gap-2">
       <div className="count-cards">
@@ -60,7 +60,7 @@ export function CountCards({ query }: { query: UseQueryResult<Summary> }) {
         ))}
       </div>
       <ReadState query={query} what="counts" quiet />
-      {query.isError && isListed && (
+      {query.isError && areLoaded && (
         <p className="text-muted text-note">Counted in the lists below, as they were read.</p>
       )}
     </section>

@@ -25,7 +25,7 @@ import { CountCards } from './CountCards.tsx';
 import { DashboardTable, type DashboardTableConfig } from './DashboardTable.tsx';
 import * as tables from './dashboard-tables.tsx';
 
-/** What the dashboard counts, by the reader's own days; kept for reading without a network. */
+/** Query of the counts, by days of the local time zone. Persisted for offline reading. */
 export const summaryQuery = queryOptions({
   queryKey: ['summary'],
   queryFn: ({ signal }) => adminApi(adminsSummary, { query: { offset: -new Date().getTimezoneOffset() } }, signal),
@@ -34,7 +34,7 @@ export const summaryQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** How enquiries came in, with the way to them. */
+/** Chart of the enquiries, with a link to them. */
 export function Enquiries({ query }: { query: UseQueryResult<Summary> }) {
   const { data } = query;
   return (
@@ -69,7 +69,7 @@ function Resumes() {
   return <DashboardTable config={tables.resumes} query={query} rows={query.data?.rows} />;
 }
 
-/** The dashboard: how much there is of everything, and what is newest. Each part is read by itself. */
+/** The dashboard: counts and newest records. Each part has its own query. */
 export function Dashboard() {
   const summary = useQuery(summaryQuery);
   return (

@@ -8,15 +8,15 @@ import { Skeleton } from '#ui/data-states.tsx';
 import { RowDetails } from '#ui/RowDetails.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
-const FEW = 5;
+const MAX_ROWS = 5;
 
-/** A table of the dashboard: which columns and what more is told of a row. */
+/** Columns and details of a dashboard table. */
 export interface DashboardTableConfig<Row extends LongListRow> {
   readonly title: string;
-  /** The screen that shows all. */
+  /** Path of the screen with all rows. */
   readonly to: string;
   readonly empty: string;
-  /** The first column's value is its row's name, and opens its details. */
+  /** First column. Its value is the name of the row and opens the details. */
   readonly first: readonly [name: string, value: (row: Row) => string];
   readonly columns: readonly (readonly [name: string, value: (row: Row) => ReactNode, className?: string])[];
   readonly details: readonly (readonly [term: string, value: (row: Row) => ReactNode])[];
@@ -30,7 +30,7 @@ export interface DashboardTableProps<Row extends LongListRow> {
   rows: readonly Row[] | undefined;
 }
 
-/** The newest rows of a list, with their details and the way to all. */
+/** The newest rows of a list, with details and a link to all rows. */
 export function DashboardTable<Row extends LongListRow>({ config, query, rows }: DashboardTableProps<Row>) {
   const { title, to, empty, first, columns, details } = config;
   const [firstName, nameOf] = first;
@@ -62,7 +62,7 @@ export function DashboardTable<Row extends LongListRow>({ config, query, rows }:
           <tbody {...tableRoles.group}>
             {rows
               .toSorted(newestFirst)
-              .slice(0, FEW)
+              .slice(0, MAX_ROWS)
               .map((row) => (
                 <tr key={row._id} {...tableRoles.row}>
                   <td {...tableRoles.cell} data-name={firstName}>

@@ -4,11 +4,11 @@ import type { Summary } from '#contract/admin/summary.ts';
 
 const FORM = new Intl.DateTimeFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short' });
 
-/** So many enquiries, in words. */
+/** A number of enquiries as text. */
 export const enquiryCount = (count: number) =>
   `${count === 0 ? 'No' : count.toLocaleString('en-IN')} ${count === 1 ? 'enquiry' : 'enquiries'}`;
 
-/** A day as people say it; `day` is YYYY-MM-DD. */
+/** Formats a day; `day` is YYYY-MM-DD. */
 export function dayText(day: string, isToday = false): string {
   const date = new Date(`${day}T00:00`);
   const text = Number.isNaN(date.getTime()) ? day : FORM.format(date);
@@ -21,11 +21,11 @@ const HEIGHT = 100;
 
 export interface EnquiryChartProps {
   days: Summary['enquiries'];
-  /** How many there are in all. */
+  /** Total number of enquiries. */
   all: number;
 }
 
-/** Enquiries a day: a bar each. Pointing at a bar, or moving a finger over them, tells its number. */
+/** Bar chart of the enquiries per day. Hovering or touching a bar shows its number. */
 export function EnquiryChart({ days, all }: EnquiryChartProps) {
   const last = days.length - 1;
   const [chosen, choose] = useState(last);
@@ -70,11 +70,11 @@ export function EnquiryChart({ days, all }: EnquiryChartProps) {
         >
           {days.map(({ day, count }, index) => {
             const height = (count / highest) * HEIGHT;
-            const place = { x: index * STEP + (STEP - BAR) / 2, width: BAR };
+            const column = { x: index * STEP + (STEP - BAR) / 2, width: BAR };
             return (
               <g key={day} data-chosen={index === chosen || undefined} data-today={index === last || undefined}>
-                <rect className="chart-ground" {...place} y={0} height={HEIGHT} />
-                <rect className="chart-bar" {...place} y={HEIGHT - height} height={height} />
+                <rect className="chart-ground" {...column} y={0} height={HEIGHT} />
+                <rect className="chart-bar" {...column} y={HEIGHT - height} height={height} />
               </g>
             );
           })}

@@ -49,11 +49,11 @@ export const rowFacts = ({ rows }: DeviceFacts): Fact[] =>
 /** Used and available storage. */
 export function storageFacts({ storage, isGranted }: DeviceFacts): Fact[] {
   const { usage, quota } = storage ?? {};
-  const kept =
+  const persistence =
     isGranted === undefined ? 'not told' : isGranted ? 'yes' : 'no, the browser may clear it when room is short';
   return [
     ['Used', usage === undefined ? 'not told' : formatFileSize(usage)],
     ['Granted', quota === undefined ? 'not told' : formatFileSize(quota)],
-    ['Kept for good', titled(kept)],
+    ['Kept for good', titled(persistence)],
   ];
 }

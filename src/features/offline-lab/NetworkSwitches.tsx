@@ -5,7 +5,7 @@ import { type Network, SIMULATED } from '#offline/lab/networks.ts';
 import { switchNetwork, useNetwork } from '#offline/lab/simulated-network.ts';
 import { Notice } from '#ui/Notice.tsx';
 
-/** Which network this device behaves as if it had. */
+/** Radio buttons that select the simulated network of this device. */
 export function NetworkSwitches() {
   const group = useRef<HTMLFieldSetElement>(null);
   const current = useNetwork();
@@ -15,13 +15,13 @@ export function NetworkSwitches() {
   const choose = async (network: Network) => {
     setWanted(network);
     setRefused(!(await switchNetwork(network)));
-    // A first visit does not follow the network by itself.
+    // On a first visit the banner is not started yet.
     const { markNetwork } = await importWithRetry(() => import('#offline/lab/start-lab.ts'));
     markNetwork();
     setWanted(undefined);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was chosen before the app ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a choice made before hydration
   useEffect(() => {
     const chosen = group.current?.querySelector<HTMLInputElement>('input:checked');
     if (chosen && !chosen.defaultChecked) choose(chosen.value as Network);

@@ -10,7 +10,7 @@ import { notify } from '#ui/toast/toast.tsx';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 import { Facts, fileFacts, rowFacts, storageFacts } from './Facts.tsx';
 import { NetworkSwitches } from './NetworkSwitches.tsx';
-import { RemoveKept } from './RemoveKept.tsx';
+import { RemoveCached } from './RemoveCached.tsx';
 
 const CONNECTION = {
   online: 'The server answers, as far as the last requests tell',
@@ -18,29 +18,29 @@ const CONNECTION = {
   unreachable: 'Requests have had no answer; the server is asked again by itself',
 } as const;
 
-/** What this device holds of the site, and the switches by which its network is made bad. */
+/** Data that this device stores, and the switches of the simulated network. */
 export function OfflineLab() {
   const [device, setDevice] = useState<DeviceFacts>();
   const isHydrating = useIsHydrating();
   const connection = useConnection();
   const waiting = useWaiting()?.length ?? 0;
-  const look = async () => setDevice(await inspectDevice());
+  const refresh = async () => setDevice(await inspectDevice());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, and whenever somebody asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => {
-    look();
+    refresh();
     const { serviceWorker } = navigator;
-    serviceWorker?.addEventListener('controllerchange', look);
-    return () => serviceWorker?.removeEventListener('controllerchange', look);
+    serviceWorker?.addEventListener('controllerchange', refresh);
+    return () => serviceWorker?.removeEventListener('controllerchange', refresh);
   }, []);
 
-  const askToKeep = async () => {
+  const requestPersistence = async () => {
     const isGranted = await navigator.storage?.persist?.().catch(() => false);
     notify(
       isGranted ? 'success' : 'info',
       isGranted ? 'The browser keeps it' : 'The browser does not promise to keep it',
     );
-    look();
+    refresh();
   };
 
   return (
@@ -67,12 +67,12 @@ export function OfflineLab() {
           <Facts title="Storage" facts={storageFacts(device)}>
             <div className="flex flex-wrap gap-3">
               {device.isGranted === false && (
-                <Button variant="secondary" onClick={askToKeep}>
+                <Button variant="secondary" onClick={requestPersistence}>
                   Ask to keep it
                 </Button>
               )}
-              <RemoveKept onRemoved={look} />
-              <Button variant="quiet" onClick={look}>
+              <RemoveCached onRemoved={refresh} />
+              <Button variant="quiet" onClick={refresh}>
                 Look again
               </Button>
             </div>

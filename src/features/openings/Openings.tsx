@@ -16,7 +16,9 @@ import { careersQuery } from './queries.ts';
 
 const SPINNER_AFTER_MS = 1_000;
 
-/** Shown while the code of the application dialog loads: a dialog with a spinner, if that takes longer than a second. */
+/**
+ * Shown while the code of the application dialog loads: a dialog with a spinner, if that takes longer than a second.
+ */
 export function ApplyDialogLoading({ onClose }: { onClose: () => void }) {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -34,7 +36,7 @@ export function ApplyDialogLoading({ onClose }: { onClose: () => void }) {
 const SharedResumeNote = lazy(() => importWithRetry(() => import('#features/applications/SharedResumeNote.tsx')));
 const ApplyDialog = lazy(() => importWithRetry(() => import('#features/applications/ApplyDialog.tsx')));
 
-/** Whether a file was shared with the app and could not be stored; the address says so. */
+/** Whether a file shared with the app could not be stored, as reported in the URL. */
 const isShareLost = () => new URLSearchParams(window.location.search).has('shared');
 
 /** The openings by category, and the application dialog, also for an application without an opening. */

@@ -9,7 +9,7 @@ import { portfolioQuery } from './queries.ts';
 
 const SHOWN = 6;
 
-/** The home page's portfolio block: the latest pieces of work, and the way to all of them. */
+/** Portfolio block of the home page: the latest items, with a link to all. */
 export default function PortfolioSection() {
   const items = useRows(portfolioQuery()).slice(0, SHOWN);
   if (items.length === 0) return null;

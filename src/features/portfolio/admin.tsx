@@ -6,7 +6,7 @@ import { type PortfolioItem, portfolioAll } from '#contract/public/portfolio.ts'
 import { Picture } from '#ui/Picture.tsx';
 import { portfolioQuery } from './queries.ts';
 
-/** The portfolio, as the back office manages it. */
+/** Portfolio items in the back office. */
 export const portfolioResource: ListedResource<PortfolioItem> = {
   name: 'portfolio',
   query: recordsQuery('portfolio', portfolioAll),

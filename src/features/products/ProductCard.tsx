@@ -3,7 +3,7 @@ import { buttonClass } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Picture } from '#ui/Picture.tsx';
 
-/** A product. `isAbove`: among the first, whose pictures are loaded at once. */
+/** A product. `isAbove`: above the fold, so its picture loads eagerly. */
 export function ProductCard({ product, isAbove }: { product: Project; isAbove: boolean }) {
   const { name, description, link, media, image } = product;
   return (

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { productsIntro } from '#content/products.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** What our products have in common; on a phone the first three lines, the rest on request. */
+/** Introduction; on phones truncated to three lines until it is expanded. */
 export function ProductsIntro() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

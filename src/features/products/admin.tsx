@@ -6,7 +6,7 @@ import { type Project, projectsAll } from '#contract/public/products.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { productsQuery } from './queries.ts';
 
-/** Products, as the back office manages them. */
+/** Products in the back office. */
 export const productResource: ListedResource<Project> = {
   name: 'projects',
   query: recordsQuery('projects', projectsAll),

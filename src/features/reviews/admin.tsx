@@ -6,7 +6,7 @@ import { type Review, reviewsAll } from '#contract/public/reviews.ts';
 import { reviewsQuery } from './queries.ts';
 import { Portrait, Stars } from './review-parts.tsx';
 
-/** Reviews, as the back office manages them. */
+/** Reviews in the back office. */
 export const reviewResource: ListedResource<Review> = {
   name: 'reviews',
   query: recordsQuery('reviews', reviewsAll),

@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/core/fields.ts';
 import { type Service, servicesAll } from '#contract/public/services.ts';
 import { servicesQuery } from './queries.ts';
 
-/** The services beside the fixed four, as the back office manages them. */
+/** Services in the back office, in addition to the four fixed ones. */
 export const serviceResource: ListedResource<Service> = {
   name: 'services',
   query: recordsQuery('services', servicesAll),

@@ -6,17 +6,17 @@ import { readTextFields } from '#ui/form-helpers.ts';
 import { Notice } from '#ui/Notice.tsx';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { RESEND_AFTER } from './form/sign-in-calls.ts';
-import { LoginLink, SignInFrame } from './SignInFrame.tsx';
+import { LoginLink, SignInLayout } from './SignInLayout.tsx';
 
-/** What stands after the address was given. No mail is on its way: the code is sent once it is asked for. */
+/** Shown after the address was entered. No mail has been sent: the sign-in page sends the code on request. */
 export function CheckEmail({ email, foot }: { email: string; foot: ReactNode }) {
   const [until, waitUntil] = useState(0);
   const wait = useCountdown(until);
-  const said = useRef<HTMLDivElement>(null);
-  // The button that had the focus has left with its form.
-  useEffect(() => said.current?.focus(), []);
+  const content = useRef<HTMLDivElement>(null);
+  // The focused button was removed with its form.
+  useEffect(() => content.current?.focus(), []);
   return (
-    <SignInFrame
+    <SignInLayout
       title="Check your email"
       lead={
         <>
@@ -26,7 +26,7 @@ export function CheckEmail({ email, foot }: { email: string; foot: ReactNode }) 
       }
       foot={foot}
     >
-      <div ref={said} tabIndex={-1} className="grid gap-4 outline-none">
+      <div ref={content} tabIndex={-1} className="grid gap-4 outline-none">
         <Link to="/login" className={buttonClass()} state={{ signIn: { email, method: 'emailOtp' } }}>
           Sign in with an email code
         </Link>
@@ -44,11 +44,11 @@ export function CheckEmail({ email, foot }: { email: string; foot: ReactNode }) 
           </Notice>
         )}
       </div>
-    </SignInFrame>
+    </SignInLayout>
   );
 }
 
-/** Leads to sign-in by code. Makes no call itself. */
+/** Leads to the sign-in by code. Makes no call. */
 export function ForgotPage() {
   const valuesRef = useRef<Record<string, string>>({});
   const [email, setEmail] = useState<string>();
@@ -60,7 +60,7 @@ export function ForgotPage() {
   const foot = <LoginLink valuesRef={valuesRef}>Back to login</LoginLink>;
   if (email !== undefined) return <CheckEmail email={email} foot={foot} />;
   return (
-    <SignInFrame
+    <SignInLayout
       title="Forgot your password?"
       lead="You can sign in without it, by a code that we send to your email."
       foot={foot}
@@ -69,6 +69,6 @@ export function ForgotPage() {
         <EmailField />
         <Button type="submit">Continue</Button>
       </form>
-    </SignInFrame>
+    </SignInLayout>
   );
 }

@@ -9,7 +9,7 @@ import { AccountForm } from './form/AccountForm.tsx';
 import { type SentCode, type SignedIn, sendCode } from './form/sign-in-calls.ts';
 import type { TypedFields } from './form/use-account-form.ts';
 import { PasswordForm } from './PasswordForm.tsx';
-import { ForgotLink } from './SignInFrame.tsx';
+import { ForgotLink } from './SignInLayout.tsx';
 
 export type SignInMethod = 'password' | 'emailOtp';
 
@@ -18,7 +18,7 @@ const SIGN_IN_METHODS = [
   ['emailOtp', 'Email OTP'],
 ] as const;
 
-/** By which of the two ways to sign in. */
+/** Switch between password and e-mail code. */
 export const SignInMethodSwitch = ({
   method,
   onChange,
@@ -43,8 +43,8 @@ export const SignInMethodSwitch = ({
 );
 
 /**
- * What follows a sign-in: it is said, and the way goes where the role belongs.
- * @param next where an admin goes on
+ * Returns a function that shows a toast after sign-in and opens the start page of the role.
+ * @param next path for admins instead of the dashboard
  */
 export function useAfterSignIn(next: string | undefined) {
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export function useAfterSignIn(next: string | undefined) {
 
 type Mode = SignInMethod | 'verifyOtp';
 
-/** Signs in by password or by a code from a mail, then goes where the role belongs. */
+/** Sign-in by password or e-mail code. */
 export function LoginForm({
   next,
   valuesRef,

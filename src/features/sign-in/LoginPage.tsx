@@ -7,9 +7,9 @@ import { Spinner } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 import { LoginForm, type SignInMethod } from './LoginForm.tsx';
-import { SignInFrame } from './SignInFrame.tsx';
+import { SignInLayout } from './SignInLayout.tsx';
 
-/** What one of these screens hands to the next: never in an address, which others may read. */
+/** State passed between the sign-in screens. Not in the URL, which others may see. */
 interface SignInState {
   readonly email?: string;
   readonly method?: SignInMethod;
@@ -21,12 +21,12 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What this screen was handed; nothing after a reload, as the document then begins without it. */
+/** The state passed to this screen. Empty after a reload, because the document was rendered without it. */
 export function useSignInState(): SignInState {
   const isHydrating = useIsHydrating();
-  const handed = useLocation({ select: ({ state }) => state.signIn });
-  const [arrival] = useState(() => (isHydrating ? undefined : handed));
-  return arrival ?? {};
+  const current = useLocation({ select: ({ state }) => state.signIn });
+  const [initial] = useState(() => (isHydrating ? undefined : current));
+  return initial ?? {};
 }
 
 const OwnAccount = lazy(() => importWithRetry(() => import('#features/account/OwnAccount.tsx')));
@@ -69,29 +69,29 @@ export function SignedIn() {
 
 const tokenOf = () => storedSession()?.token ?? null;
 
-// Asked here, whatever the route let through: an address that anyone can hand out must not lead off the site.
-const wayBack = (next: string | undefined) => (next && /^\/admin\/(?!logout\b)/i.test(next) ? next : undefined);
+// Only paths of the back office: a crafted link to the sign-in page must not lead to another site.
+const returnPath = (next: string | undefined) => (next && /^\/admin\/(?!logout\b)/i.test(next) ? next : undefined);
 
 /** Sign-in page. Shows a notice instead of the form when already signed in. */
 export function LoginPage({ next }: { next: string | undefined }) {
   const token = useSyncExternalStore(onSessionChange, tokenOf, () => null);
-  // The prerendered page knows no query: the first render must be the same, or what was typed meanwhile is lost.
+  // The document was prerendered without a query. A different first render would lose input from before hydration.
   const back = useSyncExternalStore(
     onSessionChange,
-    () => wayBack(next),
+    () => returnPath(next),
     () => undefined,
   );
   const { email = '', method = 'password' } = useSignInState();
   const valuesRef = useRef<Record<string, string>>({ email });
   if (token) {
     return (
-      <SignInFrame title="Login" lead="You are signed in on this device.">
+      <SignInLayout title="Login" lead="You are signed in on this device.">
         <SignedIn />
-      </SignInFrame>
+      </SignInLayout>
     );
   }
   return (
-    <SignInFrame
+    <SignInLayout
       title="Login"
       lead={back ? 'Sign in to continue where you were.' : 'With your password, or with a code from your email.'}
       foot={
@@ -101,6 +101,6 @@ export function LoginPage({ next }: { next: string | undefined }) {
       }
     >
       <LoginForm next={back} valuesRef={valuesRef} first={method} />
-    </SignInFrame>
+    </SignInLayout>
   );
 }

@@ -4,7 +4,7 @@ import { clearSession } from '#api/change-session.ts';
 import { endSession } from '#api/revocations.ts';
 import { storedSession } from '#api/session.ts';
 
-/** Forgets the session on this device at once, then tells the server. Never rejects. */
+/** Deletes the session on this device, then revokes it on the server. Never rejects. */
 export async function signOut(): Promise<void> {
   const token = storedSession()?.token;
   // Clear the device first, so that nothing is left on it even if the network call fails.
@@ -12,15 +12,15 @@ export async function signOut(): Promise<void> {
   if (token) await endSession(token);
 }
 
-/** Ends the session here at once, tells the server, and goes to the login page. */
+/** Signs out, then opens the sign-in page. */
 export function Logout() {
   const navigate = useNavigate();
   const [wasSignedIn] = useState(() => storedSession() !== null);
   useEffect(() => {
-    let isHere = true;
-    signOut().finally(() => isHere && navigate({ to: '/login', replace: true }));
+    let isMounted = true;
+    signOut().finally(() => isMounted && navigate({ to: '/login', replace: true }));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [navigate]);
   if (!wasSignedIn) return null;

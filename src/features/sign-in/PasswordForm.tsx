@@ -8,12 +8,12 @@ import type { TypedFields } from './form/use-account-form.ts';
 export interface SignInFormProps {
   valuesRef: TypedFields;
   onDone: (session: SignedIn) => void;
-  /** Whether it is about one account: its address is shown, and cannot be changed. */
+  /** Whether the address is read-only. */
   isFixed?: boolean;
   focus?: string;
 }
 
-/** Signs in by password. */
+/** Sign-in by password. */
 export const PasswordForm = ({ valuesRef, onDone, isFixed = false, ...rest }: SignInFormProps) => (
   <AccountForm
     {...rest}

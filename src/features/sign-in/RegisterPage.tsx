@@ -5,14 +5,14 @@ import { Notice } from '#ui/Notice.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
 import { MobileField, NameField, NewPasswordField } from './form/fields.tsx';
 import { register } from './form/sign-in-calls.ts';
-import { LoginLink, SignInFrame } from './SignInFrame.tsx';
+import { LoginLink, SignInLayout } from './SignInLayout.tsx';
 
-/** Makes an account at once; its address is not proven. */
+/** Creates an account in one step, without verifying its address. */
 export function RegisterPage() {
   const valuesRef = useRef<Record<string, string>>({});
   const [done, setDone] = useState<string>();
   return (
-    <SignInFrame
+    <SignInLayout
       title="Register"
       lead="One form, and you can sign in."
       foot={done === undefined && <LoginLink valuesRef={valuesRef}>Already registered? Login</LoginLink>}
@@ -46,6 +46,6 @@ export function RegisterPage() {
           </LoginLink>
         </>
       )}
-    </SignInFrame>
+    </SignInLayout>
   );
 }

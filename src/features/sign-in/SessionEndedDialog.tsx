@@ -12,7 +12,7 @@ import { Failure } from './form/AccountForm.tsx';
 import { type SentCode, type SignedIn, sendCode } from './form/sign-in-calls.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
-/** Asks for a new sign-in over whatever was being done: it goes on from there, or the back office is left. */
+/** Asks for a new sign-in when the session has ended. Pending calls then continue. Cancel leaves the back office. */
 export function SessionEndedDialog() {
   return useIsSessionEnded() && <SignInAgain email={storedEmail() ?? ''} />;
 }
@@ -21,7 +21,7 @@ function SignInAgain({ email }: { email: string }) {
   const valuesRef = useRef<Record<string, string>>({ email });
   const [sent, setSent] = useState<SentCode>();
   const navigate = useNavigate();
-  const goOn = ({ mustChangePassword }: SignedIn, text: string) => {
+  const onSignedIn = ({ mustChangePassword }: SignedIn, text: string) => {
     adminToast.success(text);
     if (mustChangePassword) navigate({ to: '/admin/account' });
   };
@@ -47,14 +47,14 @@ function SignInAgain({ email }: { email: string }) {
           <VerifyForm
             sent={sent}
             valuesRef={valuesRef}
-            onDone={(session) => goOn(session, 'OTP verified successfully')}
+            onDone={(session) => onSignedIn(session, 'OTP verified successfully')}
           />
         ) : (
           <PasswordForm
             valuesRef={valuesRef}
             isFixed={email !== ''}
             focus={email ? 'password' : 'email'}
-            onDone={(session) => goOn(session, 'Login successful')}
+            onDone={(session) => onSignedIn(session, 'Login successful')}
           />
         )}
         {code.isError && <Failure error={code.error} failed={() => 'Failed to send OTP'} />}

@@ -2,17 +2,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Notice } from '#ui/Notice.tsx';
 import type { SentCode } from './form/sign-in-calls.ts';
-import { LoginLink, SignInFrame } from './SignInFrame.tsx';
+import { LoginLink, SignInLayout } from './SignInLayout.tsx';
 import { SignupCode, SignupForm } from './signup-steps.tsx';
 
-const AFTER = 2_000;
+const REDIRECT_DELAY_MS = 2_000;
 
-/** Says that the account is there, then leads to the login page. */
+/** Confirms that the account was created, then opens the sign-in page. */
 export function Redirecting({ email }: { email: string }) {
   const navigate = useNavigate();
   useEffect(() => {
     const go = () => navigate({ to: '/login', replace: true, state: { signIn: { email } } });
-    const timer = setTimeout(go, AFTER);
+    const timer = setTimeout(go, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [navigate, email]);
   return <Notice kind="success">Signup successful! Redirecting to login...</Notice>;
@@ -24,7 +24,7 @@ const LEADS = {
   done: 'Your account is ready.',
 } as const;
 
-/** Makes an account in two steps: who, then the code that proves the address. */
+/** Creates an account in two steps: data of the account, then the code that verifies the address. */
 export function SignupPage() {
   const valuesRef = useRef<Record<string, string>>({});
   const [step, setStep] = useState<keyof typeof LEADS>('who');
@@ -42,7 +42,7 @@ export function SignupPage() {
     setStep('who');
   };
   return (
-    <SignInFrame
+    <SignInLayout
       title="Sign up"
       lead={LEADS[step]}
       foot={step !== 'done' && <LoginLink valuesRef={valuesRef}>Already registered? Login</LoginLink>}
@@ -60,6 +60,6 @@ export function SignupPage() {
         />
       )}
       {step === 'done' && <Redirecting email={sent?.email ?? ''} />}
-    </SignInFrame>
+    </SignInLayout>
   );
 }

@@ -10,7 +10,7 @@ import { CodeField } from './form/fields.tsx';
 import { RESEND_AFTER, type SentCode, sendCode, signIn, ticketFor } from './form/sign-in-calls.ts';
 import type { SignInFormProps } from './PasswordForm.tsx';
 
-/** Where the code went; said again for each. */
+/** Shows where the code was sent. Announced again for each new code. */
 export const CodeSentNotice = ({ sent }: { sent: SentCode }) => (
   <Notice key={sent.at} kind="success">
     <p className="font-semibold">OTP sent to your email</p>
@@ -18,7 +18,7 @@ export const CodeSentNotice = ({ sent }: { sent: SentCode }) => (
   </Notice>
 );
 
-/** Beside the refusal of another code so soon: the one before is good still, and may have arrived. */
+/** Shown when the server refuses to send another code so soon: the earlier code is still valid and may have arrived. */
 export const HaveCodeButton = ({ error, onClick }: { error: Error; onClick: () => void }) =>
   retryAfter(error) > 0 && (
     <Button variant="quiet" onClick={onClick}>
@@ -31,16 +31,16 @@ export interface ResendCodeProps {
   onSent: (sent: SentCode) => void;
 }
 
-/** Has another code sent, once the last one has had the time to arrive. */
+/** Button that requests another code, enabled after a delay. */
 export function ResendCode({ sent, onSent }: ResendCodeProps) {
-  const [notBefore, waitUntil] = useState(0);
-  const wait = useCountdown(Math.max(notBefore, sent.at + RESEND_AFTER));
+  const [earliest, setEarliest] = useState(0);
+  const wait = useCountdown(Math.max(earliest, sent.at + RESEND_AFTER));
   const resend = useMutation({
     mutationFn: () => sendCode(sent.email),
     onSuccess: () => onSent({ email: sent.email, at: Date.now() }),
-    onError: (error) => waitUntil(Date.now() + retryAfter(error)),
+    onError: (error) => setEarliest(Date.now() + retryAfter(error)),
   });
-  const say = wait > 0 ? `Resend OTP in ${wait} s` : 'Resend OTP';
+  const label = wait > 0 ? `Resend OTP in ${wait} s` : 'Resend OTP';
   return (
     <>
       <Button
@@ -50,7 +50,7 @@ export function ResendCode({ sent, onSent }: ResendCodeProps) {
         busy={resend.isPending}
         onClick={() => !resend.isPending && resend.mutate()}
       >
-        {resend.isPending ? 'Sending …' : say}
+        {resend.isPending ? 'Sending …' : label}
       </Button>
       {resend.isError && (
         <div className="w-full">
@@ -61,10 +61,10 @@ export function ResendCode({ sent, onSent }: ResendCodeProps) {
   );
 }
 
-/** What is said of a code that did not open the door, where the server says nothing. */
+/** Default message for a rejected code. */
 const failed = (status: number) => (status > 0 && status < 500 ? 'Invalid OTP' : 'Login failed');
 
-/** Signs in by the code that was sent. */
+/** Sign-in by the code that was sent. */
 export const VerifyForm = ({ sent, valuesRef, onDone }: SignInFormProps & { sent: SentCode }) => (
   <>
     <CodeSentNotice sent={sent} />

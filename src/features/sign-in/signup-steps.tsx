@@ -6,16 +6,16 @@ import { AccountForm } from './form/AccountForm.tsx';
 import { CodeField, NameField, NewPasswordField } from './form/fields.tsx';
 import { RESEND_AFTER, register, type SentCode, sendCode, ticketFor } from './form/sign-in-calls.ts';
 import { type AccountFormOptions, errorsOf, type TypedFields } from './form/use-account-form.ts';
-import { LoginLink } from './SignInFrame.tsx';
+import { LoginLink } from './SignInLayout.tsx';
 
 export interface SignupFormProps extends Pick<AccountFormOptions<SentCode>, 'initialErrors'> {
   valuesRef: TypedFields;
-  /** The code that was sent last. */
+  /** The last code that was sent. */
   sent: SentCode | undefined;
   onDone: (sent: SentCode) => void;
 }
 
-/** The first step: asks who it is, and has a code sent unless one has just left for the same address. */
+/** First step: data of the account. Requests a code unless one was just sent to the same address. */
 export function SignupForm({ valuesRef, sent, initialErrors, onDone }: SignupFormProps) {
   const send = async (given = ''): Promise<SentCode> => {
     const email = given.trim();
@@ -54,7 +54,7 @@ export function SignupForm({ valuesRef, sent, initialErrors, onDone }: SignupFor
 
 export interface SignupCodeProps extends ResendCodeProps {
   valuesRef: TypedFields;
-  /** Back to the first step; with what was refused of it. */
+  /** Returns to the first step, with errors of its fields. */
   onBack: (errors?: Readonly<Record<string, string>>) => void;
   onDone: () => void;
 }
@@ -62,7 +62,7 @@ export interface SignupCodeProps extends ResendCodeProps {
 const failed = (status: number) => (status === 200 ? 'Invalid OTP or Registration Failed' : 'Signup failed');
 const isRegistered = (error: Error) => error instanceof CallError && error.status === 409;
 
-/** The second step: the code, with which the account is made. */
+/** Second step: the code. Creates the account. */
 export function SignupCode({ valuesRef, sent, onSent, onBack, onDone }: SignupCodeProps) {
   const { name = '', password = '' } = valuesRef.current;
   const onError = (error: Error) => {

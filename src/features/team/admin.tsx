@@ -6,7 +6,7 @@ import { type Member, teamAll } from '#contract/public/team.ts';
 import { Picture } from '#ui/Picture.tsx';
 import { teamQuery } from './queries.ts';
 
-/** The team, as the back office manages it. */
+/** Team members in the back office. */
 export const teamMemberResource: ListedResource<Member> = {
   name: 'team',
   query: recordsQuery('team', teamAll),

@@ -1,5 +1,5 @@
 import { teamAll } from '#contract/public/team.ts';
 import { publicRowsQuery } from '#offline/reads/public-rows.ts';
 
-/** All members of the team. */
+/** All team members. */
 export const teamQuery = publicRowsQuery('team', teamAll);

@@ -9,7 +9,7 @@ import { notify } from '#ui/toast/toast.tsx';
 import { EditWaiting } from './EditWaiting.tsx';
 import { submissionKinds } from './submission-kinds.ts';
 
-/** The result of the last attempt, as a sentence. */
+/** Describes the last attempt in a sentence. */
 export function describeLastAttempt({ lastError, state }: OutboxRecord): string {
   if (!lastError) return 'It will be sent as soon as there is a connection.';
   if (state === 'needs-attention') return `The server did not take it: ${lastError.message ?? 'it gave no reason'}.`;

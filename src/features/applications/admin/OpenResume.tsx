@@ -7,27 +7,27 @@ import { type Application, jobsResumeLink } from '#contract/admin/applications.t
 import { buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
-const OURS = /^\/jobs\/resume\/([^/?#]+)$/;
+const RESUME_PATH = /^\/jobs\/resume\/([^/?#]+)$/;
 
-/** A tab for the file. It must be opened at the tap itself: later, browsers take it for a popup that nobody asked for. */
+/** Opens a tab for the file. Must run in the click event: later, browsers block it as a popup. */
 function openTab(): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;
   tab.opener = null;
   tab.document.title = 'Resume';
-  // Where the session has ended, the page that is now behind asks to sign in again.
+  // If the session has ended, the page in the other tab asks for a new sign-in.
   tab.document.body.append('Opening the resume … If it does not come, look at the back office, in the tab before.');
   return tab;
 }
 
 /**
- * Opens the file of a resume by a link that the server signs, as a tab can't send a token.
- * @returns where it is, and how to open it; `link` where the browser lets no tab be opened, to tap
+ * Opens the file of a resume by a signed link, because a tab cannot send a token.
+ * @returns URL of the file, and function that opens it; `link` is set if the browser blocked the tab
  */
 export function useResume({ resume }: Application) {
   const [isOpening, setOpening] = useState(false);
   const [link, setLink] = useState<string>();
-  const id = OURS.exec(resume)?.[1];
+  const id = RESUME_PATH.exec(resume)?.[1];
 
   const open = async (event: MouseEvent) => {
     if (!id) return;
@@ -55,15 +55,15 @@ export function useResume({ resume }: Application) {
   return { href: id ? API_HOST + resume : resume, open, isOpening, link, close: () => setLink(undefined) };
 }
 
-/** The way to the file of a resume. */
+/** Link that opens the file of a resume. */
 export function OpenResume({ application }: { application: Application }) {
   const { name, resume, resumeName } = application;
   const { href, open, isOpening, link, close } = useResume(application);
   if (!resume) return <span className="text-muted">No file</span>;
-  const outside = { target: '_blank', rel: 'noopener noreferrer' };
+  const newTab = { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <>
-      <a {...outside} href={href} className={buttonClass('quiet')} aria-busy={isOpening || undefined} onClick={open}>
+      <a {...newTab} href={href} className={buttonClass('quiet')} aria-busy={isOpening || undefined} onClick={open}>
         {isOpening ? 'Opening …' : 'Open resume'}
         <span className="sr-only"> of {name}</span>
       </a>
@@ -72,7 +72,7 @@ export function OpenResume({ application }: { application: Application }) {
           title="The resume is ready"
           onClose={close}
           actions={
-            <a {...outside} href={link} className={buttonClass()} onClick={close}>
+            <a {...newTab} href={link} className={buttonClass()} onClick={close}>
               Open resume
             </a>
           }

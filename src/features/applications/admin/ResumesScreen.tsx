@@ -30,7 +30,7 @@ const resource: RemovableResource<Application> = {
 
 interface ResumeRowProps {
   application: Application;
-  /** @param next id of the row that takes its place */
+  /** @param next id of the row to focus afterwards */
   onDelete: (application: Application, next: string | undefined) => void;
 }
 
@@ -67,7 +67,7 @@ function ResumeRow({ application, onDelete }: ResumeRowProps) {
   );
 }
 
-/** Resumes: who has applied, newest first, and the file each has sent. */
+/** Job applications with their resumes, newest first. */
 export function ResumesScreen() {
   const heading: RefObject<HTMLHeadingElement | null> = useRef(null);
   const hidden = useHiddenRecords();

@@ -3,7 +3,7 @@ import type { LongList } from '#admin/lists/long-list.ts';
 import { type Application, jobsApplications } from '#contract/admin/applications.ts';
 import { searchTextOf } from '#contract/admin/search.ts';
 
-/** The job applications. */
+/** List of the applications. */
 export const applications: LongList<Application> = {
   key: 'applications',
   title: 'Resumes',

@@ -35,7 +35,7 @@ export function DeleteEnquiry({ contact, onClose, onDeleted }: DeleteEnquiryProp
       onSuccess: () => {
         adminToast.success('Contact deleted');
         onClose();
-        // After the dialog has given the focus back.
+        // After the dialog has returned the focus.
         setTimeout(onDeleted);
       },
     });

@@ -3,7 +3,7 @@ import type { Contact } from '#contract/admin/enquiries.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 
-/** One enquiry whole, and how to answer it. */
+/** Dialog with a whole enquiry, and links to call or mail the visitor. */
 export function EnquiryDetails({ contact, onClose }: { contact: Contact; onClose: () => void }) {
   const { name, phoneNumber, email, address, message, createdAt } = contact;
   const call = telHref(phoneNumber);

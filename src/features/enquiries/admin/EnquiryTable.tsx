@@ -11,11 +11,11 @@ import { enquiries } from './enquiry-list.ts';
 export interface EnquiryRowProps {
   contact: Contact;
   onOpen: (contact: Contact) => void;
-  /** @param opener the button, to know where in the table it was asked */
+  /** @param opener the pressed button, to find its row */
   onDelete: (contact: Contact, opener: HTMLElement) => void;
 }
 
-/** One enquiry: what matters first comes first, so that its card can be read from the top. */
+/** Row of an enquiry. The order of its cells is also that of the card on phones. */
 export function EnquiryRow({ contact, onOpen, onDelete }: EnquiryRowProps) {
   const { name, phoneNumber, email, address, message, createdAt } = contact;
   return (
@@ -63,11 +63,11 @@ const HEAD = [
 
 interface PendingDeletion {
   readonly contact: Contact;
-  /** The row that takes its place. */
+  /** Row to focus after the deletion. */
   readonly neighbour: Element | null | undefined;
 }
 
-/** Contact Us Data: the enquiries, newest first, for triage. */
+/** Contact Us Data: the enquiries, newest first. */
 export function EnquiryTable() {
   const [opened, open] = useState<Contact>();
   const [deletion, setDeletion] = useState<PendingDeletion>();
@@ -77,7 +77,7 @@ export function EnquiryTable() {
     const row = opener.closest('tr');
     setDeletion({ contact, neighbour: row?.nextElementSibling ?? row?.previousElementSibling });
   };
-  // The button that had the focus has left with its row.
+  // The focused button was removed with its row.
   const focusNeighbour = ({ neighbour }: PendingDeletion) => {
     const button = neighbour?.isConnected ? neighbour.querySelector<HTMLElement>('.record-actions button') : null;
     (button ?? heading.current)?.focus({ preventScroll: true });

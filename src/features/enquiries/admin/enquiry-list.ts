@@ -3,7 +3,7 @@ import type { LongList } from '#admin/lists/long-list.ts';
 import { type Contact, contactsAll } from '#contract/admin/enquiries.ts';
 import { searchTextOf } from '#contract/admin/search.ts';
 
-/** The enquiries. */
+/** List of the enquiries. */
 export const enquiries: LongList<Contact> = {
   key: 'contacts',
   title: 'Contact Us Data',

@@ -5,7 +5,7 @@ import { type Contact, contacts } from '#contract/admin/enquiries.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { enquiries } from './enquiry-list.ts';
 
-/** Enquiries, as the back office writes and corrects them. */
+/** Enquiries in the back office. */
 export const enquiryResource: LongListResource<Contact> = {
   name: 'contacts',
   ...longListSource(enquiries),

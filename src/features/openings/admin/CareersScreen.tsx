@@ -9,7 +9,7 @@ import { useHiddenRecords, useRemoveRecord } from '#admin/records/use-remove-rec
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/data-states.tsx';
 import { CategoryBlock } from './CategoryBlock.tsx';
-import { type CategoryRow, categoryResource, createOpeningResource, type OpeningRow } from './career-resources.tsx';
+import { type CategoryRow, categoryResource, createOpeningResource, type OpeningRow } from './opening-resources.tsx';
 import { useMove } from './use-move.ts';
 
 type Sheet =
@@ -18,13 +18,13 @@ type Sheet =
 
 const NONE: CategoryRow[] = [];
 
-/** The id of what takes the place of a row that leaves. */
+/** Id of the row that is focused after another one was removed. */
 const neighbourIdOf = (rows: readonly { readonly _id: string }[], id: string) => {
   const at = rows.findIndex(({ _id }) => _id === id);
   return (rows[at + 1] ?? rows[at - 1])?._id;
 };
 
-/** Careers: the kinds of work and their openings, in the order in which everybody sees them. */
+/** Categories and their openings in the order of the public page, with editing and reordering. */
 export function CareersScreen() {
   const query = useQuery(categoryResource.query);
   const hidden = useHiddenRecords();
@@ -97,7 +97,7 @@ export function CareersScreen() {
         <RecordForm
           {...{ resource: openingResource, row: sheet.row, ...dialogCallbacks }}
           placement="sheet"
-          beginning={{ category: sheet.category, openings: '1' }}
+          initialValues={{ category: sheet.category, openings: '1' }}
         />
       )}
     </section>

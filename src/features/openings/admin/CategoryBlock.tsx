@@ -3,18 +3,21 @@ import { RecordButtons, RecordCard } from '#admin/records/RecordCard.tsx';
 import type { ResourceConfig } from '#admin/records/resource-config.ts';
 import { Button } from '#ui/Button.tsx';
 import { Down, Up } from '#ui/icons-later.tsx';
-import { type CategoryRow, categoryResource, type OpeningRow, openingsOf } from './career-resources.tsx';
+import { type CategoryRow, categoryResource, type OpeningRow, openingsOf } from './opening-resources.tsx';
 import type { Step } from './use-move.ts';
 
 export interface MoveButtonsProps {
-  /** What is moved, for those who do not see beside what the buttons stand. */
+  /** Name of the moved item, for the accessible names. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
   onMove: (step: Step) => void;
 }
 
-/** Moves something in its list. A button at the end of its way keeps the focus, so that the place is not lost. */
+/**
+ * Buttons that move an item in its list. At the end of the list a button stays focusable, so that the focus is not
+ * lost.
+ */
 export const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => (
   <span className="career-moves">
     {(
@@ -49,7 +52,7 @@ export interface CategoryBlockProps extends Pick<MoveButtonsProps, 'isFirst' | '
   onMoveOpening: (opening: OpeningRow, step: Step) => void;
 }
 
-/** A kind of work with its openings, and what can be done with each. */
+/** A category with its openings and their buttons. */
 export function CategoryBlock({ category, openingResource, ...on }: CategoryBlockProps) {
   const id = useId();
   const { Details, texts } = categoryResource;

@@ -5,7 +5,7 @@ import { reloadResource } from '#admin/records/resource-queries.ts';
 import { adminApi } from '#api/admin-api.ts';
 import { CallError, logFailure } from '#api/api-base.ts';
 import { careerOrder } from '#contract/admin/openings.ts';
-import { type CategoryRow, categoryResource } from './career-resources.tsx';
+import { type CategoryRow, categoryResource } from './opening-resources.tsx';
 
 type Order = readonly CategoryRow[];
 
@@ -19,20 +19,20 @@ const put = (order: Order) =>
     },
   });
 
-/** What the screen shows now, moves that are not rendered yet included. */
+/** The order in the cache, including moves that are not rendered yet. */
 const shownIn = (queryClient: QueryClient) => queryClient.getQueryData<Order>(categoryResource.query.queryKey) ?? [];
 
 async function save(queryClient: QueryClient, requested: Order): Promise<void> {
   const { queryKey } = categoryResource.query;
   let saved = shownIn(queryClient);
-  // At once: the next press may come before React shows this one.
+  // Before the call: the next press may come before React has rendered this one.
   queryClient.setQueryData(queryKey, requested);
   queryClient.cancelQueries({ queryKey });
   saveQueue.next = requested;
   if (saveQueue.isBusy) return;
   saveQueue.isBusy = true;
   try {
-    // Moves that come meanwhile are saved as one.
+    // Moves during a call are saved together.
     while (saveQueue.next) {
       const order = saveQueue.next;
       saveQueue.next = undefined;
@@ -44,9 +44,9 @@ async function save(queryClient: QueryClient, requested: Order): Promise<void> {
     logFailure('Saving the order', error);
     const { text, detail } = describeError(error, 'Failed to save the order');
     const last = shownIn(queryClient);
-    // Where others have changed the list, what was requested here is no order of it any more.
-    const isOver = error instanceof CallError && error.status === 409;
-    adminToast.error(text, { detail, ...(!isOver && { retry: () => save(queryClient, last) }) });
+    // Another admin has changed the list, so the requested order does not fit any more.
+    const isOutdated = error instanceof CallError && error.status === 409;
+    adminToast.error(text, { detail, ...(!isOutdated && { retry: () => save(queryClient, last) }) });
     await reloadResource(queryClient, categoryResource, () => [...saved]);
   } finally {
     saveQueue.isBusy = false;
@@ -55,8 +55,8 @@ async function save(queryClient: QueryClient, requested: Order): Promise<void> {
 }
 
 /**
- * Puts categories and their openings in order: at once on the screen, then on the server; the last order counts.
- * @returns the order as it is now, and what saves another
+ * Reads and saves the order of categories and openings. A new order is shown at once and then saved; the last one wins.
+ * @returns `now` reads the current order, `save` stores a new one
  */
 export function useSaveOrder(): { readonly now: () => Order; readonly save: (order: Order) => void } {
   const queryClient = useQueryClient();

@@ -1,17 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { CategoryRow } from './career-resources.tsx';
+import type { CategoryRow } from './opening-resources.tsx';
 import { useSaveOrder } from './save-order.ts';
 
-/** Which way something is moved in its list. */
+/** Direction of a move: up or down. */
 export type Step = -1 | 1;
 
 /**
- * Moves a row past its neighbour.
- * @param rows in their order
- * @param id of the row
- * @param step which way
- * @param shown which rows can be seen: it goes past the next of those
- * @returns the new order, and the row's place among those that can be seen; undefined where it has no such neighbour
+ * Moves a row past the next visible row.
+ * @param id of the moved row
+ * @returns the new order, and the row's position among the visible rows; undefined at the end of the list
  */
 export function moveRow<Row>(
   rows: readonly Row[],
@@ -30,14 +27,14 @@ export function moveRow<Row>(
 interface Move {
   readonly id: string;
   readonly step: Step;
-  /** What is said of it. */
+  /** Announcement for screen readers. */
   readonly text: string;
 }
 
 /**
- * Moves categories and openings. The button that was pressed goes with what it moves, and stays in sight.
- * @param list whose items carry the ids of what they show
- * @param hidden ids of those that are not shown
+ * Moves categories and openings. The pressed button moves with its item; it keeps the focus and is scrolled into view.
+ * @param list its items have the ids of their records in `data-id`
+ * @param hidden ids of hidden records
  */
 export function useMove(list: RefObject<HTMLElement | null>, hidden: ReadonlySet<string>) {
   const order = useSaveOrder();

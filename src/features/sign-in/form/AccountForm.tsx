@@ -6,12 +6,14 @@ import { type AccountFormOptions, useAccountForm } from './use-account-form.ts';
 
 export interface FailureProps {
   error: Error;
-  /** What is said where the server says nothing; its status is 200 where it only answered that it was not done. */
+  /**
+   * Default message by status, if the server sent none. The status is 200 if the response only has `success: false`.
+   */
   failed: (status: number) => string;
   children?: ReactNode;
 }
 
-/** Why a call of these screens failed: the server's words, else the documents'. */
+/** Error message of a failed call: the server's, or else the specified default. */
 export function Failure({ error, failed, children }: FailureProps) {
   const failure = error instanceof CallError ? error.failure : undefined;
   const status = failure?.status ?? 0;
@@ -34,19 +36,18 @@ export interface AccountFormProps<Answer> extends AccountFormOptions<Answer>, Pi
   label: string;
   action: string;
   pending: string;
-  /** Given what ties a field to the form, by its name. */
+  /** Renders the fields. `field` returns the props that connect a field to the form. */
   children: (field: ReturnType<typeof useAccountForm>['field']) => ReactNode;
-  /** What helps after a failure. */
+  /** Renders help after a failure. */
   help?: (error: Error) => ReactNode;
 }
 
-/** The one form of the sign-in screens. */
+/** Form of the sign-in and account screens. */
 export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
   const { label, action, pending, failed, children, help } = props;
   const form = useAccountForm(props);
   const { error, errors, isPending, wait } = form;
-  // Said next to the field already.
-  const isToldThere = error !== null && Object.values(errors).includes(error.message);
+  const isShownAtField = error !== null && Object.values(errors).includes(error.message);
   return (
     <form
       ref={form.formRef}
@@ -57,7 +58,7 @@ export function AccountForm<Answer>(props: AccountFormProps<Answer>) {
       className="grid grid-cols-1 gap-5"
     >
       {children(form.field)}
-      {error && !isToldThere && (
+      {error && !isShownAtField && (
         <Failure error={error} failed={failed}>
           {help?.(error)}
         </Failure>

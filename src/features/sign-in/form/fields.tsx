@@ -7,9 +7,9 @@ export const NameField = (props: Partial<FieldProps>) => (
   <Field label="Name" name="name" required maxLength={LIMITS.name} autoComplete="name" {...props} />
 );
 
-/** The password, hidden until its reader asks to see it. */
+/** Password field with a button that shows the password. */
 export function PasswordField(props: Partial<FieldProps>) {
-  const [isShown, show] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <Field
       label="Password"
@@ -26,7 +26,7 @@ export function PasswordField(props: Partial<FieldProps>) {
           type="button"
           aria-label={isShown ? 'Hide password' : 'Show password'}
           className="w-[4.5rem] font-semibold text-note underline underline-offset-4"
-          onClick={() => show(!isShown)}
+          onClick={() => setShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}
         </button>
@@ -36,7 +36,7 @@ export function PasswordField(props: Partial<FieldProps>) {
   );
 }
 
-/** Asks for a password to be made. */
+/** Field for a new password. */
 export const NewPasswordField = (props: Partial<FieldProps>) => (
   <PasswordField
     {...props}
@@ -49,13 +49,13 @@ export const NewPasswordField = (props: Partial<FieldProps>) => (
 
 const DIGITS = 10;
 
-/** The ten digits of a number, however it was written: with +91 or 0 before them, with spaces or dashes between. */
-function nationalOf(text: string): string {
+/** The ten digits of a phone number, without +91 or 0 and without separators. */
+function nationalNumber(text: string): string {
   const digits = text.replace(/\D/g, '');
   return digits.length > DIGITS && /^(?:91|0)/.test(digits) ? digits.slice(-DIGITS) : digits;
 }
 
-/** Asks for a mobile number on the keypad: as text, for a number field would drop a leading zero, and cut off nowhere. */
+/** Field for a mobile number, with a numeric keypad. A text field: a number field would drop leading zeros. */
 export const MobileField = (props: Partial<FieldProps>) => (
   <Field
     label="Mobile number"
@@ -68,14 +68,14 @@ export const MobileField = (props: Partial<FieldProps>) => (
     autoComplete="tel-national"
     onPaste={(event) => {
       event.preventDefault();
-      const number = nationalOf(event.clipboardData.getData('text'));
+      const number = nationalNumber(event.clipboardData.getData('text'));
       document.execCommand('insertText', false, number);
     }}
     {...props}
   />
 );
 
-/** The code from the mail; spaces that came with it from the clipboard are left out. */
+/** Field for the code from the mail. Removes pasted spaces. */
 export const CodeField = (props: Partial<FieldProps>) => (
   <Field
     label="OTP"

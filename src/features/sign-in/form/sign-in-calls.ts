@@ -7,10 +7,10 @@ import type { BodyInputOf, Call, ResponseOf } from '#contract/core/call.ts';
 import { adminsRegister, adminsSendOtp, type adminsVerifyOtp } from '#contract/public/accounts.ts';
 import type { adminsLogin } from '#contract/public/sessions.ts';
 
-/** How soon the server sends another code to the same address, in milliseconds. */
+/** Minimum time between two codes for one address, in milliseconds. The server enforces it. */
 export const RESEND_AFTER = 60_000;
 
-/** A code that is on its way. */
+/** A code that was sent. */
 export interface SentCode {
   readonly email: string;
   /** Milliseconds since the epoch. */
@@ -19,23 +19,26 @@ export interface SentCode {
 
 const TICKET = 'code-ticket';
 
-/** Forgets the ticket of a code that is spent: it would be sent with the next one. */
-export const dropTicket = (): void => keepTicket('', undefined);
+/** Deletes the ticket of a used code, so that it is not sent with the next one. */
+export const deleteTicket = (): void => storeTicket('', undefined);
 
 /**
- * Keeps, for this tab, what proves that it asked for a code: guesses from elsewhere then do not use up its tries.
- * @param ticket undefined where the server gives none
+ * Stores for this tab the ticket of a requested code. Guesses of other clients do not count against a code with its
+ * ticket.
+ * @param ticket undefined if the server sent none
  */
-export function keepTicket(email: string, ticket: string | undefined): void {
+export function storeTicket(email: string, ticket: string | undefined): void {
   try {
     if (ticket) sessionStorage.setItem(TICKET, JSON.stringify([email.toLowerCase(), ticket]));
     else sessionStorage.removeItem(TICKET);
   } catch {
-    // Storage is refused: the code is tried without its ticket.
+    // Storage is refused: the code is sent without its ticket.
   }
 }
 
-/** The ticket of the code that this tab last asked for, as a part of a body; nothing where that was another address. */
+/**
+ * Ticket of the last code for an address, as part of a request body; empty if the last code was for another address.
+ */
 export function ticketFor(email: string): { ticket?: string } {
   try {
     const [to, ticket] = JSON.parse(sessionStorage.getItem(TICKET) ?? '[]');
@@ -45,15 +48,15 @@ export function ticketFor(email: string): { ticket?: string } {
   }
 }
 
-/** A session that has begun; a generated password may have to be replaced before all else. */
+/** A new session. `mustChangePassword`: it may only replace the generated password. */
 export type SignedIn = Session & { readonly mustChangePassword?: boolean | undefined };
 
 type SignIn = typeof adminsLogin | typeof adminsVerifyOtp;
 
-// Outlives the logout: it opens nothing, and says of no account that it was signed in to here.
+// Kept after logout. It grants no access and does not reveal which account has signed in.
 const DEVICE = 'device';
 
-/** What shows the server that this device has signed in before, as a part of a body. */
+/** Token of this device from an earlier sign-in, as part of a request body. */
 export function storedDevice(): { device?: string } {
   try {
     const device = localStorage.getItem(DEVICE);
@@ -63,7 +66,7 @@ export function storedDevice(): { device?: string } {
   }
 }
 
-/** Makes a call whose answer says whether it was done: one that says no is as good as an error. */
+/** Makes a public call. Also throws if the response has `success: false`. */
 async function callOrThrow<C extends Call>(call: C, body: BodyInputOf<C>) {
   const answer = await publicApi(call, { body } as Input<C>);
   const { success, message } = answer as { success: boolean; message: string };
@@ -71,20 +74,20 @@ async function callOrThrow<C extends Call>(call: C, body: BodyInputOf<C>) {
   return answer;
 }
 
-/** Has a code sent to an address; throws a `CallError`. */
+/** Requests a code by mail. Throws a `CallError`. */
 export async function sendCode(email: string): Promise<void> {
   const { ticket } = await callOrThrow(adminsSendOtp, { email, ...storedDevice() });
-  keepTicket(email.trim(), ticket);
+  storeTicket(email.trim(), ticket);
 }
 
-/** Makes an account; throws a `CallError`. @returns what the server says */
+/** Creates an account. Throws a `CallError`. @returns the server's message */
 export async function register(body: BodyInputOf<typeof adminsRegister>): Promise<string> {
   const { message } = await callOrThrow(adminsRegister, body);
-  dropTicket();
+  deleteTicket();
   return message;
 }
 
-/** Signs in, and stores the session; throws a `CallError`, or whatever a browser throws that refuses to store it. */
+/** Signs in and stores the session. Throws a `CallError`, or the browser's error if it refuses storage. */
 export async function signIn<C extends SignIn>(call: C, body: BodyInputOf<C> & { email: string }): Promise<SignedIn> {
   const {
     token,
@@ -97,6 +100,6 @@ export async function signIn<C extends SignIn>(call: C, body: BodyInputOf<C> & {
   const session = { token, role, email: body.email.trim() };
   storeSession(session);
   if (device) localStorage.setItem(DEVICE, device);
-  dropTicket();
+  deleteTicket();
   return { ...session, mustChangePassword };
 }

@@ -9,35 +9,35 @@ import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 type Fields = Record<string, string>;
 type Errors = Readonly<Record<string, string>>;
 
-/** What has been typed into the fields of a screen, by their names; it outlives each of its steps. */
+/** Entered values of a screen's fields, by name. They are kept across its steps. */
 export type TypedFields = RefObject<Fields>;
 
 export interface AccountFormOptions<Answer> {
   valuesRef: TypedFields;
-  /** Fields without which it cannot be submitted; for all else the browser asks. */
+  /** Fields that must be filled in before the button is enabled. The browser validates all others. */
   needs?: readonly string[];
-  /** The field that has the focus at first. */
+  /** Name of the initially focused field. */
   focus?: string;
   submit: (fields: Fields) => Promise<Answer>;
   onDone: (answer: Answer, fields: Fields) => void;
-  /** What was refused of an earlier step, by the names of the fields. */
+  /** Field errors of a later step, by name. */
   initialErrors?: Errors | undefined;
   onError?: (error: Error) => void;
 }
 
 const NO_ERRORS: Errors = {};
-/** What an error says of single fields. */
+/** Field errors of a failed call. */
 export const errorsOf = (error: Error | null): Errors | undefined =>
   (error instanceof CallError && error.failure.kind === 'refused' && error.failure.errors) || undefined;
 
 /**
- * Joins a form to a call that is made at once or not at all: what is wrong stands next to its field, the focus goes to
- * the first, and nothing that was typed is lost.
+ * Connects a form to a call that is not queued. Shows errors at their fields, focuses the first invalid field, and
+ * keeps the input.
  */
 export function useAccountForm<Answer>(options: AccountFormOptions<Answer>) {
   const { valuesRef, needs = [], focus, submit, onDone, onError, initialErrors = NO_ERRORS } = options;
   const formRef = useRef<HTMLFormElement>(null);
-  // Before the app runs the browser itself asks for what is missing, and a form that is filled in can be sent.
+  // Before hydration the button is enabled, and the browser validates the required fields.
   const [isFilled, setFilled] = useState(useIsHydrating());
   const [until, setUntil] = useState(0);
   const mutation = useMutation({
@@ -57,9 +57,9 @@ export function useAccountForm<Answer>(options: AccountFormOptions<Answer>) {
     Object.assign(valuesRef.current, readTextFields(formRef.current));
     setFilled(needs.every((name) => valuesRef.current[name]));
   };
-  // A password manager, or a quick visitor, may have filled it in before the app ran.
+  // The form may have been filled in before hydration, by the visitor or a password manager.
   useEffect(update);
-  // Not in a layout effect: a dialog is shown in one of its own, and would take the focus.
+  // Not a layout effect: a dialog opens in one and would take the focus.
   useEffect(() => {
     const field = focus && formRef.current?.elements.namedItem(focus);
     if (field instanceof HTMLElement) field.focus();

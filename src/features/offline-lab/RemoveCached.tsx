@@ -5,16 +5,16 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { notify } from '#ui/toast/toast.tsx';
 
-/** Makes this device as it was before the first visit, but for what waits to be sent. */
-export function RemoveKept({ onRemoved }: { onRemoved: () => void }) {
+/** Button that deletes caches and persisted reads from this device, after a confirmation. Pending submissions stay. */
+export function RemoveCached({ onRemoved }: { onRemoved: () => void }) {
   const queryClient = useQueryClient();
-  const [isAsked, ask] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   const remove = async () => {
     setBusy(true);
     try {
-      // First: what is in memory would be written again.
+      // First: otherwise the query cache in memory would be persisted again.
       queryClient.clear();
       await deleteReads();
       await deleteCaches();
@@ -27,22 +27,22 @@ export function RemoveKept({ onRemoved }: { onRemoved: () => void }) {
       notify('error', 'This browser did not let everything be removed');
     }
     setBusy(false);
-    ask(false);
+    setConfirming(false);
     onRemoved();
   };
 
   return (
     <>
-      <Button variant="secondary" onClick={() => ask(true)}>
+      <Button variant="secondary" onClick={() => setConfirming(true)}>
         Remove what was cached
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title="Remove what was cached?"
           confirm="Remove"
           busy={isBusy}
           onConfirm={remove}
-          onCancel={() => ask(false)}
+          onCancel={() => setConfirming(false)}
         >
           The app, its pictures and the lists you read are removed from this device. What waits to be sent stays.
           Without a network the site does not open until it has been fetched again.

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import type { TypedFields } from './form/use-account-form.ts';
 
-export interface SignInFrameProps {
+export interface SignInLayoutProps {
   title: string;
   lead: ReactNode;
   children: ReactNode;
-  /** Ways to the neighbouring screens. */
+  /** Links to related screens. */
   foot?: ReactNode;
 }
 
-/** The frame of the screens for signing in and up. */
-export const SignInFrame = ({ title, lead, children, foot }: SignInFrameProps) => (
+/** Layout of the screens for sign-in and sign-up. */
+export const SignInLayout = ({ title, lead, children, foot }: SignInLayoutProps) => (
   <div className="wrap grid min-h-[68svh] grid-cols-1 content-start gap-8 py-10 sm:py-16 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-16 lg:py-28">
     <div className="grid grid-cols-1 content-start gap-4">
       <h1 className="text-display">{title}</h1>
@@ -36,7 +36,7 @@ export const ForgotLink = () => (
   </SiteLink>
 );
 
-/** To the login page, with the address that was typed here. */
+/** Link to the sign-in page, with the address entered here. */
 export function LoginLink({
   valuesRef,
   look = 'text-link',

@@ -6,24 +6,20 @@ import { type CareerCategory, careerAll, type Opening } from '#contract/public/o
 import { countOpenings } from '../count-text.ts';
 import { careersQuery } from '../queries.ts';
 
-/** A category that can be changed. */
+/** A category that can be changed: it has an id. */
 export type CategoryRow = CareerCategory & { readonly _id: string };
 
-/** An opening, and the id of the category it belongs to. */
+/** An opening with the id of its category. */
 export type OpeningRow = Opening & { readonly _id: string; readonly category: string };
 
-/** Whether a host says what a category is changed by. */
+/** Whether the host sent the id of a category. */
 export const isChangeable = (category: CareerCategory): category is CategoryRow => category._id !== undefined;
 
 /** The openings of a category. */
 export const openingsOf = ({ _id, careers }: CategoryRow): OpeningRow[] =>
   careers.map((opening) => ({ ...opening, _id: opening.id, category: _id }));
 
-/**
- * Changes the openings that categories hold.
- * @param categories which
- * @param change makes the new openings of all of them
- */
+/** Applies a change to the openings of all categories. */
 export function mapOpenings(
   categories: readonly CategoryRow[],
   change: (openings: OpeningRow[]) => OpeningRow[],
@@ -39,7 +35,7 @@ const query = recordsQuery<CareerCategory, CategoryRow>('careers', careerAll, is
 const relatedQueries = [careersQuery().queryKey];
 const placesText = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`;
 
-/** The kinds of work, as the back office manages them. */
+/** Categories in the back office. */
 export const categoryResource: ListedResource<CategoryRow> = {
   name: 'career-categories',
   ...{ query, relatedQueries, calls: careerCategories },
@@ -62,10 +58,7 @@ const OpeningDetails = ({ row: { location, experience, openings } }: { row: Open
   </p>
 );
 
-/**
- * The openings, as the back office manages them.
- * @param categories that one can belong to
- */
+/** Openings in the back office. `categories` are the options of the category field. */
 export const createOpeningResource = (categories: readonly CategoryRow[]): ResourceConfig<OpeningRow> => ({
   name: 'career-openings',
   ...{ query, relatedQueries, calls: careerOpenings },
