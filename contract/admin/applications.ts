@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
+import { itemFields } from '../core/field-description.ts';
 import { webAddress } from '../core/fields.ts';
 import { listOf, one } from '../core/shape.ts';
+import { applicationFields } from '../public/applications.ts';
 import { removalCallsOf } from './changes.ts';
 import { pageQuery } from './page-query.ts';
 import { fileResponse } from './responses.ts';
@@ -12,9 +14,7 @@ const resumeAddress = () => webAddress('/jobs/resume/');
 /** A job application as the back office reads it. */
 export const application = z.object({
   _id: z.string(),
-  name: z.string(),
-  email: z._default(z.string(), ''),
-  phone: z._default(z.string(), ''),
+  ...itemFields(applicationFields),
   /** Address of the resume; it takes a token, or a link (`jobsResumeLink`). */
   resume: z._default(resumeAddress(), ''),
   /** Name of the resume's file. */

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
+import { itemFields } from '../core/field-description.ts';
 import { listOf } from '../core/shape.ts';
-import { contactFields } from '../public/enquiries.ts';
+import { enquiryBody, enquiryFields } from '../public/enquiries.ts';
 import { changeCallsOf } from './changes.ts';
 import { pageQuery } from './page-query.ts';
 
 /** An enquiry as the back office reads it. */
 export const contact = z.object({
   _id: z.string(),
-  name: z.string(),
-  address: z._default(z.string(), ''),
-  phoneNumber: z._default(z.string(), ''),
-  email: z._default(z.string(), ''),
-  message: z._default(z.string(), ''),
+  ...itemFields(enquiryFields),
   createdAt: z._default(z.string(), ''),
 });
 export type Contact = z.output<typeof contact>;
@@ -28,5 +25,5 @@ export const contactsAll = defineCall({
 
 /** The calls that change enquiries; they are created by whoever sends one. */
 export const contacts = changeCallsOf({
-  ...{ base: '/contacts', key: 'contact', noun: 'an enquiry', item: contact, fields: contactFields },
+  ...{ base: '/contacts', key: 'contact', noun: 'an enquiry', item: contact, fields: enquiryBody },
 });

@@ -20,6 +20,7 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 const clean = (value: string) =>
   value.replaceAll('\u0000', '').replaceAll('\r\n', '\n').replace(LONE_SURROGATE, '\uFFFD').normalize('NFC').trim();
 
+export const requiredMessage = (label: string) => `${label} is required`;
 const tooLong = (label: string, max: number) => `${label} can have at most ${max} characters`;
 
 /**
@@ -28,9 +29,8 @@ const tooLong = (label: string, max: number) => `${label} can have at most ${max
  * @param max in characters
  */
 export function text(label: string, max: number) {
-  return z
-    .string(`${label} is required`)
-    .check(z.overwrite(clean), z.minLength(1, `${label} is required`), z.maxLength(max, tooLong(label, max)));
+  const missing = requiredMessage(label);
+  return z.string(missing).check(z.overwrite(clean), z.minLength(1, missing), z.maxLength(max, tooLong(label, max)));
 }
 
 /**
@@ -46,8 +46,8 @@ export function optionalText(label: string, max: number) {
 }
 
 /** Required e-mail address, with the rule of `<input type=email>` (HTML standard, 'valid e-mail address'). */
-export function email() {
-  return text('Email', LIMITS.email).check(z.regex(z.regexes.html5Email, 'Email must be a valid address'));
+export function email(label = 'Email', max: number = LIMITS.email) {
+  return text(label, max).check(z.regex(z.regexes.html5Email, `${label} must be a valid address`));
 }
 
 /** Hidden field that only bots fill in. */

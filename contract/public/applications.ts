@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
-import { email, LIMITS, optionalText, text, trap } from '../core/fields.ts';
+import { bodyFields, describeFields } from '../core/field-description.ts';
+import { LIMITS, optionalText, trap } from '../core/fields.ts';
 import { receivedResponse } from '../core/responses.ts';
 import { one } from '../core/shape.ts';
 
-/** The text parts of a job application; `opening` is the id of the position it is for, `website` a trap for bots. */
-export const applicationFields = z.object({
-  name: text('Full name', LIMITS.name),
-  email: email(),
-  phone: optionalText('Phone', LIMITS.phone),
+/** The fields of an application. The form asks for the phone last. */
+export const applicationFields = describeFields({
+  name: {
+    ...{ type: 'text', label: 'Full name', max: LIMITS.name, required: 'always', autoComplete: 'name' },
+    ...{ factLabel: 'Name', identifies: true },
+  },
+  phone: { type: 'tel', label: 'Phone', max: LIMITS.phone, autoComplete: 'tel', columnLabel: 'Phone number' },
+  email: { type: 'email', label: 'Email', max: LIMITS.email, required: 'always', autoComplete: 'email' },
+});
+
+/** The text parts of an application; `opening` is the id of the position it is for, `website` a trap for bots. */
+export const applicationBody = z.object({
+  ...bodyFields(applicationFields),
   opening: optionalText('Opening', LIMITS.name),
   website: trap(),
 });
@@ -19,7 +28,7 @@ export const jobsApply = defineCall({
   access: 'public',
   summary: 'Apply for a job',
   sends: 'multipart',
-  body: applicationFields,
+  body: applicationBody,
   files: { resume: { kind: 'resume', required: true } },
   keyed: true,
   status: 201,

@@ -1,4 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
+import type { applicationFields } from '#contract/public/applications.ts';
+import type { enquiryFields } from '#contract/public/enquiries.ts';
+import type { FieldColumns } from './field-columns.ts';
 import type {
   AccountTable,
   CodeTable,
@@ -43,13 +46,8 @@ export interface Database {
   migrations: MigrationTable;
 }
 
-export interface ContactTable {
+export interface ContactTable extends FieldColumns<typeof enquiryFields> {
   id: string;
-  name: string;
-  address: string;
-  phone_number: string;
-  email: string;
-  message: string;
   /** Text that searches match: the folded fields, one per line. */
   search_text: string;
   created_at: string;
@@ -129,11 +127,8 @@ export interface OpeningTable {
   deleted_at: string | null;
 }
 
-export interface ApplicationTable {
+export interface ApplicationTable extends FieldColumns<typeof applicationFields> {
   id: string;
-  name: string;
-  email: string;
-  phone: string;
   /** Id of the opening as the page sent it; empty if none. */
   opening: string;
   /** Text that searches match: the folded fields, one per line. */

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { FieldDescription } from '#contract/core/field-description.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 
 interface FieldBase {
@@ -105,3 +106,23 @@ export const EmailField = (props: Partial<FieldProps>) => (
     {...props}
   />
 );
+
+export interface DescribedFieldProps {
+  name: string;
+  field: FieldDescription;
+  required: boolean;
+  error: string | undefined;
+  /** Initial value. */
+  value: string | undefined;
+}
+
+/** The control of a described field. The label of an optional one says so. */
+export function DescribedField({ name, field, required, error, value = '' }: DescribedFieldProps) {
+  const { type, label, max, autoComplete } = field;
+  const text = { label: required ? label : `${label} (optional)`, required, maxLength: max };
+  const common = { name, error, defaultValue: value, ...text };
+  if (type === 'area') return <TextAreaField {...common} rows={5} />;
+  if (type === 'email') return <EmailField {...common} autoComplete={autoComplete} />;
+  const keyboard = type === 'tel' && ({ type, inputMode: type } as const);
+  return <Field {...common} {...keyboard} autoComplete={autoComplete} />;
+}

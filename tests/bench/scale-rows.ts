@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { applicationFields } from '#contract/public/applications.ts';
+import { enquiryFields } from '#contract/public/enquiries.ts';
 import { incrementVersion } from '#server/db/collections.ts';
+import { toColumns } from '#server/db/field-columns.ts';
 import { newId } from '#server/db/ids.ts';
 import type { Database } from '#server/db/schema.ts';
-import { applicationSearchText, contactSearchText } from '#server/records/lists/search.ts';
 
 /** How many rows a long-lived site has. */
 export const SCALE = { contacts: 100_000, applications: 20_000, projects: 2000 } as const;
@@ -40,9 +42,9 @@ export async function fillToScale(db: Kysely<Database>): Promise<void> {
   await inBatches(SCALE.contacts, async (indexes) => {
     const rows = indexes.map((index) => {
       const name = index === 5000 ? RARE : `${one(NAMES)} ${index}`;
-      const fields = { name, email: `visitor${index}@example.com`, phone_number: `+91 98260 ${10_000 + index}` };
+      const fields = { name, email: `visitor${index}@example.com`, phoneNumber: `+91 98260 ${10_000 + index}` };
       const row = { ...fields, address: `${index} MG Road, Indore`, message: text(randomInt(5, 60)) };
-      return { id: newId(), ...row, search_text: contactSearchText(row), created_at: timeOf(index, SCALE.contacts) };
+      return { id: newId(), ...toColumns(enquiryFields, row), created_at: timeOf(index, SCALE.contacts) };
     });
     await db.insertInto('contacts').values(rows).execute();
   });
@@ -50,8 +52,8 @@ export async function fillToScale(db: Kysely<Database>): Promise<void> {
     const rows = indexes.map((index) => {
       const name = index === 1000 ? RARE : `${one(NAMES)} ${index}`;
       const row = { name, email: `candidate${index}@example.com`, phone: `+91 98930 ${10_000 + index}` };
-      const search_text = applicationSearchText(row);
-      return { id: newId(), ...row, opening: '', search_text, created_at: timeOf(index, SCALE.applications) };
+      const columns = toColumns(applicationFields, row);
+      return { id: newId(), ...columns, opening: '', created_at: timeOf(index, SCALE.applications) };
     });
     const file = { name: 'resume.pdf', type: 'application/pdf', bytes: Buffer.alloc(10_000), sha256: '' };
     await db.insertInto('applications').values(rows).execute();

@@ -1,7 +1,9 @@
+import { applicationFields } from '#contract/public/applications.ts';
+import { enquiryFields } from '#contract/public/enquiries.ts';
 import { incrementVersion } from '#server/db/collections.ts';
+import { toColumns } from '#server/db/field-columns.ts';
 import { newId } from '#server/db/ids.ts';
 import type { LongListTable } from '#server/records/lists/scan-batches.ts';
-import { applicationSearchText, contactSearchText } from '#server/records/lists/search.ts';
 import { PDF } from './application.ts';
 import type { TestServer } from './server.ts';
 
@@ -56,13 +58,12 @@ function plain(made: Made, index: number) {
 type Plain = ReturnType<typeof plain>;
 
 function contactOf({ id, name, email, phone, address, message, createdAt }: Plain) {
-  const row = { name, email, phone_number: phone, address, message };
-  return { id, ...row, search_text: contactSearchText(row), created_at: createdAt };
+  const values = { name, email, phoneNumber: phone, address, message };
+  return { id, ...toColumns(enquiryFields, values), created_at: createdAt };
 }
 
 function applicationOf({ id, name, email, phone, opening, createdAt }: Plain) {
-  const row = { name, email, phone };
-  return { id, ...row, opening, search_text: applicationSearchText(row), created_at: createdAt };
+  return { id, ...toColumns(applicationFields, { name, email, phone }), opening, created_at: createdAt };
 }
 
 function resumeOf({ id }: Plain) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterRows } from '#admin/filter-rows.ts';
-import { searchTextOf } from '#contract/admin/search.ts';
+import { filterRows, searchTextOf } from '#contract/admin/search.ts';
 
 const rows = ['Asha Singh', 'José García', 'आशा शर्मा', 'Straße 5'];
 const found = (search: string) => filterRows(rows, search, (row) => searchTextOf([row, 'indore'], '98260 12345'));

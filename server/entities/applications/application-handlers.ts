@@ -1,29 +1,35 @@
 import { applications } from '#contract/admin/applications.ts';
+import { LIMITS } from '#contract/core/fields.ts';
 import { RESUME_TYPES } from '#contract/core/files.ts';
-import type { jobsApply } from '#contract/public/applications.ts';
+import { applicationFields, type jobsApply } from '#contract/public/applications.ts';
 import type { Handler } from '../../calls/handler-types.ts';
 import { incrementVersion } from '../../db/collections.ts';
+import { toColumns } from '../../db/field-columns.ts';
 import { newId } from '../../db/ids.ts';
 import { transaction } from '../../db/transaction.ts';
+import { oneLine } from '../../mail/letter.ts';
 import { queueMail } from '../../mail/queue.ts';
+import { submissionMail } from '../../mail/submission-mail.ts';
 import { deletionHandlers } from '../../records/collection-handlers.ts';
-import { applicationSearchText } from '../../records/lists/search.ts';
 import { applicationList, readApplications } from './application-list.ts';
-import { applicationMail } from './application-mail.ts';
 import { resumeFileName } from './resume-file-name.ts';
 import { resume, resumeLink } from './resume-handlers.ts';
+
+const MAIL = {
+  ...{ noun: 'application', sender: 'applicant', fields: applicationFields },
+  ...{ link: 'Open the resumes', path: '/admin/Resumes' },
+} as const;
 
 const MESSAGE = 'Application submitted! Our recruiter will reach out to you soon.';
 
 // The response is stored with its idempotency key for more than a year, so it contains no personal data.
 const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db, config }) => {
-  const { name, email, phone, opening } = body;
+  const { opening } = body;
   const { name: sent, kind, bytes, sha256 } = files.resume;
   const file = { name: resumeFileName(sent, kind), type: RESUME_TYPES[kind], bytes, sha256 };
   const id = newId();
   const created_at = new Date().toISOString();
-  const search_text = applicationSearchText({ name, email, phone });
-  const row = { id, name, email, phone, opening, search_text, created_at };
+  const row = { id, ...toColumns(applicationFields, body), opening, created_at };
   await transaction(db, async (trx) => {
     await trx.insertInto('applications').values(row).execute();
     await trx
@@ -31,7 +37,8 @@ const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db, conf
       .values({ application_id: id, ...file })
       .execute();
     const found = await trx.selectFrom('career_openings').select('title').where('id', '=', opening).executeTakeFirst();
-    await queueMail(trx, applicationMail(config, { name, email, phone, title: found?.title ?? '' }));
+    const more = found?.title ? ([['For', oneLine(found.title, LIMITS.name)]] as const) : [];
+    await queueMail(trx, submissionMail(config, MAIL, body, more));
     await incrementVersion(trx, 'applications');
   });
   const receipt = key === null ? {} : { receipt: key };

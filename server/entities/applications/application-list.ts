@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Application, jobsApplications } from '#contract/admin/applications.ts';
 import { fold } from '#contract/admin/search.ts';
+import { applicationFields } from '#contract/public/applications.ts';
+import { columnsIn, fromColumns } from '../../db/field-columns.ts';
 import type { Database } from '../../db/schema.ts';
 import { longListHandler } from '../../records/lists/long-list.ts';
 
@@ -18,16 +20,16 @@ export async function readApplications(
     .selectFrom('applications')
     .innerJoin('resumes', 'resumes.application_id', 'applications.id')
     .leftJoin('career_openings', 'career_openings.id', 'applications.opening')
-    .select(['applications.id', 'applications.name', 'email', 'phone', 'applications.created_at'])
-    .select(['resumes.name as resumeName', 'career_openings.title as opening'])
+    .select(['applications.id', 'applications.created_at', ...columnsIn('applications', applicationFields)])
+    .select(['resumes.name as resumeName', 'career_openings.title as openingTitle'])
     .$if(!deleted, (query) => query.where('applications.deleted_at', 'is', null))
     .$if(ids !== undefined, (query) => query.where('applications.id', 'in', ids ?? []))
     .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id', 'desc')
     .execute();
-  return rows.map(({ id, name, email, phone, created_at, resumeName, opening }) => ({
-    ...{ _id: id, name, email, phone, resume: `/jobs/resume/${id}`, resumeName },
-    ...{ opening: opening ?? '', createdAt: created_at },
+  return rows.map(({ id, created_at, resumeName, openingTitle, ...columns }) => ({
+    ...{ _id: id, ...fromColumns(applicationFields, columns), resume: `/jobs/resume/${id}`, resumeName },
+    ...{ opening: openingTitle ?? '', createdAt: created_at },
   }));
 }
 

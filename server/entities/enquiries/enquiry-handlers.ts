@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import { type Contact, contacts, type contactsAll } from '#contract/admin/enquiries.ts';
-import type { contactsCreate } from '#contract/public/enquiries.ts';
+import { type contactsCreate, enquiryFields } from '#contract/public/enquiries.ts';
 import type { Handler } from '../../calls/handler-types.ts';
 import { incrementVersion } from '../../db/collections.ts';
+import { fromColumns, toColumns } from '../../db/field-columns.ts';
 import { newId } from '../../db/ids.ts';
 import type { ContactRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { queueMail } from '../../mail/queue.ts';
+import { submissionMail } from '../../mail/submission-mail.ts';
 import { collectionHandlers } from '../../records/collection-handlers.ts';
 import { longListHandler } from '../../records/lists/long-list.ts';
-import { contactSearchText } from '../../records/lists/search.ts';
-import { enquiryMail } from './enquiry-mail.ts';
 
 /** Maps a row to the enquiry that the back office reads. */
 function contactOf(row: ContactRow): Contact {
-  const { name, address, email, message } = row;
-  return { _id: row.id, name, address, phoneNumber: row.phone_number, email, message, createdAt: row.created_at };
+  return { _id: row.id, ...fromColumns(enquiryFields, row), createdAt: row.created_at };
 }
 
 /** Enquiries, newest first, whole or by list page. */
@@ -38,28 +37,26 @@ const { update, remove, restore } = collectionHandlers(contacts, {
   table: 'contacts',
   noun: 'Contact',
   order: ['created_at', 'desc'],
-  toColumns: ({ name, address, phoneNumber, email, message }) => ({
-    ...{ name, address, phone_number: phoneNumber, email, message },
-    search_text: contactSearchText({ name, address, phone_number: phoneNumber, email, message }),
-  }),
+  toColumns: (values) => toColumns(enquiryFields, values),
   toItems: async (rows) => rows.map(contactOf),
 });
 
-const COLLECTION = 'contacts';
+const MAIL = {
+  ...{ noun: 'enquiry', sender: 'visitor', fields: enquiryFields },
+  ...{ link: 'Open the enquiries', path: '/admin/contact-us-data' },
+} as const;
 
 // The response is stored with its idempotency key for more than a year, so it contains no personal data.
 const create: Handler<typeof contactsCreate> = async ({ body, key }, { db, config }) => {
-  const { name, address, phoneNumber, email, message } = body;
   const id = newId();
   const created_at = new Date().toISOString();
-  const row = { id, name, address, phone_number: phoneNumber, email, message, created_at };
   await transaction(db, async (trx) => {
     await trx
       .insertInto('contacts')
-      .values({ ...row, search_text: contactSearchText(row) })
+      .values({ id, ...toColumns(enquiryFields, body), created_at })
       .execute();
-    await queueMail(trx, enquiryMail(config, row));
-    await incrementVersion(trx, COLLECTION);
+    await queueMail(trx, submissionMail(config, MAIL, body));
+    await incrementVersion(trx, 'contacts');
   });
   const receipt = key === null ? {} : { receipt: key };
   return { success: true, message: 'Message sent successfully', _id: id, createdAt: created_at, ...receipt };

@@ -1,5 +1,4 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import { searchTextOf } from '#contract/admin/search.ts';
 import { isPostgres } from '../../db/open-database.ts';
 import type { Database } from '../../db/schema.ts';
 import type { LongListTable, SqlCondition } from './scan-batches.ts';
@@ -16,26 +15,6 @@ export interface IndexResult {
   readonly total?: number;
   /** Condition that selects the matches by the index; undefined if there are too many. */
   readonly matches?: SqlCondition;
-}
-
-/** The search text of an enquiry. */
-export function contactSearchText(row: {
-  readonly name: string;
-  readonly address: string;
-  readonly email: string;
-  readonly message: string;
-  readonly phone_number: string;
-}): string {
-  return searchTextOf([row.name, row.email, row.address, row.message], row.phone_number);
-}
-
-/** The search text of an application. The title of its opening is searched separately. */
-export function applicationSearchText(row: {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-}): string {
-  return searchTextOf([row.name, row.email], row.phone);
 }
 
 /**

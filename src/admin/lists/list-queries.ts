@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { filterRows } from '#contract/admin/search.ts';
 import { ADMIN_READS } from '#offline/storage/databases.ts';
 import { isNetworkError } from '../describe-error.ts';
-import { filterRows } from '../filter-rows.ts';
 import {
   type ListPage,
   type ListUrlState,

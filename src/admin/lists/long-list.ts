@@ -1,8 +1,8 @@
 import { adminRows } from '#api/admin-api.ts';
 import type { pageQuery } from '#contract/admin/page-query.ts';
+import { filterRows } from '#contract/admin/search.ts';
 import type { Call } from '#contract/core/call.ts';
 import type { Page } from '#contract/core/paging.ts';
-import { filterRows } from '../filter-rows.ts';
 
 /** Properties of every row of a long list. */
 export interface LongListRow {

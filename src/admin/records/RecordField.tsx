@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { Field, SelectField, TextAreaField } from '#ui/Field.tsx';
 import { Star } from '#ui/icons-later.tsx';
-import { type FieldDescription, isRequired } from './resource-config.ts';
+import { type FormField, isRequired } from './resource-config.ts';
 
 /** Number field with a row of star buttons. */
 export function RatingField({ onChange, defaultValue, ...rest }: ComponentProps<typeof Field>) {
@@ -48,7 +48,7 @@ export function RatingField({ onChange, defaultValue, ...rest }: ComponentProps<
 }
 
 export interface RecordFieldProps {
-  field: Exclude<FieldDescription, { type: 'picture' }>;
+  field: Exclude<FormField, { type: 'picture' }>;
   isNew: boolean;
   value: string;
   error: string | undefined;

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { formatAge } from '#ui/format.ts';
 import { PictureField } from './PictureField.tsx';
 import { RecordField } from './RecordField.tsx';
-import { type AnyRow, isRequired, type ResourceConfig } from './resource-config.ts';
+import { type AnyRow, isRequired, type ResourceConfig, valuesOf } from './resource-config.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -64,7 +64,7 @@ function Body<Row extends AnyRow>(props: BodyProps<Row>) {
   const { resource, row, initialValues = {}, placement, draft, onDiscard, onSaved, onCancel } = props;
   const id = useId();
   const isNew = row === undefined;
-  const [initial] = useState(() => (row ? resource.valuesOf(row) : initialValues));
+  const [initial] = useState(() => (row ? valuesOf(resource.fields, row) : initialValues));
   const [stored] = useState(draft.stored);
   const values = useMemo(() => ({ ...initial, ...stored?.fields }), [initial, stored]);
   const { content, sending, failure, errors, onSubmit, stop } = useRecordForm({

@@ -12,6 +12,8 @@ interface Named {
   readonly hint?: string;
   /** Whether it must be filled in; `create`: only for a new record. */
   readonly required?: boolean | 'create';
+  /** Shown in place of an empty value. */
+  readonly empty?: string;
 }
 
 interface TextDescription extends Named {
@@ -36,14 +38,34 @@ interface ChoiceDescription extends Named {
 }
 
 /** One field of a record form. */
-export type FieldDescription = TextDescription | NumberDescription | ChoiceDescription | PictureDescription;
+export type FormField = TextDescription | NumberDescription | ChoiceDescription | PictureDescription;
 
 /**
  * Whether a field must be filled in.
  * @param isNew whether the form creates a record
  */
-export const isRequired = ({ required = false }: FieldDescription, isNew: boolean): boolean =>
+export const isRequired = ({ required = false }: FormField, isNew: boolean): boolean =>
   required === 'create' ? isNew : required;
+
+/** Initial field values for an update. */
+export function valuesOf(fields: readonly FormField[], row: AnyRow): Readonly<Record<string, string>> {
+  const values = row as Readonly<Record<string, unknown>> & AnyRow;
+  const entries = fields.flatMap(({ name, type, empty = '' }) =>
+    type === 'picture' ? [] : [[name, String(values[name] ?? '') || empty]],
+  );
+  return Object.fromEntries(entries);
+}
+
+const SEARCHED: ReadonlySet<FormField['type']> = new Set(['text', 'email', 'url', 'tel', 'area']);
+
+/** Texts of a record for the search. */
+export const searchTextsOf = (fields: readonly FormField[], row: AnyRow): string[] =>
+  Object.values(
+    valuesOf(
+      fields.filter(({ type }) => SEARCHED.has(type)),
+      row,
+    ),
+  );
 
 type Text = z.ZodMiniType<Record<string, unknown>>;
 type Files = Readonly<Record<string, FilePart>>;
@@ -82,14 +104,10 @@ export interface ResourceConfig<Row extends AnyRow> {
     readonly remove: Change<Row>;
     readonly restore: Change<Row>;
   };
-  readonly fields: readonly FieldDescription[];
-  /** Initial field values for an update. */
-  readonly valuesOf: (row: Row) => Readonly<Record<string, string>>;
+  readonly fields: readonly FormField[];
   readonly titleOf: (row: Row) => string;
   /** Text of the toast after a deletion; by default the title. */
   readonly removalTextOf?: (row: Row) => string;
-  /** Texts for the search. */
-  readonly searchTextsOf: (row: Row) => string[];
   /** Picture of a record. Fills its frame. */
   readonly Picture?: ComponentType<{ row: Row }>;
   /** Content of a card below the title. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { searchTextOf } from '#contract/admin/search.ts';
-import { filterRows } from '../filter-rows.ts';
-import type { AnyRow, ListedResource } from './resource-config.ts';
+import { filterRows, searchTextOf } from '#contract/admin/search.ts';
+import { type AnyRow, type ListedResource, searchTextsOf } from './resource-config.ts';
 import { useHiddenRecords } from './use-remove-record.ts';
 
 /** Number of cards shown at first, and added by each 'Show more'. */
@@ -11,7 +10,7 @@ const STEP = 60;
 const PAGE = 200;
 
 /** Rows of a resource with search and pages. */
-export function useRecords<Row extends AnyRow>({ query: options, searchTextsOf }: ListedResource<Row>) {
+export function useRecords<Row extends AnyRow>({ query: options, fields }: ListedResource<Row>) {
   const query = useQuery(options);
   const hidden = useHiddenRecords();
   const [search, setSearch] = useState('');
@@ -19,8 +18,8 @@ export function useRecords<Row extends AnyRow>({ query: options, searchTextsOf }
   const deferredSearch = useDeferredValue(search);
   const rows = useMemo(() => query.data?.filter(({ _id }) => !hidden.has(_id)), [query.data, hidden]);
   const matches = useMemo(
-    () => rows && filterRows(rows, deferredSearch, (row) => searchTextOf(searchTextsOf(row))),
-    [rows, deferredSearch, searchTextsOf],
+    () => rows && filterRows(rows, deferredSearch, (row) => searchTextOf(searchTextsOf(fields, row))),
+    [rows, deferredSearch, fields],
   );
 
   const total = matches?.length ?? 0;

@@ -1,42 +1,45 @@
-import { LIMITS } from '#contract/core/fields.ts';
+import { type FieldName, fieldEntries, isRequired } from '#contract/core/field-description.ts';
+import { applicationFields } from '#contract/public/applications.ts';
 import { TRAP, TrapField } from '#offline/submissions/submission-form.tsx';
-import { EmailField, Field } from '#ui/Field.tsx';
+import { DescribedField, Field } from '#ui/Field.tsx';
+
+type Name = FieldName<typeof applicationFields>;
+type Texts = { readonly [N in Name | 'opening' | 'experience' | typeof TRAP]?: string };
 
 export interface ApplicationFieldsProps {
   /** Initial values. */
-  values: Readonly<Record<string, string>>;
+  values: Texts;
   /** By the names of the fields. */
-  errors?: Readonly<Record<string, string>> | undefined;
+  errors?: Texts | undefined;
   /** Shows the years of experience, which are not sent. */
   experience?: boolean;
 }
 
-/** The text fields of an application, validated by the browser. */
+/** The text fields of an application, validated by the browser. The phone comes last, beside the experience. */
 export function ApplicationFields({ values, errors = {}, experience = false }: ApplicationFieldsProps) {
-  const common = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' });
+  const names = fieldEntries(applicationFields).flatMap(([name]) => (name === 'phone' ? [] : name));
+  const control = (name: Name) => {
+    const field = applicationFields[name];
+    const required = isRequired(field, true);
+    return <DescribedField key={name} {...{ name, field, required }} error={errors[name]} value={values[name]} />;
+  };
   return (
     <>
       {values.opening && <input type="hidden" name="opening" value={values.opening} />}
-      <Field {...common('name')} label="Full name" required maxLength={LIMITS.name} autoComplete="name" />
-      <EmailField {...common('email')} />
+      {names.map(control)}
       <div className={`grid gap-5 ${experience ? 'sm:grid-cols-2' : ''}`}>
-        <Field
-          {...common('phone')}
-          label="Phone (optional)"
-          type="tel"
-          inputMode="tel"
-          maxLength={LIMITS.phone}
-          autoComplete="tel"
-        />
+        {control('phone')}
         {experience && (
           <Field
-            {...common('experience')}
+            name="experience"
             label="Experience in years (optional)"
             type="number"
             inputMode="decimal"
             min={0}
             max={70}
             step="any"
+            error={errors.experience}
+            defaultValue={values.experience ?? ''}
           />
         )}
       </div>

@@ -55,8 +55,8 @@ export function SubmissionNotice({ result }: { result: SubmissionResult }) {
   }
 }
 
-/** The contact form of the contact page and of the home page, which requires the address. */
-export function ContactForm({ addressOptional = true }: { addressOptional?: boolean }) {
+/** The contact form of the contact page and of the home page, which asks for everything. */
+export function ContactForm({ isFull = false }: { isFull?: boolean }) {
   const { formRef, onSubmit, isSending, storageFailure, result, errors } = useSubmissionForm('contact');
   usePrefilledTopic(formRef);
   return (
@@ -72,7 +72,7 @@ export function ContactForm({ addressOptional = true }: { addressOptional?: bool
         className="grid gap-5"
         aria-labelledby="contact-form"
       >
-        <EnquiryFields errors={errors} addressOptional={addressOptional} />
+        <EnquiryFields errors={errors} isFull={isFull} />
         <Button type="submit" busy={isSending} className="sm:justify-self-start">
           {isSending ? 'Sending …' : 'Send message'}
         </Button>

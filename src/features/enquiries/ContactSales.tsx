@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { missingFields } from '#contract/core/field-description.ts';
+import { enquiryFields } from '#contract/public/enquiries.ts';
 import type { SubmissionResult } from '#offline/outbox/submit.ts';
 import { useSubmissionForm } from '#offline/submissions/submission-form.tsx';
 import { NotStored, SavedOnDevice, SendingWithoutStore } from '#offline/submissions/submission-notices.tsx';
@@ -6,18 +8,9 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EnquiryFields, NoScriptNote } from './EnquiryFields.tsx';
 
-const REQUIRED = {
-  name: 'Name is required',
-  address: 'Address is required',
-  phoneNumber: 'Phone number is required',
-  email: 'Email is required',
-  message: 'Message is required',
-};
-
-/** Requires every field. */
-export function requireAllFields(fields: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(REQUIRED).filter(([name]) => !fields[name]?.trim()));
-}
+/** Requires every field that full forms require. */
+export const requireAllFields = (fields: Readonly<Record<string, string>>) =>
+  missingFields(enquiryFields, fields, true);
 
 const FAILED = 'Something went wrong!';
 const MODAL_AFTER = 500;

@@ -8,7 +8,7 @@ export default function ContactSection() {
     <section className="bg-sunk" aria-labelledby="write">
       <div className="wrap section grid gap-10 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <LeadHeading id="write" title={contactSection.heading} text={contactSection.text} />
-        <ContactForm addressOptional={false} />
+        <ContactForm isFull />
       </div>
     </section>
   );

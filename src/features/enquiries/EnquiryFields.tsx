@@ -1,42 +1,38 @@
 import { mail, site, telephone } from '#content/site.ts';
-import { LIMITS } from '#contract/core/fields.ts';
+import { type FieldName, fieldEntries, isRequired } from '#contract/core/field-description.ts';
+import { enquiryFields } from '#contract/public/enquiries.ts';
 import { TRAP, TrapField } from '#offline/submissions/submission-form.tsx';
-import { EmailField, Field, TextAreaField } from '#ui/Field.tsx';
+import { DescribedField } from '#ui/Field.tsx';
+
+type Texts = { readonly [N in FieldName<typeof enquiryFields> | typeof TRAP]?: string };
 
 export interface EnquiryFieldsProps {
   /** By the names of the fields. */
-  errors?: Readonly<Record<string, string>> | undefined;
+  errors?: Texts | undefined;
   /** Initial values. */
-  values?: Readonly<Record<string, string>>;
-  addressOptional?: boolean;
+  values?: Texts;
+  /** Whether the form asks for everything. */
+  isFull?: boolean;
 }
 
 /** The fields of an enquiry, validated by the browser unless the form has `noValidate`. */
-export function EnquiryFields({ errors = {}, values = {}, addressOptional = false }: EnquiryFieldsProps) {
-  const common = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' });
+export function EnquiryFields({ errors = {}, values = {}, isFull = true }: EnquiryFieldsProps) {
+  const [first, second, ...others] = fieldEntries(enquiryFields).map(([name, field]) => (
+    <DescribedField
+      key={name}
+      {...{ name, field }}
+      required={isRequired(field, isFull)}
+      error={errors[name]}
+      value={values[name]}
+    />
+  ));
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...common('name')} label="Name" required maxLength={LIMITS.name} autoComplete="name" />
-        <Field
-          {...common('phoneNumber')}
-          label="Phone number"
-          type="tel"
-          inputMode="tel"
-          required
-          maxLength={LIMITS.phone}
-          autoComplete="tel"
-        />
+        {first}
+        {second}
       </div>
-      <EmailField {...common('email')} />
-      <Field
-        {...common('address')}
-        label={addressOptional ? 'Address (optional)' : 'Address'}
-        required={!addressOptional}
-        maxLength={LIMITS.address}
-        autoComplete="address-line1"
-      />
-      <TextAreaField {...common('message')} label="Message" required rows={5} maxLength={LIMITS.message} />
+      {others}
       <TrapField error={errors[TRAP]} value={values[TRAP]} />
     </>
   );

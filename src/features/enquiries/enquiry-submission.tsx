@@ -11,5 +11,5 @@ export const enquirySubmission: SubmissionKind = {
       {fields.message}
     </p>
   ),
-  EditFields: ({ values, errors }) => <EnquiryFields addressOptional values={values} errors={errors} />,
+  EditFields: ({ values, errors }) => <EnquiryFields isFull={false} values={values} errors={errors} />,
 };

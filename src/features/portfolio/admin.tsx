@@ -18,9 +18,7 @@ export const portfolioResource: ListedResource<PortfolioItem> = {
     { type: 'text', name: 'company', label: 'Company', required: true, max: LIMITS.name },
     { type: 'picture', name: 'image', label: 'Image', required: 'create' },
   ],
-  valuesOf: ({ title, category, company }) => ({ title, category, company }),
   titleOf: ({ title }) => title,
-  searchTextsOf: ({ title, category, company }) => [title, category, company],
   Picture: ({ row: { media, image } }) => <Picture media={media} image={image} alt="" sizes="10rem" />,
   Details: ({ row: { company, category } }) => (
     <p className="record-text line-clamp-3">

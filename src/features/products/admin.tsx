@@ -21,9 +21,7 @@ export const productResource: ListedResource<Project> = {
       hint: 'Where the demo is: https://…',
     },
   ],
-  valuesOf: ({ name, description, link }) => ({ name, description, link: link ?? '' }),
   titleOf: ({ name }) => name,
-  searchTextsOf: ({ name, description, link }) => [name, description, link ?? ''],
   Picture: ({ row: { media, image } }) => <Picture media={media} image={image} alt="" sizes="10rem" />,
   Details: ({ row }) => (
     <p dir="auto" className="record-text line-clamp-2">

@@ -19,12 +19,7 @@ export const reviewResource: ListedResource<Review> = {
     { type: 'area', name: 'message', label: 'Message', required: true, max: LIMITS.message },
     { type: 'picture', name: 'clientImage', label: 'Client image' },
   ],
-  valuesOf: ({ clientName, companyName, rating, message }) => ({
-    ...{ clientName, companyName, message },
-    rating: String(rating ?? ''),
-  }),
   titleOf: ({ clientName }) => clientName,
-  searchTextsOf: ({ clientName, companyName, message }) => [clientName, companyName, message],
   Picture: ({ row }) => <Portrait review={row} />,
   Details: ({ row: { companyName, message, rating } }) => (
     <>

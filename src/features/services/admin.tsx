@@ -19,9 +19,7 @@ export const serviceResource: ListedResource<Service> = {
     },
     { type: 'area', name: 'description', label: 'Description', required: true, max: LIMITS.description },
   ],
-  valuesOf: ({ serviceName, serialNumber, description }) => ({ serviceName, serialNumber, description }),
   titleOf: ({ serviceName }) => serviceName,
-  searchTextsOf: ({ serviceName, serialNumber, description }) => [serviceName, serialNumber, description],
   Details: ({ row: { description } }) => (
     <p dir="auto" className="record-text line-clamp-3">
       {description}

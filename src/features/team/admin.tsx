@@ -17,9 +17,7 @@ export const teamMemberResource: ListedResource<Member> = {
     { type: 'text', name: 'designation', label: 'Designation', required: true, max: LIMITS.name },
     { type: 'picture', name: 'image', label: 'Image' },
   ],
-  valuesOf: ({ name, designation }) => ({ name, designation }),
   titleOf: ({ name }) => name,
-  searchTextsOf: ({ name, designation }) => [name, designation],
   Picture: ({ row: { media, image } }) => <Picture media={media} image={image} alt="" sizes="10rem" />,
   Details: ({ row }) => (
     <p dir="auto" className="record-text line-clamp-3">

@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Contact } from '#contract/admin/enquiries.ts';
+import { applicationFields } from '#contract/public/applications.ts';
+import { enquiryFields } from '#contract/public/enquiries.ts';
 import { createLog } from '#server/core/log.ts';
 import { incrementVersion } from '#server/db/collections.ts';
+import { toColumns } from '#server/db/field-columns.ts';
 import { newId } from '#server/db/ids.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
-import { applicationSearchText, contactSearchText } from '#server/records/lists/search.ts';
 import { openSession } from '#server/sessions/sessions.ts';
 import { PDF } from '#tests/support/application.ts';
 import { hashOf } from './applications.ts';
@@ -41,15 +43,14 @@ export interface Office extends Site {
   endSessions(): Promise<void>;
 }
 
-const plain = { name: 'Asha Verma', phone_number: '+91 98260 12345', email: 'asha@example.com', address: 'MG Road' };
+const plain = { name: 'Asha Verma', phoneNumber: '+91 98260 12345', email: 'asha@example.com', address: 'MG Road' };
 
 async function write(db: Kysely<Database>, rows: readonly Row[]): Promise<void> {
   await db.deleteFrom('contacts').execute();
-  const values = rows.map(({ phoneNumber, createdAt, ...row }, index) => {
-    const phone = phoneNumber !== undefined && { phone_number: phoneNumber };
-    const fields = { ...plain, message: `Enquiry ${index + 1}`, ...row, ...phone };
+  const values = rows.map(({ createdAt, ...row }, index) => {
+    const fields = { ...plain, message: `Enquiry ${index + 1}`, ...row };
     const created_at = createdAt ?? new Date(Date.now() - index * 60_000).toISOString();
-    return { id: newId(), ...fields, search_text: contactSearchText(fields), created_at };
+    return { id: newId(), ...toColumns(enquiryFields, fields), created_at };
   });
   if (values.length > 0) await db.insertInto('contacts').values(values).execute();
   await incrementVersion(db, 'contacts');
@@ -73,11 +74,10 @@ async function apply(db: Kysely<Database>, rows: readonly Applied[]): Promise<vo
     const fields = { name, email: 'nalini@example.com', phone: '+91 98260 54321', ...row };
     const id = newId();
     const created_at = createdAt ?? new Date(Date.now() - index * 60_000).toISOString();
-    const search_text = applicationSearchText(fields);
     const openingId = opening && (await openingOf(db, opening));
     await db
       .insertInto('applications')
-      .values({ id, ...fields, opening: openingId, search_text, created_at })
+      .values({ id, ...toColumns(applicationFields, fields), opening: openingId, created_at })
       .execute();
     const file = { name: 'resume.pdf', type: 'application/pdf', bytes, sha256: hashOf(bytes) };
     await db

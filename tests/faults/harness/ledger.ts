@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FILE_MESSAGES } from '#contract/core/files.ts';
-import { applicationFields } from '#contract/public/applications.ts';
-import { contactFields } from '#contract/public/enquiries.ts';
+import { applicationBody } from '#contract/public/applications.ts';
+import { enquiryBody } from '#contract/public/enquiries.ts';
 import type { SubmissionResult } from '#offline/outbox/submit.ts';
 import { resumeKindOf } from '#server/entities/applications/resume-kind.ts';
 import type { Content } from './content.ts';
@@ -75,7 +75,7 @@ export function createLedger(): Ledger {
 
 function entryOf(key: string, content: Content): Entry {
   const { kind, fields, file } = content;
-  const parsed = z.safeParse(kind === 'job' ? applicationFields : contactFields, fields);
+  const parsed = z.safeParse(kind === 'job' ? applicationBody : enquiryBody, fields);
   // The server reads the file before it checks the fields.
   const isWrong = kind === 'job' && !(file && resumeKindOf(Buffer.from(file.bytes)));
   return {

@@ -1,7 +1,11 @@
 import { tableDate } from '#admin/formats.tsx';
 import type { LongList } from '#admin/lists/long-list.ts';
+import { exportColumns } from '#admin/records/described-fields.ts';
 import { type Application, jobsApplications } from '#contract/admin/applications.ts';
-import { searchTextOf } from '#contract/admin/search.ts';
+import { searchTextOfFields } from '#contract/admin/search.ts';
+import { applicationFields } from '#contract/public/applications.ts';
+
+const [name, ...others] = exportColumns(applicationFields);
 
 /** List of the applications. */
 export const applications: LongList<Application> = {
@@ -9,13 +13,12 @@ export const applications: LongList<Application> = {
   title: 'Resumes',
   nouns: ['resume', 'resumes'],
   call: jobsApplications,
-  searchText: ({ name, phone, email, opening }) => searchTextOf([name, email, opening], phone),
+  searchText: (application) => searchTextOfFields(applicationFields, application, [application.opening]),
   columns: [
     ['Date', ({ createdAt }) => tableDate(createdAt)],
-    ['Name', ({ name }) => name],
+    ...(name ? [name] : []),
     ['Opening', ({ opening }) => opening],
-    ['Phone number', ({ phone }) => phone],
-    ['Email', ({ email }) => email],
+    ...others,
     ['Resume', ({ resumeName }) => resumeName],
   ],
 };

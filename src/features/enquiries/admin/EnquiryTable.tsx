@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Pin } from '#ui/icons-later.tsx';
 import { DeleteEnquiry } from './DeleteEnquiry.tsx';
 import { EnquiryDetails } from './EnquiryDetails.tsx';
-import { enquiries } from './enquiry-list.ts';
+import { enquiries } from './enquiry-resource.tsx';
 
 export interface EnquiryRowProps {
   contact: Contact;

@@ -1,9 +1,43 @@
+import { Fragment } from 'react';
 import { MailText, tableDate } from '#admin/formats.tsx';
+import type { LongList } from '#admin/lists/long-list.ts';
+import { detailsOf, exportColumns, formFields } from '#admin/records/described-fields.ts';
 import type { LongListResource } from '#admin/records/resource-config.ts';
 import { longListSource } from '#admin/records/resource-queries.ts';
-import { type Contact, contacts } from '#contract/admin/enquiries.ts';
-import { LIMITS } from '#contract/core/fields.ts';
-import { enquiries } from './enquiry-list.ts';
+import { type Contact, contacts, contactsAll } from '#contract/admin/enquiries.ts';
+import { searchTextOfFields } from '#contract/admin/search.ts';
+import { enquiryFields } from '#contract/public/enquiries.ts';
+
+/** The list of enquiries. */
+export const enquiries: LongList<Contact> = {
+  key: 'contacts',
+  title: 'Contact Us Data',
+  nouns: ['contact', 'contacts'],
+  call: contactsAll,
+  searchText: (contact) => searchTextOfFields(enquiryFields, contact),
+  columns: [['Date', ({ createdAt }) => tableDate(createdAt)], ...exportColumns(enquiryFields)],
+};
+
+function EnquiryCardDetails({ row }: { row: Contact }) {
+  const { facts, texts } = detailsOf(enquiryFields, row);
+  return (
+    <>
+      <p className="record-text line-clamp-3">
+        {facts.map(({ name, type, value }, index) => (
+          <Fragment key={name}>
+            {index > 0 && <br />}
+            {type === 'email' ? <MailText>{value}</MailText> : <bdi>{value}</bdi>}
+          </Fragment>
+        ))}
+      </p>
+      {texts.map(({ name, value }) => (
+        <p key={name} dir="auto" className="record-text line-clamp-3 text-ink">
+          {value}
+        </p>
+      ))}
+    </>
+  );
+}
 
 /** Enquiries in the back office. */
 export const enquiryResource: LongListResource<Contact> = {
@@ -11,36 +45,9 @@ export const enquiryResource: LongListResource<Contact> = {
   ...longListSource(enquiries),
   relatedQueries: [],
   calls: contacts,
-  fields: [
-    { type: 'text', name: 'name', label: 'Name', required: true, max: LIMITS.name },
-    { type: 'tel', name: 'phoneNumber', label: 'Phone number', required: true, max: LIMITS.phone },
-    { type: 'email', name: 'email', label: 'Email', required: true, max: LIMITS.email },
-    {
-      ...{ type: 'text', name: 'address', label: 'Address', required: true, max: LIMITS.address },
-      hint: 'N/A for none',
-    },
-    { type: 'area', name: 'message', label: 'Message', required: true, max: LIMITS.message },
-  ],
-  valuesOf: ({ name, phoneNumber, email, address, message }) => ({
-    ...{ name, phoneNumber, email, message },
-    address: address || 'N/A',
-  }),
+  fields: formFields(enquiryFields),
   titleOf: ({ name }) => name,
-  searchTextsOf: ({ name, phoneNumber, email, address, message }) => [name, phoneNumber, email, address, message],
-  Details: ({ row: { phoneNumber, email, address, message } }) => (
-    <>
-      <p className="record-text line-clamp-3">
-        <bdi>{phoneNumber}</bdi>
-        <br />
-        <MailText>{email}</MailText>
-        <br />
-        <bdi>{address || 'N/A'}</bdi>
-      </p>
-      <p dir="auto" className="record-text line-clamp-3 text-ink">
-        {message}
-      </p>
-    </>
-  ),
+  Details: EnquiryCardDetails,
   Extra: ({ row: { createdAt } }) => (
     <time dateTime={createdAt} className="block text-muted text-note tabular-nums leading-tight">
       {tableDate(createdAt)}

@@ -40,11 +40,9 @@ export const categoryResource: ListedResource<CategoryRow> = {
   name: 'career-categories',
   ...{ query, relatedQueries, calls: careerCategories },
   fields: [{ type: 'text', name: 'categoryName', label: 'Category', required: true, max: LIMITS.name }],
-  valuesOf: ({ categoryName }) => ({ categoryName }),
   titleOf: ({ categoryName }) => categoryName,
   removalTextOf: ({ categoryName, careers }) =>
     careers.length > 0 ? `${categoryName}, with ${countOpenings(careers.length)}` : categoryName,
-  searchTextsOf: ({ categoryName }) => [categoryName],
   Details: ({ row: { careers } }) => <p className="record-text">{countOpenings(careers.length)}</p>,
   texts: {
     ...{ one: 'category', many: 'categories', create: 'Add category', creating: 'Add category' },
@@ -73,12 +71,7 @@ export const createOpeningResource = (categories: readonly CategoryRow[]): Resou
     { type: 'text', name: 'experience', label: 'Experience', max: LIMITS.name, hint: 'Such as 2–4 years' },
     { type: 'number', name: 'openings', label: 'Places', required: true, min: 1, max: 999 },
   ],
-  valuesOf: ({ title, category, location, experience, openings }) => ({
-    ...{ title, category, location, experience },
-    openings: String(openings),
-  }),
   titleOf: ({ title }) => title,
-  searchTextsOf: ({ title, location, experience }) => [title, location, experience],
   Details: OpeningDetails,
   texts: {
     ...{ one: 'opening', many: 'openings', create: 'Add opening', creating: 'Add opening' },
