@@ -1,5 +1,11 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { CHROMIUM_ARGS, headlessShell } from './scripts/lib/chromium.mjs';
+import { browserCommands } from './tests/components/support/commands.ts';
 
 /** One project for each kind of test. The timeouts allow for a machine half as fast as the one of the authors. */
 const project = (name: string, options: object = {}) => ({
@@ -17,6 +23,14 @@ class LongestFirst extends BaseSequencer {
     return (await super.sort(files)).sort((a, b) => isLong(b) - isLong(a));
   }
 }
+
+/** Packages that the components import. One that is found only during a run would reload the page of a test. */
+const PACKAGES_OF_THE_PAGE = [
+  ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'framer-motion/dom'],
+  ...['use-sync-external-store/with-selector', '@tanstack/react-router', '@tanstack/react-query', 'idb', 'idb-keyval'],
+  ...['@tanstack/react-query-persist-client', '@tanstack/query-sync-storage-persister', 'keen-slider'],
+  ...['react-hot-toast/headless', 'thumbhash', 'workbox-window', 'zod/mini', 'axe-core'],
+];
 
 export default defineConfig({
   test: {
@@ -38,6 +52,43 @@ export default defineConfig({
         // A test that passes only at its second attempt is reported as flaky: a defect of the test or of the product.
         retry: 1,
       }),
+      {
+        plugins: [
+          tanstackRouter({
+            target: 'react',
+            generatedRouteTree: 'src/app/routeTree.gen.ts',
+            autoCodeSplitting: true,
+            enableRouteGeneration: false,
+            codeSplittingOptions: { addHmr: false },
+            quoteStyle: 'single',
+          }),
+          react(),
+          tailwindcss(),
+        ],
+        optimizeDeps: { include: PACKAGES_OF_THE_PAGE },
+        resolve: {
+          alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+        },
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.tsx'],
+          setupFiles: ['tests/components/support/setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          retry: 1,
+          expect: { poll: { timeout: 30_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            commands: browserCommands,
+            isolate: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({ launchOptions: { executablePath: headlessShell(), args: CHROMIUM_ARGS } }),
+            instances: [{ browser: 'chromium' as const }],
+          },
+        },
+      },
     ],
   },
 });

@@ -57,6 +57,7 @@ check('dead code and unused packages', () => run('knip', []));
 const isReady = check('build and browser', () => Boolean(ensureChromium()) && ensureBuild());
 tests('unit', 'api');
 tests('faults', 'crash');
+if (isReady) tests('components');
 if (isReady) tests('e2e');
 
 if (existsSync(FLAKY)) {

@@ -1,0 +1,71 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+  useRouter,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+import { createQueryClient } from '#app/query-client.ts';
+import { ToastRegion } from '#ui/toast/ToastRegion.tsx';
+
+/** What a test has rendered. It is removed when the test ends. */
+export interface Rendered {
+  readonly container: HTMLElement;
+  /** Path, query and fragment of the router. */
+  location(): string;
+  unmount(): void;
+}
+
+/** Waits until the browser has drawn the current state. */
+export const nextFrame = () =>
+  new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** Renders a router whose history is in memory. */
+export async function mountRouter(router: AnyRouter): Promise<Rendered> {
+  const container = document.createElement('div');
+  container.id = 'app';
+  document.body.append(container);
+  await router.load();
+  const root = createRoot(container);
+  flushSync(() => root.render(<RouterProvider router={router} />));
+  await nextFrame();
+  const unmount = () => {
+    root.unmount();
+    container.remove();
+  };
+  onTestFinished(unmount);
+  return { container, location: () => router.history.location.href, unmount };
+}
+
+interface Context {
+  readonly queryClient: QueryClient;
+  readonly element: ReactNode;
+}
+
+function Root() {
+  const { queryClient, element } = useRouter().options.context as unknown as Context;
+  return (
+    <QueryClientProvider client={queryClient}>
+      {element}
+      <ToastRegion />
+    </QueryClientProvider>
+  );
+}
+
+/**
+ * Renders an element with what every component of the app may use: a query client, toasts, and a router on which every
+ * address shows the element.
+ * @param path where the router stands
+ */
+export function render(element: ReactNode, path = '/'): Promise<Rendered> {
+  const context: Context = { queryClient: createQueryClient(false), element };
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const routeTree = createRootRoute({ component: Root, notFoundComponent: () => null });
+  return mountRouter(createRouter({ routeTree, history, context }) as unknown as AnyRouter);
+}

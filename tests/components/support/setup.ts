@@ -1,0 +1,16 @@
+import '../../../src/styles/app.css';
+import { afterEach, beforeEach } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { checkConsole, watchConsole } from './console.ts';
+
+beforeEach(async () => {
+  watchConsole();
+  await page.viewport(1280, 800);
+});
+
+afterEach(async () => {
+  await commands.emulateMedia({ colorScheme: null, reducedMotion: null });
+  localStorage.clear();
+  sessionStorage.clear();
+  checkConsole();
+});
