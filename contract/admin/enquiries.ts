@@ -23,7 +23,7 @@ export const contactsAll = defineCall({
   response: listOf(contact, 'contacts'),
 });
 
-/** The calls that change enquiries; they are created by whoever sends one. */
+/** The calls that change enquiries. Visitors create them by `contactsCreate`. */
 export const contacts = changeCallsOf({
   ...{ base: '/contacts', key: 'contact', noun: 'an enquiry', item: contact, fields: enquiryBody },
 });

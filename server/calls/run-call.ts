@@ -7,7 +7,7 @@ import { callName, computeFingerprint, findStoredResponse, runIdempotent, type S
 
 /** 120 at once, two more per second: the customers of a mobile carrier may share one address. */
 const SUBMISSIONS: Rate = { capacity: 120, perSecond: 2 };
-/** Fewer submissions with a file: each stores up to 5 MB for good. */
+/** Fewer submissions with a file: each stores up to 5 MB permanently. */
 const UPLOADS: Rate = { capacity: 20, perSecond: 1 / 60 };
 
 type Work = (db: Context['db']) => Promise<unknown>;

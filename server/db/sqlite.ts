@@ -40,8 +40,8 @@ class ImmediateDriver extends SqliteDriver {
     this.#unlock();
   }
 
-  // Each query blocks the process, and hundreds of queued ones would run in one go. Yield now and then, so that responses
-  // are sent and timers fire.
+  // Each query blocks the process, and hundreds of queued ones would run in one go. Yield now and then, so that
+  // responses are sent and timers fire.
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     if (performance.now() - this.#lastYield > YIELD_AFTER) {
@@ -74,7 +74,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  // On a full disk SQLite rolls back by itself. A second rollback would fail and hide the original error.
+  // On a full disk SQLite has already rolled back. A second rollback would fail and hide the original error.
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.inTransaction) await super.rollbackTransaction(connection);
   }
@@ -113,7 +113,9 @@ export function sqliteDialect(dataDir: string): Dialect {
   return new ImmediateDialect(file, unlock);
 }
 
-/** Retries itself: unlike other statements, the change to WAL does not wait when two processes create the file at once. */
+/**
+ * Retries itself: unlike other statements, the change to WAL does not wait when two processes create the file at once.
+ */
 function switchToWal(file: SQLite.Database): void {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -36,11 +36,12 @@ export async function readBody(stream: AsyncIterable<Buffer>, limit: number): Pr
 }
 
 /**
- * Waits for the reading of a body, but rejects if the client sends too slowly: each body in progress holds memory and a slot.
+ * Waits for the reading of a body, but rejects if the client sends too slowly: each body in progress holds memory and a
+ * slot.
  * @param socket the client's connection
  * @param bytesPerMinute minimum speed; with `Infinity` the whole body must arrive within one window
  * @param isCrowded whether to measure the speed every ten seconds instead of every minute
- * @param reading fails by itself once the response has closed the connection
+ * @param reading rejects once the response has closed the connection
  * @throws HttpError 408
  */
 export async function withMinimumSpeed<T>(

@@ -40,7 +40,9 @@ const onceRendered = (router: AnyRouter) =>
     });
   });
 
-/** Loads the code of the current page before hydration, so that a failed import cannot replace the document by an error. */
+/**
+ * Loads the code of the current page before hydration, so that a failed import cannot replace the document by an error.
+ */
 async function loadPage(router: AnyRouter): Promise<void> {
   for (const { routeId } of router.matchRoutes(router.latestLocation)) {
     const component = router.routesById[routeId]?.options.component as Preloadable | undefined;
@@ -53,8 +55,8 @@ async function loadPage(router: AnyRouter): Promise<void> {
 }
 
 /**
- * Hands clicks over from `early.ts` to React. Must run in the same task as `hydrateRoot`, or a click could be handled twice
- * or never.
+ * Hands clicks over from `early.ts` to React. Must run in the same task as `hydrateRoot`, or a click could be handled
+ * twice or never.
  */
 function handOverClicks(container: HTMLElement): void {
   const onClick = ({ cancelBubble, target }: Event) => {
@@ -85,7 +87,7 @@ export async function startApp(): Promise<void> {
   if (container.firstElementChild && !/^\/admin/i.test(location.pathname)) {
     const state = document.getElementById('state')?.textContent;
     if (state) hydrateRows(queryClient, JSON.parse(state));
-    // Without `ssr` and the two loads the router renders the page a second time beside the document.
+    // Without `ssr` and the two loads the router renders the page a second time next to the document's.
     (router as AnyRouter).ssr = { manifest: undefined };
     await loadPage(router);
     await router.load();

@@ -2,7 +2,7 @@ import { revokeEndedSessions } from '#api/revocations.ts';
 import { RESTORED_FORMS } from '#lib/import-with-retry.ts';
 import { startDraftCleanup } from '#offline/drafts/draft-store.ts';
 
-/** The entry without a name says whether the form was submitted before the app ran. */
+/** The entry with an empty name tells whether the form was submitted before hydration. */
 type Entries = [name: string, value: string | null][];
 
 /** Restores the text that was typed before a forced reload, in front of what has been typed since. */
@@ -22,8 +22,8 @@ function restoreTypedText(): void {
 }
 
 /**
- * Handles what earlier pages have left: text typed before a forced reload, sessions that are not yet revoked, drafts of an
- * admin who has signed out.
+ * Handles what earlier pages have left: text typed before a forced reload, sessions that are not yet revoked, drafts of
+ * an admin who has signed out.
  */
 export function restoreLeftovers(): void {
   if (sessionStorage.typed) restoreTypedText();

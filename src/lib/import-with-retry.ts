@@ -1,6 +1,8 @@
 import { CODE_LOST, CODE_WANTED } from './window-events.ts';
 
-/** Enquiry forms: what is typed into them is filled in again after a reload. Every build shows them in the same order. */
+/**
+ * Enquiry forms: what is typed into them is filled in again after a reload. Every build shows them in the same order.
+ */
 export const RESTORED_FORMS = 'form[data-refill]';
 
 let hasTypedElsewhere = false;
@@ -14,8 +16,8 @@ export const noteTyping = ({ target }: Event) => {
 
 /**
  * Reloads the page if the missing code can never be loaded by this one: the server has a newer build, or the browser
- * remembers a failed import. Reloads once per file and stores the typed text first. If that text cannot be restored, the
- * page stays.
+ * remembers a failed import. Reloads once per file and stores the typed text first. If that text cannot be restored,
+ * the page stays.
  */
 async function reloadIfHopeless(load: () => Promise<unknown>): Promise<void> {
   const own = import.meta.url;
@@ -25,7 +27,7 @@ async function reloadIfHopeless(load: () => Promise<unknown>): Promise<void> {
   // Input within the last 2 s counts as typing.
   if (!file || sessionStorage[file] || hasTypedElsewhere || Date.now() - typedAt < 2_000) return;
   const forms = document.querySelectorAll<HTMLFormElement>(RESTORED_FORMS);
-  // The entry without a name says whether the form was submitted and waits for the app.
+  // The entry with an empty name tells whether the form was submitted before hydration and is held.
   sessionStorage.typed = JSON.stringify(Array.from(forms, (form) => [...new FormData(form), ['', form.ariaBusy]]));
   sessionStorage[file] = 1;
   location.reload();

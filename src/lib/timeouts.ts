@@ -1,4 +1,4 @@
-// How long page and worker wait, by what they wait for. The stall timeout of uploads is in `upload-timeout.ts`.
+// Timeouts of page and worker, named after what they limit. The stall timeout of uploads is in `upload-timeout.ts`.
 
 /** Answer to a call of the page. */
 export const CALL_TIMEOUT_MS = 20_000;

@@ -12,7 +12,7 @@ interface RouterLinkProps extends Omit<SiteLinkProps, 'to'> {
   hash?: string | undefined;
   activeOptions: { exact: boolean };
 }
-// Targets in src/content are plain strings. Tests find wrong ones, not the types.
+// Targets in src/content are plain strings, so tests instead of types find broken ones.
 const RouterLink = Link as unknown as ComponentType<RouterLinkProps>;
 
 export function SiteLink({ to, ...rest }: SiteLinkProps) {

@@ -21,7 +21,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether reduced motion or Save-Data is set; nothing may move by itself then. */
+/** Whether reduced motion or Save-Data is set. Then nothing may move without an action of the visitor. */
 export const prefersLessMotion = () =>
   matchMedia(REDUCED_MOTION).matches ||
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

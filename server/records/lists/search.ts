@@ -18,7 +18,7 @@ export interface IndexResult {
 }
 
 /**
- * Looks words up in the search index of SQLite. PostgreSQL uses its index by itself.
+ * Looks words up in the search index of SQLite. PostgreSQL uses its index automatically.
  * @param words folded; a row must contain all of them
  * @returns undefined if no index covers the table or the words
  */

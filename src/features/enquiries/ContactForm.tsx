@@ -9,8 +9,8 @@ import { ScrollIntoView } from '#ui/ScrollIntoView.tsx';
 import { EnquiryFields, NoScriptNote } from './EnquiryFields.tsx';
 
 /**
- * Prefills an empty message with the sentence of the topic in the address (`?topic=web`), after hydration: the prerendered
- * page knows no query. `reset()` leaves the field empty.
+ * Prefills an empty message with the sentence of the topic in the address (`?topic=web`), after hydration: the
+ * prerendered page knows no query. `reset()` leaves the field empty.
  */
 export function usePrefilledTopic(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function usePrefilledTopic(formRef: RefObject<HTMLFormElement | null>): v
     const sentence = sentenceFor(new URLSearchParams(window.location.search).get('topic') ?? '');
     if (!(message instanceof HTMLTextAreaElement) || message.value !== '' || !sentence) return;
     message.value = sentence;
-    // Marks the text as ours, not the visitor's.
+    // The prefilled text does not count as input of the visitor.
     message.dataset.given = sentence;
   }, [formRef]);
 }

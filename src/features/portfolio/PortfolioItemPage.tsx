@@ -15,7 +15,9 @@ export interface PortfolioItemPageProps {
   title: string;
 }
 
-/** One portfolio item, found in the list. Only a fresh list or the server can tell that it does not exist. */
+/**
+ * A portfolio item from the list. Shows 'not found' only if a fresh list or the server confirms that it does not exist.
+ */
 export function PortfolioItemPage({ id, title }: PortfolioItemPageProps) {
   const { data, error, isError, isPending, isFetching } = useQuery(portfolioQuery());
   const place = data?.findIndex(({ _id }) => _id === id) ?? -1;

@@ -38,8 +38,8 @@ export const NO_ANSWER: Outcome = { type: 'retry', error: { status: 0 } };
 const RETRY_STATUSES = new Set([408, 409, 425, 429]);
 
 /**
- * Decides the outcome from a reply. Only a 2xx with a JSON object counts as delivered: a captive portal also answers 200,
- * with HTML. If the object has a receipt, it must be our key; a host without idempotency keys sends none.
+ * Decides the outcome from a reply. Only a 2xx with a JSON object counts as delivered: a captive portal also answers
+ * 200, with HTML. If the object has a receipt, it must be our key; a host without idempotency keys sends none.
  */
 export function outcomeOf(reply: Reply, key: string): Outcome {
   const { status, message, errors, retryAfter, value } = reply;
@@ -54,7 +54,7 @@ export function outcomeOf(reply: Reply, key: string): Outcome {
 }
 
 export interface DeliverOptions {
-  /** Milliseconds beside the time for the file. */
+  /** Milliseconds, in addition to the time for the file. */
   readonly timeout?: number;
   /** Called when bytes have been sent, if the network port reports progress. */
   readonly onMoved?: (() => void) | undefined;

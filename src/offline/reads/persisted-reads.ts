@@ -75,7 +75,7 @@ function createPersistedReads(
     await persistQueryClientSave({
       ...options,
       dehydrateOptions: {
-        // Whatever its status: rows that could not be refreshed must be kept too.
+        // With any status: rows whose last refetch failed must be persisted too.
         shouldDehydrateQuery: (query) => belongs(query) && !query.meta?.isPassing && query.state.data !== undefined,
         shouldDehydrateMutation: () => false,
       },
@@ -121,9 +121,9 @@ function createPersistedReads(
 }
 
 /**
- * Restores the reads of earlier visits and persists those of this one. The admin part is wiped when no admin is signed in
- * any more: after sign-out, after a 401 or when the role changes, in this tab, in another, or since the last visit. If the
- * same admin can still sign in again, only the stored copy is deleted and the cache stays, hidden from view.
+ * Restores the reads of earlier visits and persists those of this one. The admin part is wiped when no admin is signed
+ * in any more: after sign-out, after a 401 or when the role changes, in this tab, in another, or since the last visit.
+ * If the same admin can still sign in again, only the stored copy is deleted and the cache stays, hidden from view.
  */
 export async function startPersistedReads(queryClient: QueryClient): Promise<void> {
   const publicPart = createPersistedReads(queryClient, PUBLIC_READS);

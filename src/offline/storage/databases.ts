@@ -1,4 +1,4 @@
-/** Whether a database exists; true if the browser cannot tell. */
+/** Whether a database exists; true if the browser does not report it. */
 export async function hasDatabase(name: string): Promise<boolean> {
   const databases = await indexedDB.databases?.();
   return databases?.some((database) => database.name === name) ?? true;

@@ -1,6 +1,6 @@
 import { ESTIMATE_TIMEOUT_MS, limitWait } from '#lib/timeouts.ts';
 
-/** Entry that says that the browser has been asked. Some ask the visitor, who must not be asked twice. */
+/** Local storage entry: persistence was requested. Some browsers ask the visitor, who must not be asked twice. */
 const ASKED = 'persistence-asked';
 
 let isAsked = false;
@@ -33,8 +33,8 @@ const COPIES = 2;
 const MARGIN = 1024 * 1024;
 
 /**
- * Bytes that are left for this site; undefined if the browser does not tell, or not in time. Some browsers report the same
- * quota for every disk, against fingerprinting.
+ * Bytes available for this site; undefined if the browser does not report them in time. Some browsers report the same
+ * quota for every disk, to prevent fingerprinting.
  */
 async function bytesLeft(): Promise<number | undefined> {
   const estimate = await limitWait(ESTIMATE_TIMEOUT_MS, undefined, async () => navigator.storage?.estimate?.()).catch(
@@ -45,8 +45,8 @@ async function bytesLeft(): Promise<number | undefined> {
 
 /**
  * Checks that a file fits on this device before its bytes are written
- * (https://storage.spec.whatwg.org/#dom-storagemanager-estimate). Rejects with a `QuotaExceededError`, as the write would.
- * Passes if the browser does not tell.
+ * (https://storage.spec.whatwg.org/#dom-storagemanager-estimate). Rejects with a `QuotaExceededError`, as the write
+ * would. Passes if the browser does not report its storage.
  * @param size in bytes
  */
 export async function ensureRoom(size: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** How the slides lie in the viewport of a carousel. */
+/** Positions of the slides in the viewport of a carousel. */
 export interface SlideLayout {
   /** Number of slides in view. */
   readonly perView: number;
