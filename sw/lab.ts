@@ -68,7 +68,7 @@ async function read(): Promise<void> {
   current ??= isNetwork(stored) ? stored : 'off';
 }
 
-const beingRead = read().catch(() => {
+const reading = read().catch(() => {
   current ??= 'off';
 });
 
@@ -84,7 +84,7 @@ const direct = self.fetch.bind(self);
 
 /** Replaces `fetch` of this worker. An installation uses the real network: it must not cache simulated responses. */
 async function network(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  await beingRead;
+  await reading;
   if (isInstalling || !current || current === 'off') return direct(input, init);
   const request = input instanceof Request && !init ? input : new Request(input, init);
   return simulations[current](request, () => direct(request));
@@ -113,7 +113,7 @@ export function simulateNetworks(): void {
     if (event.data?.type !== NETWORK_MESSAGE) return;
     const selected = event.data.network;
     const reply = async () => {
-      await beingRead;
+      await reading;
       if (isNetwork(selected)) await change(selected);
       event.ports[0]?.postMessage(current);
     };

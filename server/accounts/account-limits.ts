@@ -35,8 +35,8 @@ export async function limitSignIns(
   by: 'password' | 'code',
   device: string | undefined,
 ): Promise<() => Promise<void>> {
-  const own = await findDevice(db, email, device);
-  if (own) return takeTokens(db, [[`sign-in:device:${own}`, SIGN_INS]], TOO_MANY_ATTEMPTS);
+  const knownDevice = await findDevice(db, email, device);
+  if (knownDevice) return takeTokens(db, [[`sign-in:device:${knownDevice}`, SIGN_INS]], TOO_MANY_ATTEMPTS);
   const client = clientKey(address);
   const account = emailDigest(email);
   const known = `sign-in:known:${account}:${client}`;
@@ -44,9 +44,9 @@ export async function limitSignIns(
     [`sign-in:account:${account}:${client}`, SIGN_INS],
     [`sign-in:address:${client}`, SIGN_INS],
   ];
-  const asStranger = by === 'password' && !(await isBelowCapacity(db, known));
-  const strangers: Bucket[] = asStranger ? [[`sign-in:strangers:${account}`, UNKNOWN_CLIENTS]] : [];
-  const release = await takeTokens(db, [...ofClient, ...strangers], TOO_MANY_ATTEMPTS);
+  const isUnknown = by === 'password' && !(await isBelowCapacity(db, known));
+  const unknownClients: Bucket[] = isUnknown ? [[`sign-in:strangers:${account}`, UNKNOWN_CLIENTS]] : [];
+  const release = await takeTokens(db, [...ofClient, ...unknownClients], TOO_MANY_ATTEMPTS);
   return async () => {
     await release();
     await takeToken(db, known, KNOWN_CLIENT);
@@ -97,8 +97,8 @@ export async function limitCodeRequests(
   email: string,
   device: string | undefined,
 ): Promise<void> {
-  const known = await findDevice(db, email, device);
-  const mailbox = known ?? emailDigest(mailboxOf(email));
+  const knownDevice = await findDevice(db, email, device);
+  const mailbox = knownDevice ?? emailDigest(mailboxOf(email));
 
   await takeTokens(
     db,

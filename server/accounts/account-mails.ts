@@ -23,7 +23,7 @@ export function codeMail(site: Site, to: string, { code, expiresAt }: NewCode): 
 }
 
 /** Mail to the owner of an account whose address was registered again. */
-export function haveAccountMail(site: Site, to: string): Mail {
+export function accountExistsMail(site: Site, to: string): Mail {
   const name = nameOf(site);
   const letter = renderLetter({
     heading: 'You already have an account',

@@ -22,7 +22,7 @@ export async function makeFirstAdmin(
   if (admin) return;
   const generated = config.adminPassword === '' ? generatePassword() : null;
   const email = config.adminEmail.toLowerCase();
-  if (generated === null) refuseWeakSetting(config.adminPassword, email);
+  if (generated === null) rejectWeakSetting(config.adminPassword, email);
   if (generated !== null) await writeFirstPassword(config.dataDir, generated);
   const rights = {
     must_change_password: generated === null ? 0 : 1,
@@ -40,7 +40,7 @@ export async function makeFirstAdmin(
   await revokeSessions(trx, id);
 }
 
-function refuseWeakSetting(password: string, email: string): void {
+function rejectWeakSetting(password: string, email: string): void {
   const mistake = describeInvalidPassword(password, email);
   if (!mistake) return;
   throw new ConfigError(`ADMIN_PASSWORD is refused: ${mistake}. Set another one, or none to have one generated`);

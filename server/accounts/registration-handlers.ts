@@ -8,7 +8,7 @@ import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/queue.ts';
 import { countWrongCode, limitRegistrations, limitSignIns } from './account-limits.ts';
-import { haveAccountMail } from './account-mails.ts';
+import { accountExistsMail } from './account-mails.ts';
 import { checkCode } from './codes.ts';
 import { rejectWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -46,17 +46,17 @@ const wrongCode = () => new HttpError(400, 'Invalid OTP or Registration Failed')
 
 /** The address is not verified: an existing account stays unchanged, and only its owner is informed, by mail. */
 async function withoutCode({ body, address }: Registration, { db, config }: Context): Answer {
-  refuseMissing(body);
+  rejectMissingFields(body);
   const email = body.email.toLowerCase();
   await limitRegistrations(db, address, email);
   const values = await valuesOf(body, null);
   await transaction(db, async (trx) => {
-    if (!(await insert(trx, values))) await queueMail(trx, haveAccountMail(config, email));
+    if (!(await insert(trx, values))) await queueMail(trx, accountExistsMail(config, email));
   });
   return { success: true, message: 'Registration successful. Please sign in' };
 }
 
-function refuseMissing({ name, mobileNumber }: Registration['body']): void {
+function rejectMissingFields({ name, mobileNumber }: Registration['body']): void {
   const errors = {
     ...(name === '' && { name: 'Name is required' }),
     ...(mobileNumber === undefined && { mobileNumber: 'Mobile number is required' }),
@@ -83,13 +83,13 @@ async function valuesOf(body: Registration['body'], verified_at: string | null) 
 
 /** Inserts an account unless its address has one; returns whether it was inserted. */
 async function insert(trx: Transaction<Database>, values: Awaited<ReturnType<typeof valuesOf>>): Promise<boolean> {
-  const made = await trx
+  const inserted = await trx
     .insertInto('accounts')
     .values(values)
     .onConflict((oc) => oc.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made !== undefined;
+  return inserted !== undefined;
 }
 
 /** Handler of the call that creates accounts. */

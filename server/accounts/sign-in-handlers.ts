@@ -12,8 +12,8 @@ const login: Handler<typeof adminsLogin> = async ({ body, address }, { db, confi
   const email = body.email.toLowerCase();
   const release = await limitSignIns(db, address, email, 'password', body.device);
   const account = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
-  const right = await isPassword(account?.password_hash, body.password);
-  if (!account || !right) throw wrong();
+  const isRight = await isPassword(account?.password_hash, body.password);
+  if (!account || !isRight) throw invalidCredentials();
   const signedIn = await transaction(db, async (trx) => {
     // A session must not outlive the password that opened it. This update blocks a concurrent password change, or finds
     // no row if the password has just been changed.
@@ -24,7 +24,7 @@ const login: Handler<typeof adminsLogin> = async ({ body, address }, { db, confi
       .where('password_hash', '=', account.password_hash)
       .returning('id')
       .executeTakeFirst();
-    if (!unchanged) throw wrong();
+    if (!unchanged) throw invalidCredentials();
     const token = await openSession(trx, account.id, Date.now(), account.must_change_password);
     return { token, role: account.role, device: await rememberDevice(trx, account.id, body.device) };
   });
@@ -34,7 +34,7 @@ const login: Handler<typeof adminsLogin> = async ({ body, address }, { db, confi
   return { success: true, message: 'Login successful', ...signedIn, mustChangePassword: true };
 };
 
-const wrong = () => new HttpError(401, 'Invalid email or password');
+const invalidCredentials = () => new HttpError(401, 'Invalid email or password');
 
 const logout: Handler<typeof adminsLogout> = async ({ session }, { db }) => {
   if (session) await revokeSession(db, session);

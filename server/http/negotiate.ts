@@ -41,8 +41,8 @@ export function prefersJson(accept: string | undefined): boolean {
 
 /** Adds request headers to `Vary`. */
 export function vary(reply: FastifyReply, ...names: string[]): void {
-  const there = String(reply.getHeader('Vary') ?? '').split(/,\s*/);
-  reply.header('Vary', [...new Set([...there, ...names])].filter(Boolean).join(', '));
+  const current = String(reply.getHeader('Vary') ?? '').split(/,\s*/);
+  reply.header('Vary', [...new Set([...current, ...names])].filter(Boolean).join(', '));
 }
 
 const withoutWeak = (etag: string) => etag.trim().replace(/^W\//, '');

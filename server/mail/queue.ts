@@ -99,14 +99,14 @@ export async function rescheduleMail(
   now = Date.now(),
 ): Promise<boolean> {
   const wait = Math.random() * Math.min(MAX_RETRY_DELAY, FIRST_RETRY_DELAY * 2 ** Math.min(mail.attempts - 1, 20));
-  const given = now - Date.parse(mail.created_at) > RETRY_PERIOD;
+  const isGivenUp = now - Date.parse(mail.created_at) > RETRY_PERIOD;
   await db
     .updateTable('mails')
-    .set({ next_at: given ? null : iso(now + wait), locked_until: null, last_error: reason })
+    .set({ next_at: isGivenUp ? null : iso(now + wait), locked_until: null, last_error: reason })
     .where('id', '=', mail.id)
     .where('locked_until', '=', mail.locked_until)
     .execute();
-  return given;
+  return isGivenUp;
 }
 
 /** Deletes mails that were sent or given up and are older than 30 days. */

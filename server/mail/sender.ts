@@ -28,7 +28,7 @@ export interface Sender {
  */
 export function startSender(context: Context, pollInterval = POLL_INTERVAL): Sender {
   const delivery = openDelivery(context.config);
-  const given = new AbortController();
+  const abortController = new AbortController();
   let stopping = false;
   let again = false;
   let running: Promise<void> | undefined;
@@ -47,7 +47,7 @@ export function startSender(context: Context, pollInterval = POLL_INTERVAL): Sen
       try {
         for (let isMore = true; isMore && !stopping; ) {
           const started = performance.now();
-          isMore = await sendNext(context, delivery, given.signal);
+          isMore = await sendNext(context, delivery, abortController.signal);
           // Requests take priority: a burst of mails uses at most half of the time.
           if (isMore) await pause(Math.min(MAX_PAUSE, performance.now() - started));
         }
@@ -66,7 +66,7 @@ export function startSender(context: Context, pollInterval = POLL_INTERVAL): Sen
       stopping = true;
       ignore();
       clearInterval(timer);
-      const limit = setTimeout(() => given.abort(), within);
+      const limit = setTimeout(() => abortController.abort(), within);
       await running;
       clearTimeout(limit);
       delivery.close();

@@ -18,7 +18,7 @@ export function crawlerFiles({ config, db }: Context, routes: readonly DocumentR
   const robots = new Document(`User-agent: *\nDisallow: /admin\n\nSitemap: ${config.publicOrigin}/sitemap.xml\n`, {
     type: 'text/plain; charset=utf-8',
   });
-  let kept: { readonly version: number; readonly document: Document } | undefined;
+  let cached: { readonly version: number; readonly document: Document } | undefined;
 
   const makers: Record<string, () => Promise<Document>> = {
     '/robots.txt': async () => robots,
@@ -33,7 +33,7 @@ export function crawlerFiles({ config, db }: Context, routes: readonly DocumentR
   async function sitemap(): Promise<Document> {
     // Read before the rows, so that an outdated sitemap is never cached under a newer version.
     const version = await versionOf(db, 'portfolio');
-    if (kept?.version === version) return kept.document;
+    if (cached?.version === version) return cached.document;
     const items = listed.includes(ITEM) ? await portfolioEntries() : [];
     const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -41,7 +41,7 @@ ${[...pages, ...items].join('\n')}
 </urlset>
 `;
     const document = new Document(xml, { type: 'application/xml; charset=utf-8' });
-    kept = { version, document };
+    cached = { version, document };
     return document;
   }
 

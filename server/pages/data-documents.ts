@@ -36,8 +36,8 @@ export function dataDocuments(
   return async (page: PageMatch): Promise<Document> => {
     // Read the versions before the rows, so that a stale document is never cached under a newer version.
     const versions = (await versionsOf(context.db, page.route.collections)).join('.');
-    const there = present(page.path, versions);
-    if (there) return there;
+    const cached = present(page.path, versions);
+    if (cached) return cached;
     // Addresses of unknown items share one document under the declared path, so that invented ones cannot fill the
     // cache.
     const isUnknown = await isMissingItem(context.db, page);
@@ -50,8 +50,8 @@ export function dataDocuments(
   }
 
   async function documentOf({ route, path }: PageMatch, versions: string): Promise<Document> {
-    const there = present(path, versions);
-    if (there) return there;
+    const cached = present(path, versions);
+    if (cached) return cached;
     const rendered = { versions, document: render(route.path, path) };
     underWay.set(path, rendered);
     try {

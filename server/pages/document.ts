@@ -64,13 +64,13 @@ export class Document {
   }
 
   #form(encoding: Encoding): Promise<Buffer> {
-    const there = this.#forms.get(encoding);
-    if (there) return there;
+    const existing = this.#forms.get(encoding);
+    if (existing) return existing;
     // Quality 5 is a tenth larger than the best, but takes a fiftieth of the time.
     const quality = this.#isLasting ? 11 : 5;
     const params = { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: this.#text.length };
-    const made = encoding === 'br' ? brotli(this.#text, { params }) : deflate(this.#text, { level: 6 });
-    this.#forms.set(encoding, made);
-    return made;
+    const compressed = encoding === 'br' ? brotli(this.#text, { params }) : deflate(this.#text, { level: 6 });
+    this.#forms.set(encoding, compressed);
+    return compressed;
   }
 }

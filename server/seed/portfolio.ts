@@ -1,5 +1,5 @@
 /** A demonstration portfolio item. */
-export interface DemoWork {
+export interface DemoPortfolioItem {
   readonly id: string;
   readonly title: string;
   readonly company: string;
@@ -10,7 +10,7 @@ export interface DemoWork {
 }
 
 /** The demonstration portfolio, oldest first. All firms are invented. */
-export const PORTFOLIO: readonly DemoWork[] = [
+export const PORTFOLIO: readonly DemoPortfolioItem[] = [
   ['looms', 'Sixty weavers, one shop', 'Kaveri Handlooms', 'Online store', '2025-09-10T06:00:00.000Z'],
   ['trucks', 'Every truck on one board', 'Malwa Roadlines', 'Web application', '2025-11-04T06:00:00.000Z'],
   ['queue', 'A waiting room without a queue', 'Sukhad Children’s Clinic', 'Mobile app', '2026-01-22T06:00:00.000Z'],

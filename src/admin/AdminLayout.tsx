@@ -7,12 +7,12 @@ import { watchLifetime } from '#api/admin-session.ts';
 import { startDraftCleanup } from '#offline/drafts/draft-store.ts';
 import { MenuLines } from '#ui/icons.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { useIsSessionEnded, useLiveSession } from './use-admin-session.ts';
+import { useIsSessionEnded, useLeaveOnSessionChange } from './use-admin-session.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 /** Layout of the back office: sidebar, header, screen. */
 export function AdminLayout() {
-  useLiveSession();
+  useLeaveOnSessionChange();
   useEffect(startDraftCleanup, []);
   useEffect(watchLifetime, []);
   const isEnded = useIsSessionEnded();

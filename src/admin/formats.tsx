@@ -1,11 +1,11 @@
-const two = (value: number) => String(value).padStart(2, '0');
+const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** Formats a time as DD-MM-YYYY HH:mm in the local time zone. */
 export function tableDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return 'N/A';
-  const day = `${two(date.getDate())}-${two(date.getMonth() + 1)}-${date.getFullYear()}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  const day = `${twoDigits(date.getDate())}-${twoDigits(date.getMonth() + 1)}-${date.getFullYear()}`;
+  return `${day} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
 /** Whether a time is today in the local time zone. */

@@ -39,7 +39,7 @@ function useConfirmation(): void {
  * Leaves the screen when the session changes: after sign-out to the sign-in page with a return path, after loss of the
  * role to the public site, after sign-in of another admin to the dashboard.
  */
-export function useLiveSession(): void {
+export function useLeaveOnSessionChange(): void {
   const navigate = useNavigate();
   useConfirmation();
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { PRELOADS_ID } from '#contract/runtime/preloads.ts';
-import { importWithRetry, noteTyping } from '#lib/import-with-retry.ts';
+import { importWithRetry, recordTyping } from '#lib/import-with-retry.ts';
 import { __vitePreload as withStyles } from '#lib/load-styles.ts';
 import { deferPrompt } from '#offline/install/install-prompt.ts';
 
@@ -26,6 +26,6 @@ async function start() {
 }
 
 addEventListener('beforeinstallprompt', deferPrompt);
-document.addEventListener('input', noteTyping);
+document.addEventListener('input', recordTyping);
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));

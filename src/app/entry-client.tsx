@@ -10,11 +10,11 @@ import { createAppRouter } from './router.ts';
 
 /** The path as its route declares it; unchanged if no route matches. */
 function declaredPath(router: AnyRouter, pathname: string): string {
-  const given = withoutTrailingSlash(pathname);
-  const [, , route] = router.getMatchedRoutes(given);
+  const path = withoutTrailingSlash(pathname);
+  const [, , route] = router.getMatchedRoutes(path);
   const template = route && withoutTrailingSlash(route.fullPath).split('/');
-  const parts = given.split('/');
-  if (template?.length !== parts.length) return given;
+  const parts = path.split('/');
+  if (template?.length !== parts.length) return path;
   return template.map((name, index) => (name.startsWith('$') ? parts[index] : name)).join('/');
 }
 

@@ -1,5 +1,5 @@
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { noteInstalled, startInstall } from '#offline/install/start-install.ts';
+import { recordInstallation, startInstall } from '#offline/install/start-install.ts';
 import { OUTBOX } from '#offline/outbox/signals.ts';
 import { deleteExpiredSharedFile } from '#offline/share/shared-file.ts';
 import { hasDatabase } from '#offline/storage/databases.ts';
@@ -17,7 +17,7 @@ async function loadDeliveryNotices(): Promise<void> {
  */
 export function startLaterVisit(installed?: Event): void {
   if (installed) {
-    noteInstalled();
+    recordInstallation();
     return;
   }
   startInstall();

@@ -6,7 +6,7 @@ export const portfolioBlock = {
   text: 'Sites, apps and systems that somebody opens every morning.',
 };
 
-export const workPage = {
+export const portfolioItemPage = {
   heading: 'Something like this?',
   text: 'Tell us what your day looks like and where it gets stuck. You will hear from the people who would build it.',
   action: 'Talk about your project',

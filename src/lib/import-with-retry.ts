@@ -9,7 +9,7 @@ let hasTypedElsewhere = false;
 let typedAt = 0;
 
 /** Listener for `input`. The page does not reload itself once text has been typed that cannot be restored. */
-export const noteTyping = ({ target }: Event) => {
+export const recordTyping = ({ target }: Event) => {
   hasTypedElsewhere ||= !(target as Element).closest(RESTORED_FORMS);
   typedAt = Date.now();
 };

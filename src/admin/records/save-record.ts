@@ -49,7 +49,7 @@ export async function save<Row extends AnyRow>(
   return (answer as { item?: Partial<Row> }).item;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * Messages about saving a record.
@@ -59,7 +59,7 @@ export function saveMessages<Row extends AnyRow>({ texts }: ResourceConfig<Row>,
   const [doing, done, base] = row ? ['Updating', 'updated', 'update'] : ['Creating', 'created', 'create'];
   return {
     doing: `${doing} the ${texts.one}`,
-    done: `${capital(texts.one)} ${done}`,
+    done: `${capitalize(texts.one)} ${done}`,
     failed: `Failed to ${base} ${texts.one}`,
   };
 }

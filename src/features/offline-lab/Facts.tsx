@@ -25,7 +25,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^pictures$/, 'Pictures'],
 ];
 
-const titled = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const ageOf = (time: number) => formatAge(Math.max(0, Date.now() - time));
 
 /** The files cached by the worker. */
@@ -33,7 +33,7 @@ export const fileFacts = ({ files }: DeviceFacts): Fact[] =>
   files.length === 0
     ? [['Nothing yet', 'The worker fetches the app after the first page.']]
     : files.map(({ name, count, bytes, oldest }) => [
-        NAMES.find(([form]) => form.test(name))?.[1] ?? titled(name),
+        NAMES.find(([form]) => form.test(name))?.[1] ?? capitalize(name),
         `${count} ${count === 1 ? 'file' : 'files'}, ${formatFileSize(bytes)}${oldest ? `, since ${ageOf(oldest)}` : ''}`,
       ]);
 
@@ -42,7 +42,7 @@ export const rowFacts = ({ rows }: DeviceFacts): Fact[] =>
   rows.length === 0
     ? [['Nothing yet', 'Lists are kept as you see them.']]
     : rows.map(({ name, count, readAt }) => [
-        titled(name),
+        capitalize(name),
         `${count === undefined ? '' : `${count} ${count === 1 ? 'row' : 'rows'}, `}read ${ageOf(readAt)}`,
       ]);
 
@@ -54,6 +54,6 @@ export function storageFacts({ storage, isGranted }: DeviceFacts): Fact[] {
   return [
     ['Used', usage === undefined ? 'not told' : formatFileSize(usage)],
     ['Granted', quota === undefined ? 'not told' : formatFileSize(quota)],
-    ['Kept for good', titled(persistence)],
+    ['Kept for good', capitalize(persistence)],
   ];
 }

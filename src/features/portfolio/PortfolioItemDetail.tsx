@@ -1,4 +1,4 @@
-import { workPage } from '#content/portfolio.ts';
+import { portfolioItemPage } from '#content/portfolio.ts';
 import type { PortfolioItem } from '#contract/public/portfolio.ts';
 import { Breadcrumbs } from '#site/sections/Breadcrumbs.tsx';
 import { buttonClass } from '#ui/Button.tsx';
@@ -47,11 +47,11 @@ export function PortfolioItemDetail({ item, previous, next }: PortfolioItemDetai
           </div>
           <section aria-labelledby="work-contact" className="work-contact">
             <h2 id="work-contact" className="text-head">
-              {workPage.heading}
+              {portfolioItemPage.heading}
             </h2>
-            <p className="text-muted">{workPage.text}</p>
+            <p className="text-muted">{portfolioItemPage.text}</p>
             <SiteLink to="/contact?topic=portfolio" className={buttonClass('primary', 'mt-2')}>
-              {workPage.action} <BrandArrow />
+              {portfolioItemPage.action} <BrandArrow />
             </SiteLink>
           </section>
         </article>

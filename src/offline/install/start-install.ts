@@ -8,7 +8,7 @@ const SAME_VISIT_MS = 4 * 60 * 60 * 1000;
 const READING_MS = 20_000;
 
 /** Shows the thank-you toast once and stores that the app is installed. */
-export function noteInstalled(): void {
+export function recordInstallation(): void {
   if (readInstallState().isInstalled) return;
   updateInstallState({ isInstalled: true });
   notify('success', {
@@ -35,7 +35,7 @@ function onHalfRead(callback: () => void): void {
 /** Records the visit. A returning visitor who reads half of a page is offered the app. */
 export function startInstall(): void {
   if (isInstalledApp()) {
-    noteInstalled();
+    recordInstallation();
     return;
   }
   const { visitedAt } = readInstallState();

@@ -52,8 +52,8 @@ async function summarizeReads(): Promise<ReadSummary[]> {
   const rows: ReadSummary[] = [];
   for (const { name, store } of stores()) {
     if (!(await hasDatabase(name))) continue;
-    const kept = await store.restoreClient();
-    for (const { queryKey, state } of kept?.clientState.queries ?? []) {
+    const persisted = await store.restoreClient();
+    for (const { queryKey, state } of persisted?.clientState.queries ?? []) {
       const count = Array.isArray(state.data) ? state.data.length : undefined;
       rows.push({ name: queryKey.map(String).join(' '), count, readAt: state.dataUpdatedAt });
     }

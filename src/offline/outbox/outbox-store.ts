@@ -19,7 +19,7 @@ interface Schema extends DBSchema {
 const VERSION = 2;
 
 /** Enough for every open form and the next visit to learn of deliveries. */
-const RECEIPTS_KEPT = 100;
+const MAX_RECEIPTS = 100;
 
 /**
  * The outbox on this device. A write has reached the disk when its promise resolves. All reject if storage fails. Records
@@ -165,8 +165,8 @@ export function openOutboxStore(name = OUTBOX): OutboxStore {
       const receipts = tx.objectStore('receipts');
       const deleted = [tx.objectStore('records').delete(receipt.key), tx.objectStore('files').delete(receipt.key)];
       await Promise.all([...deleted, receipts.put(receipt)]);
-      const kept = (await receipts.getAll()).sort((a, b) => b.at - a.at);
-      await Promise.all([...kept.slice(RECEIPTS_KEPT).map(({ key }) => receipts.delete(key)), tx.done]);
+      const all = (await receipts.getAll()).sort((a, b) => b.at - a.at);
+      await Promise.all([...all.slice(MAX_RECEIPTS).map(({ key }) => receipts.delete(key)), tx.done]);
     },
     async receipt(key) {
       return (await open()).get('receipts', key);
