@@ -11,7 +11,7 @@ export const adminsChangePassword = defineCall({
   path: '/admins/changePassword',
   access: 'signed-in',
   beforePasswordChange: true,
-  summary: 'Replace the password of this account, and end its other sessions',
+  summary: 'Replace the password of this account and end its other sessions',
   sends: 'json',
   body: z.object({
     oldPassword: z
@@ -30,5 +30,5 @@ export const adminsLogoutAll = defineCall({
   ...adminsLogout,
   method: 'POST',
   path: '/admins/logoutAll',
-  summary: 'End all sessions of this account, this one too',
+  summary: 'End all sessions of this account, including this one',
 });

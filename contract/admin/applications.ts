@@ -29,7 +29,7 @@ export const jobsApplications = defineCall({
   method: 'GET',
   path: '/jobs/applications',
   access: 'admin',
-  summary: 'All job applications, newest first, or a part of them',
+  summary: 'All job applications, newest first, or one page of them',
   query: pageQuery,
   response: listOf(application, 'applications'),
 });
@@ -53,6 +53,6 @@ export const jobsResumeLink = defineCall({
   method: 'POST',
   path: '/jobs/resume/:id/link',
   access: 'admin',
-  summary: 'A link to the file of a resume that opens it for five minutes',
+  summary: 'Sign a link that opens the file of a resume for five minutes',
   response: one(z.object({ success: z.boolean(), message: z.string(), url: resumeAddress(), expiresAt: z.string() })),
 });

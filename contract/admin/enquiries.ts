@@ -18,7 +18,7 @@ export const contactsAll = defineCall({
   method: 'GET',
   path: '/contacts/all',
   access: 'admin',
-  summary: 'All enquiries, newest first, or a part of them',
+  summary: 'All enquiries, newest first, or one page of them',
   query: pageQuery,
   response: listOf(contact, 'contacts'),
 });

@@ -35,7 +35,7 @@ export const careerOrder = defineCall({
   method: 'PUT',
   path: '/career/order',
   access: 'admin',
-  summary: 'Put categories and their openings in order; an opening may change its category so',
+  summary: 'Set the order of categories and openings; may also move an opening to another category',
   sends: 'json',
   body: z.object({
     /** All categories in order, each with the ids of all its openings in order. */

@@ -22,7 +22,7 @@ export const adminsSummary = defineCall({
   method: 'GET',
   path: '/admins/summary',
   access: 'admin',
-  summary: 'How many there are of everything, and enquiries a day',
+  summary: 'Counts of all records, and enquiries per day',
   query: z.object({
     /** Time zone of the admin, in minutes ahead of UTC: decides where days begin. */
     offset: z._default(

@@ -5,13 +5,13 @@ import { email, optionalText, requiredMessage, text } from './fields.ts';
 export interface FieldDescription {
   readonly type: 'text' | 'tel' | 'email' | 'area';
   readonly label: string;
-  /** Longest value in characters. */
+  /** Maximum length in characters. */
   readonly max: number;
-  /** `always`: by the contract. `in-full-forms`: only by forms that ask for everything. Optional by default. */
+  /** `always`: by the contract. `in-full-forms`: only by forms that require all fields. Optional by default. */
   readonly required?: 'always' | 'in-full-forms';
   /** `autocomplete` of its control on the site. */
   readonly autoComplete?: string;
-  /** Shown in place of an empty value; whoever types it means an empty value. */
+  /** Shown instead of an empty value. Entering it also stores an empty value. */
   readonly empty?: string;
   /** Label in mail and lists, if it differs. */
   readonly factLabel?: string;
@@ -45,7 +45,7 @@ export const fieldEntries = <F extends FieldDescriptions>(fields: F) =>
 /** Returns the fields unchanged, with their literal types. */
 export const describeFields = <const F extends FieldDescriptions>(fields: F): F => fields;
 
-/** @param isFull whether the form asks for everything */
+/** @param isFull whether the form requires all fields */
 export const isRequired = ({ required }: FieldDescription, isFull: boolean): boolean =>
   required === 'always' || (isFull && required === 'in-full-forms');
 

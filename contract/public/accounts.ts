@@ -31,7 +31,7 @@ export const adminsSendOtp = defineCall({
   method: 'POST',
   path: '/admins/sendOTP',
   access: 'public',
-  summary: 'Send a code to an e-mail address, for signing in or for signing up',
+  summary: 'Send a code to an e-mail address, for sign-in or sign-up',
   sends: 'json',
   body: z.object({ email: email(), device: device() }),
   response: one(z.extend(doneResponse, { ticket: z.optional(z.string()) })),
@@ -51,7 +51,7 @@ export const adminsRegister = defineCall({
   method: 'POST',
   path: '/admins/register',
   access: 'public',
-  summary: 'Make an account: verified by a code (signup), or unverified with a mobile number (register page)',
+  summary: 'Create an account: verified by a code (signup), or unverified with a mobile number (register page)',
   sends: 'json',
   body: z.object({
     name: optionalText('Name', LIMITS.name),

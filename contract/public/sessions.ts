@@ -65,6 +65,6 @@ export const adminsMe = defineCall({
   path: '/admins/me',
   access: 'admin',
   beforePasswordChange: true,
-  summary: 'Whose session this is',
+  summary: 'The account of this session',
   response: one(account),
 });

@@ -17,6 +17,6 @@ export const teamAll = defineCall({
   method: 'GET',
   path: '/team/all',
   access: 'public',
-  summary: 'All members of the team',
+  summary: 'All team members',
   response: listOf(member, 'teamMember'),
 });

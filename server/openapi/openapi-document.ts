@@ -20,29 +20,34 @@ export interface OpenApi {
   };
 }
 
-const ABOUT = `Lists answer pictures as base64; with the header Accept: ${ACCEPT_MEDIA} they answer addresses instead. \
+const ABOUT = `Lists contain pictures as base64; with the header Accept: ${ACCEPT_MEDIA} they contain URLs instead. \
 Every error is a JSON object with a message.`;
 
 /** Descriptions of the error statuses. */
 const ERROR_DESCRIPTIONS = {
-  304: 'What the If-None-Match header names is still good',
-  400: 'Something that was sent is not valid; errors has a sentence for each field',
-  401: 'No session, or one that has ended',
+  304: 'The copy named by If-None-Match is current',
+  400: 'The request is invalid; errors contains a message for each invalid field',
+  401: 'No session, or the session has ended',
   403: 'Only an admin may do this',
   404: 'There is no such record',
-  408: 'The body came too slowly',
-  409: 'The same submission is being stored just now',
-  413: 'Too large',
-  415: 'Not a type that is taken here',
-  422: 'The Idempotency-Key was used for something else',
-  429: 'Too many; Retry-After says when to come back',
-  503: 'The server is busy; Retry-After says when to come back',
-  default: 'Anything else that went wrong',
+  408: 'The body was sent too slowly',
+  409: 'A request with the same Idempotency-Key is being processed',
+  413: 'The body is too large',
+  415: 'The media type is not supported',
+  422: 'The Idempotency-Key was used for another request',
+  429: 'Too many requests; Retry-After says when to retry',
+  503: 'The server is busy; Retry-After says when to retry',
+  default: 'Any other error',
 } as const;
 
 const SECURITY = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in' },
-  link: { type: 'apiKey', in: 'query', name: 'signature', description: 'Of a signed link, with the time it ends' },
+  link: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'signature',
+    description: 'Signature of a signed link, with its expiry time',
+  },
 };
 
 /**
@@ -66,13 +71,16 @@ export function openApiOf(origin: string): OpenApi {
     components: {
       schemas: { Error: schemaOf(apiError, 'output') },
       headers: {
-        ETag: { description: 'Of the list as it is now', schema: { type: 'string' } },
-        [PAGE_HEADERS.total]: { description: 'Rows in all, where a part was asked for', schema: { type: 'integer' } },
+        ETag: { description: 'Version of the list', schema: { type: 'string' } },
+        [PAGE_HEADERS.total]: {
+          description: 'Total number of rows, if a page was requested',
+          schema: { type: 'integer' },
+        },
         [PAGE_HEADERS.next]: {
-          description: 'Cursor of the older rows, where there are any',
+          description: 'Cursor of the page with older rows, if there is one',
           schema: { type: 'string' },
         },
-        [PAGE_HEADERS.previous]: { description: 'Cursor of the newer rows', schema: { type: 'string' } },
+        [PAGE_HEADERS.previous]: { description: 'Cursor of the page with newer rows', schema: { type: 'string' } },
       },
       responses: Object.fromEntries(
         Object.entries(ERROR_DESCRIPTIONS).map(([status, words]) => [status, errorResponse(status, words)]),

@@ -42,7 +42,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answer>>;
 }
 
-const WHO = { public: 'anybody', 'signed-in': 'whoever is signed in', admin: 'admins' } as const;
+const WHO = { public: 'everyone', 'signed-in': 'signed-in users', admin: 'admins' } as const;
 const TYPES = {
   json: 'application/json',
   urlencoded: 'application/x-www-form-urlencoded',
@@ -59,7 +59,7 @@ export function operationOf(name: string, call: Call): Operation {
     operationId: name,
     tags: [tagOf(call)],
     summary: call.summary,
-    description: `For ${WHO[call.access]}${call.byLink ? ', and whoever has a link that was signed for it' : ''}.`,
+    description: `For ${WHO[call.access]}${call.byLink ? ', and by a signed link' : ''}.`,
     security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(call.sends && { requestBody: { required: true, content: bodyOf(call) } }),
@@ -90,7 +90,7 @@ function parametersOf({ path, query, keyed }: Call): Parameter[] {
   }));
   const key = {
     ...{ name: IDEMPOTENCY_KEY, in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
-    description: 'What is sent again under the same key is stored once, and answered as the first time',
+    description: 'A repeated request with the same key is stored once and gets the first response',
   };
   return [...inPath, ...inQuery, ...(keyed ? [key] : [])] as Parameter[];
 }
