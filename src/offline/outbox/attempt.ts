@@ -1,16 +1,12 @@
 import { exchange, type Input, type Reply, requestOf } from '#contract/client.ts';
-import { jobsApply } from '#contract/public/applications.ts';
-import { contactsCreate } from '#contract/public/enquiries.ts';
+import type { Call } from '#contract/core/call.ts';
+import * as submissions from '#contract/submissions.ts';
 import { ANSWER_TIMEOUT_MS } from '#lib/timeouts.ts';
 import type { Kind, LastError, StoredFile, WholeRecord } from './outbox-record.ts';
 import type { Ports } from './ports.ts';
 import { SLOWEST_BYTES_PER_MS, stallTimeout, startRestartableTimeout } from './upload-timeout.ts';
 
-/** The call of each kind, and the name of its file part. */
-const KINDS = {
-  contact: { call: contactsCreate },
-  job: { call: jobsApply, file: 'resume' },
-} as const satisfies Record<Kind, unknown>;
+const CALLS: Readonly<Record<Kind, Call>> = { ...submissions };
 
 const fileOf = ({ bytes, name, type }: StoredFile) => new File([bytes], name, { type });
 
@@ -19,9 +15,10 @@ const fileOf = ({ bytes, name, type }: StoredFile) => new File([bytes], name, { 
  * @param host origin of the API, `''` for the page's own
  */
 export function requestFor(record: WholeRecord, host: string, signal: AbortSignal): [string, RequestInit] {
-  const { call, ...part } = KINDS[record.kind];
-  const files = 'file' in part && record.file ? { [part.file]: fileOf(record.file) } : {};
-  return requestOf(call, { body: record.fields, files } as Input<typeof call>, { host, key: record.key, signal });
+  const call = CALLS[record.kind];
+  const [part] = Object.keys(call.files ?? {});
+  const files = part && record.file ? { [part]: fileOf(record.file) } : {};
+  return requestOf(call, { body: record.fields, files } as Input<Call>, { host, key: record.key, signal });
 }
 
 /** The outcome of an attempt. */

@@ -1,5 +1,7 @@
+import type * as submissions from '#contract/submissions.ts';
+
 /** The kinds of submissions; each is one call of the contract. */
-export type Kind = 'contact' | 'job';
+export type Kind = keyof typeof submissions;
 
 export interface FileFacts {
   readonly name: string;

@@ -42,15 +42,13 @@ export function useWaiting(): WaitingSubmissions {
   );
 }
 
-const kindNouns: Readonly<Record<Kind, readonly [one: string, many: string]>> = {
-  contact: ['message', 'messages'],
-  job: ['application', 'applications'],
-};
+/** The nouns of kinds that are not named by their noun. */
+const NOUNS: Readonly<Partial<Record<Kind, string>>> = { contact: 'message', job: 'application' };
 
 /** The noun for some submissions, singular or plural: 'message', 'applications', 'submissions'. */
 export function submissionNoun(submissions: readonly { readonly kind: Kind }[]): string {
   const [first] = submissions;
   const isOneKind = first && submissions.every(({ kind }) => kind === first.kind);
-  const [one, many] = isOneKind ? kindNouns[first.kind] : ['submission', 'submissions'];
-  return submissions.length === 1 ? one : many;
+  const noun = isOneKind ? (NOUNS[first.kind] ?? first.kind) : 'submission';
+  return submissions.length === 1 ? noun : `${noun}s`;
 }

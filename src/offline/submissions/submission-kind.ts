@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FileFacts, OutboxRecord, StoredFile } from '../outbox/outbox-record.ts';
+import type { FileFacts, Kind, OutboxRecord, StoredFile } from '../outbox/outbox-record.ts';
 
 export interface EditFieldsProps {
   values: Readonly<Record<string, string>>;
@@ -9,8 +9,9 @@ export interface EditFieldsProps {
   onFileChange: (file: File | undefined) => void;
 }
 
-/** A kind of submission as the waiting page shows and edits it. Each feature exports its own. */
+/** A kind of submission on the waiting page: `submissionKind` in `submission-kind.tsx` of its feature. */
 export interface SubmissionKind {
+  readonly kind: Kind;
   readonly title: string;
   /** Accessible name of the edit form. */
   readonly editLabel: string;

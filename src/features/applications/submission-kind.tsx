@@ -5,7 +5,8 @@ import { FilePreview, ResumeField } from './ResumeField.tsx';
 import { readResume } from './resume-file.ts';
 
 /** Applications on the waiting page. */
-export const applicationSubmission: SubmissionKind = {
+export const submissionKind: SubmissionKind = {
+  kind: 'job',
   title: 'Job application',
   editLabel: 'Edit the application',
   deliveredText: DELIVERED_TEXT,

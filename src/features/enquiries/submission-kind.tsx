@@ -2,7 +2,8 @@ import type { SubmissionKind } from '#offline/submissions/submission-kind.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
 
 /** Enquiries on the waiting page. */
-export const enquirySubmission: SubmissionKind = {
+export const submissionKind: SubmissionKind = {
+  kind: 'contact',
   title: 'Message to us',
   editLabel: 'Edit the message',
   deliveredText: 'Message sent successfully',
