@@ -41,7 +41,7 @@ export function SignOutEverywhere() {
           onCancel={close}
         >
           <div className="grid gap-4">
-            <p>All devices are signed out, this one too. What waits here to be sent stays.</p>
+            <p>All devices are signed out, including this one. Submissions that wait on this device stay.</p>
             {signOut.isError && <Failure error={signOut.error} failed={() => 'The sessions were not ended'} />}
           </div>
         </ConfirmDialog>

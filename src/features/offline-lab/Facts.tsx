@@ -50,10 +50,10 @@ export const rowFacts = ({ rows }: DeviceFacts): Fact[] =>
 export function storageFacts({ storage, isGranted }: DeviceFacts): Fact[] {
   const { usage, quota } = storage ?? {};
   const persistence =
-    isGranted === undefined ? 'not told' : isGranted ? 'yes' : 'no, the browser may clear it when room is short';
+    isGranted === undefined ? 'unknown' : isGranted ? 'yes' : 'no, the browser may delete it when storage runs low';
   return [
-    ['Used', usage === undefined ? 'not told' : formatFileSize(usage)],
-    ['Granted', quota === undefined ? 'not told' : formatFileSize(quota)],
-    ['Kept for good', capitalize(persistence)],
+    ['Used', usage === undefined ? 'unknown' : formatFileSize(usage)],
+    ['Available', quota === undefined ? 'unknown' : formatFileSize(quota)],
+    ['Persistent', capitalize(persistence)],
   ];
 }

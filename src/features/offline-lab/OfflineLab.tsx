@@ -13,9 +13,9 @@ import { NetworkSwitches } from './NetworkSwitches.tsx';
 import { RemoveCached } from './RemoveCached.tsx';
 
 const CONNECTION = {
-  online: 'The server answers, as far as the last requests tell',
-  offline: 'The browser says that there is no network',
-  unreachable: 'Requests have had no answer; the server is asked again by itself',
+  online: 'The last requests were answered by the server',
+  offline: 'The browser reports that there is no network',
+  unreachable: 'Requests got no answer; the server is probed until it answers',
 } as const;
 
 /** Data that this device stores, and the switches of the simulated network. */

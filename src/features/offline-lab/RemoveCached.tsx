@@ -44,8 +44,8 @@ export function RemoveCached({ onRemoved }: { onRemoved: () => void }) {
           onConfirm={remove}
           onCancel={() => setConfirming(false)}
         >
-          The app, its pictures and the lists you read are removed from this device. What waits to be sent stays.
-          Without a network the site does not open until it has been fetched again.
+          The app, its pictures and the lists you read are removed from this device. Waiting submissions stay. Without a
+          network the site does not open until it has been fetched again.
         </ConfirmDialog>
       )}
     </>

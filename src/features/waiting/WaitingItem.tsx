@@ -13,8 +13,8 @@ import { submissionKinds } from './submission-kinds.ts';
 export function describeLastAttempt({ lastError, state }: OutboxRecord): string {
   if (!lastError) return 'It will be sent as soon as there is a connection.';
   if (state === 'needs-attention') return `The server did not take it: ${lastError.message ?? 'it gave no reason'}.`;
-  if (lastError.status === 0) return 'There was no answer. It will be tried again by itself.';
-  return `The server said: ${lastError.message ?? 'try again later'}. It will be tried again by itself.`;
+  if (lastError.status === 0) return 'There was no answer. It will be sent again automatically.';
+  return `The server said: ${lastError.message ?? 'try again later'}. It will be sent again automatically.`;
 }
 
 /** Restores a deleted submission. If the device cannot store it, a toast shows its text and a Retry. */

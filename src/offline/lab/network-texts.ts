@@ -11,34 +11,34 @@ export const networkTexts: Readonly<Record<Network, Readonly<Record<'name' | 'do
     name: 'Offline',
     does: 'Every request fails at once.',
     expect:
-      'Pages open, and what you read before is there. What you send waits. After a few seconds the notice says that the server cannot be reached.',
+      'Pages open and show what was read before. Submissions wait. After a few seconds the notice says that the server cannot be reached.',
   },
   'lie-fi': {
     name: 'Lie-fi',
-    does: 'Requests connect and are never answered.',
+    does: 'Requests connect, but get no answer.',
     expect:
-      'As offline, but slower to show: the notice comes after some 15 seconds, and a list that was never read gives up after 20.',
+      'As offline, but later: the notice appears after about 15 seconds, and a list that was never read fails after 20.',
   },
   'slow-3g': {
     name: 'Slow 3G',
-    does: 'An answer begins after 400 ms and comes at 50 kB a second; so does what you send.',
-    expect: 'Everything works, only later. No notice.',
+    does: 'Each request starts after 400 ms and has 50 kB/s in both directions.',
+    expect: 'Everything works, but slowly. No notice.',
   },
   error: {
     name: 'Server error',
-    does: 'Every request is answered with status 503 and does not reach the server.',
+    does: 'Every request gets status 503 and does not reach the server.',
     expect:
-      'Lists say that they could not be loaded, or stay with their age. What you send waits. No notice: there is an answer.',
+      'Lists say that they could not be loaded, or show older rows with their age. Submissions wait. No notice, because there is an answer.',
   },
   portal: {
     name: 'Captive portal',
-    does: 'Every request is answered with the login page of a Wi-Fi, and status 200.',
-    expect: 'As offline: a page of somebody else’s is no answer, and nothing of it is kept.',
+    does: 'Every request gets the login page of a Wi-Fi, with status 200.',
+    expect: 'As offline: the page of another server is no answer, and nothing of it is stored.',
   },
   lost: {
     name: 'Answer lost',
-    does: 'Requests reach the server, and its answers are lost on the way back.',
+    does: 'Requests reach the server, but its answers are lost.',
     expect:
-      'What you send waits here although the server has it already. Turn this off: it is sent again, and is there once.',
+      'Submissions wait here although the server has stored them. After this is turned off they are sent again, and are still stored only once.',
   },
 };
