@@ -45,7 +45,7 @@ const TIMEOUTS = { requestTimeout: 30 * 60_000, connectionTimeout: 60_000, keepA
  * @param context settings, database, log; their owner closes the database
  * @param parts handlers and renderer
  */
-export function buildApp(context: Context, parts: Parts): FastifyInstance {
+export async function buildApp(context: Context, parts: Parts): Promise<FastifyInstance> {
   const { config, log } = context;
   const app: FastifyInstance = fastify({
     ...TIMEOUTS,
@@ -67,7 +67,7 @@ export function buildApp(context: Context, parts: Parts): FastifyInstance {
   const isStopping = () => parts.stopping?.aborted === true;
   addForwardedFor(app);
   addSecurityHeaders(app, config, parts.renderer?.apiOrigin);
-  addCors(app, config);
+  await addCors(app, config);
   addRequestLog(app);
   const isCrowded = addOverloadGuard(app, isStopping);
   const pages = errorPages(parts.clientDir);

@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   await prepare({ config, log });
   const context: Context = { config, log, db: openDatabase(config, log) };
   const shutdown = new AbortController();
-  const app = buildApp(context, { handlers, renderer, clientDir: client, stopping: shutdown.signal });
+  const app = await buildApp(context, { handlers, renderer, clientDir: client, stopping: shutdown.signal });
   await retainAssets(config, client).catch((error) => log.warn({ err: error }, 'assets could not be kept'));
   const stopMaintenance = startMaintenance(context, client);
   const sender = startSender(context);

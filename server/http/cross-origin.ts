@@ -1,35 +1,23 @@
+import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY, PAGE_HEADERS } from '#contract/core/headers.ts';
 import type { Config } from '../core/config.ts';
 import { HttpError } from '../core/http-error.ts';
 
-const EXPOSED_HEADERS = ['Retry-After', 'ETag', ...Object.values(PAGE_HEADERS)].join(', ');
-
 /**
  * Lets the pages of `ALLOWED_ORIGINS` call the API (Fetch standard, 'CORS protocol'). Credentials are not allowed: a page
- * sends its session in the `Authorization` header.
+ * sends its session in the `Authorization` header. Must be complete before hooks that reject requests are added, so that
+ * a page can read the rejections.
  */
-export function addCors(app: FastifyInstance, config: Config): void {
-  const allowed = new Set(config.allowedOrigins);
-  if (allowed.size === 0) return;
-
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('Vary', 'Origin');
-    const { origin } = request.headers;
-    if (!origin || !allowed.has(origin)) return;
-    reply.headers({
-      'Access-Control-Allow-Origin': origin,
-      'Access-Control-Expose-Headers': EXPOSED_HEADERS,
-    });
-    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return;
-    return reply
-      .code(204)
-      .headers({
-        'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, DELETE',
-        'Access-Control-Allow-Headers': `Authorization, Content-Type, ${IDEMPOTENCY_KEY}`,
-        'Access-Control-Max-Age': '7200',
-      })
-      .send();
+export async function addCors(app: FastifyInstance, { allowedOrigins }: Config): Promise<void> {
+  if (allowedOrigins.length === 0) return;
+  await app.register(cors, {
+    // `false` omits all headers, a list only the origin.
+    origin: (origin, done) => done(null, origin !== undefined && allowedOrigins.includes(origin)),
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY],
+    exposedHeaders: ['Retry-After', 'ETag', ...Object.values(PAGE_HEADERS)],
+    maxAge: 7200,
   });
 }
 

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { type DocumentRenderer, ORIGIN } from '#contract/runtime/document.ts';
 import type { Context } from '../core/context.ts';
-import { LruCache } from '../core/lru-cache.ts';
 import { versionsOf } from '../db/collections.ts';
 import { Document } from './document.ts';
 import type { PageMatch } from './paths.ts';
@@ -29,7 +29,7 @@ export function dataDocuments(
 ) {
   // Routes without a parameter are few. Routes with a parameter can be many, so they use an LRU cache.
   const declared = new Map<string, Rendered>();
-  const items = new LruCache<Rendered>(CACHE_BYTES);
+  const items = new LRUCache<string, Rendered>({ maxSize: CACHE_BYTES, maxEntrySize: CACHE_BYTES / 8 });
   // Concurrent requests share one rendering.
   const underWay = new Map<string, Rendered>();
 
@@ -57,7 +57,7 @@ export function dataDocuments(
     try {
       const document = await rendered.document;
       if (path === route.path) declared.set(path, rendered);
-      else if (document.status === 200) items.set(path, rendered, document.size);
+      else if (document.status === 200) items.set(path, rendered, { size: document.size });
       return document;
     } finally {
       if (underWay.get(path) === rendered) underWay.delete(path);

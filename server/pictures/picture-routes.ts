@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
-import { LruCache } from '../core/lru-cache.ts';
 import { isFresh } from '../http/negotiate.ts';
 import { avifWorker } from './avif-worker.ts';
 
@@ -14,7 +14,7 @@ const TYPES = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' };
  * An address without a picture throws HttpError 404.
  */
 export function pictureRoutes(context: Context): FastifyPluginAsync {
-  const cache = new LruCache<Buffer>(CACHE_BYTES);
+  const cache = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, maxEntrySize: CACHE_BYTES / 8 });
   const worker = avifWorker(context);
 
   return async (app) => {
@@ -27,7 +27,7 @@ export function pictureRoutes(context: Context): FastifyPluginAsync {
       const etag = `"${id}-${width}-${format}"`;
       const bytes = cache.get(etag) ?? (await readBytes(id, Number(width), format));
       if (!bytes) throw new HttpError(404, 'There is no such picture');
-      cache.set(etag, bytes, bytes.byteLength);
+      cache.set(etag, bytes, { size: bytes.byteLength });
       reply
         .header('Cache-Control', 'public, max-age=31536000, immutable')
         .header('ETag', etag)

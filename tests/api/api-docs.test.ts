@@ -74,7 +74,7 @@ describe.each(databases)('the description of the API on %s', (kind) => {
   });
 
   test('A-API-01 it and the routes that the server has agree both ways', async () => {
-    const app = buildApp(server().context, { handlers, clientDir: '' });
+    const app = await buildApp(server().context, { handlers, clientDir: '' });
     const routes = new Set<string>();
     app.addHook('onRoute', ({ method, url }) => {
       for (const each of [method].flat()) if (each !== 'HEAD') routes.add(`${each} ${url.replace(/:(\w+)/g, '{$1}')}`);

@@ -28,7 +28,7 @@ const renderer: DocumentRenderer = {
 describe.each(databases)('what crawlers read, on %s', (kind) => {
   const base = useServer(kind, { PUBLIC_ORIGIN: HOME });
   let clientDir = '';
-  let app: ReturnType<typeof buildApp>;
+  let app: Awaited<ReturnType<typeof buildApp>>;
   let url = '';
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(databases)('what crawlers read, on %s', (kind) => {
       await writeFile(join(clientDir, `${name}.html.br`), brotliCompressSync(page(path)));
     }
     await writeFile(join(clientDir, '_shell.html'), '<!doctype html>');
-    app = buildApp(base().context, { handlers, renderer, clientDir });
+    app = await buildApp(base().context, { handlers, renderer, clientDir });
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

@@ -27,12 +27,12 @@ const renderer: DocumentRenderer = {
 describe.each(databases)('documents that are kept, on %s', (kind) => {
   const base = useServer(kind);
   let clientDir = '';
-  let app: ReturnType<typeof buildApp>;
+  let app: Awaited<ReturnType<typeof buildApp>>;
 
   beforeAll(async () => {
     clientDir = await mkdtemp(join(tmpdir(), 'site-client-'));
     await writeFile(join(clientDir, '_shell.html'), '<!doctype html>');
-    app = buildApp(base().context, { handlers, renderer, clientDir });
+    app = await buildApp(base().context, { handlers, renderer, clientDir });
     const row = { id: 'known', title: 'Work', company: 'Firm', category: 'Web', picture_id: null, created_at: '' };
     await base().context.db.insertInto('portfolio_items').values(row).execute();
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -52,7 +52,7 @@ async function serve(build: string): Promise<{ url: string; clientDir: string }>
     await mkdir(dirname(join(clientDir, name)), { recursive: true });
     await writeFile(join(clientDir, name), text);
   }
-  const app = buildApp(base.context, { handlers, clientDir });
+  const app = await buildApp(base.context, { handlers, clientDir });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   servers.push({ url, close: () => app.close() });
   return { url, clientDir };

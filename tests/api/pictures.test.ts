@@ -104,10 +104,11 @@ describe.each(databases)('the AVIF worker on %s', (kind) => {
     // The first ends in the middle of its work; two others begin.
     const { context, lines } = first;
     await first.app.close();
-    const others = [0, 1].map(() => {
+    const startOther = async () => {
       const own = { ...context, db: openDatabase(context.config, context.log) };
-      return { context: own, app: buildApp(own, { handlers, clientDir: '' }) };
-    });
+      return { context: own, app: await buildApp(own, { handlers, clientDir: '' }) };
+    };
+    const others = await Promise.all([startOther(), startOther()]);
     const urls = await Promise.all(others.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));
     for (const { id } of made) {
       for (const url of urls) {

@@ -68,7 +68,7 @@ export function useDocuments(kind: DatabaseKind, apiOrigin = '') {
   const base = useServer(kind);
   const { state, renderer } = smallRenderer(apiOrigin);
   let clientDir = '';
-  let app: ReturnType<typeof buildApp>;
+  let app: Awaited<ReturnType<typeof buildApp>>;
   let url = '';
 
   beforeAll(async () => {
@@ -77,7 +77,7 @@ export function useDocuments(kind: DatabaseKind, apiOrigin = '') {
       await mkdir(dirname(join(clientDir, name)), { recursive: true });
       await writeFile(join(clientDir, name), content);
     }
-    app = buildApp(base().context, { handlers, renderer, clientDir });
+    app = await buildApp(base().context, { handlers, renderer, clientDir });
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

@@ -62,7 +62,7 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
   const log = createLog({ write: (line) => void lines.push(line) });
   const context: Context = { config, log, db: openDatabase(config, log) };
   await prepareDatabase(context);
-  const app = buildApp(context, { handlers, clientDir: '' });
+  const app = await buildApp(context, { handlers, clientDir: '' });
   const sender = startSender(context, 100);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const { id } = await context.db

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { LruCache } from '../../core/lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/schema.ts';
 import type { RowFilter } from './keyset-pages.ts';
 import { always, scanBatches } from './scan-batches.ts';
 
 const CACHE_BYTES = 256 * 1024;
 
-const caches = new WeakMap<Kysely<Database>, LruCache<Promise<number>>>();
+const caches = new WeakMap<Kysely<Database>, LRUCache<string, Promise<number>>>();
 
 /** Returns the cached total; counts and caches it if there is none. */
 export type TotalCache = (count: () => Promise<number>) => Promise<number>;
@@ -17,14 +17,15 @@ export type TotalCache = (count: () => Promise<number>) => Promise<number>;
  * @param key the list, its search, and the versions of its collections
  */
 export function totalCache(db: Kysely<Database>, key: readonly (string | number)[]): TotalCache {
-  const cache = caches.get(db) ?? new LruCache<Promise<number>>(CACHE_BYTES);
+  const cache =
+    caches.get(db) ?? new LRUCache<string, Promise<number>>({ maxSize: CACHE_BYTES, maxEntrySize: CACHE_BYTES / 8 });
   caches.set(db, cache);
   const name = JSON.stringify(key);
   return (count) => {
     const cached = cache.get(name);
     if (cached) return cached;
     const total = count();
-    cache.set(name, total, 2 * name.length);
+    cache.set(name, total, { size: 2 * name.length });
     total.catch(() => cache.delete(name));
     return total;
   };

@@ -23,7 +23,7 @@ export async function startHere(): Promise<Server & { stop(): Promise<void> }> {
   const db = openDatabase(config, log);
   const context = { config, log, db };
   await prepareDatabase(context);
-  const app = buildApp(context, { handlers, clientDir: '' });
+  const app = await buildApp(context, { handlers, clientDir: '' });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   return {
     port: async () => port,
