@@ -1,5 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import type { Config } from '#server/core/config.ts';
+import { addCors } from '#server/http/cross-origin.ts';
 import { addOverloadGuard } from '#server/http/overload.ts';
 import { errorPages } from '#server/pages/error-pages.ts';
 import { rememberAdmin } from '#server/sessions/known-admins.ts';
@@ -103,4 +105,17 @@ test('P-API-07 an event loop that lags: 503, but for health and the files of a p
   expect(answers.map(({ status }) => status)).toEqual([503, 200, 200]);
   await expect.poll(async () => (await ask(server, '/slow')).status).toBe(200);
   await server.app.close();
+});
+
+test('P-API-07 a page of an allowed origin can read a rejection and its wait', async () => {
+  const app = fastify();
+  await addCors(app, { allowedOrigins: ['https://partner.example'] } as unknown as Config);
+  addOverloadGuard(app, () => false, 0);
+  app.setErrorHandler(errorPages('').ofSite);
+  app.get('/', async () => ({ done: true }));
+  const { statusCode, headers } = await app.inject({ url: '/', headers: { Origin: 'https://partner.example' } });
+  await app.close();
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([503, 'https://partner.example']);
+  expect(headers['access-control-expose-headers']).toContain('Retry-After');
+  expect(headers['retry-after']).toBe('1');
 });
