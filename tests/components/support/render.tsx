@@ -19,6 +19,8 @@ export interface Rendered {
   readonly container: HTMLElement;
   /** Path, query and fragment of the router. */
   location(): string;
+  /** Goes to an address, as a link would. */
+  navigate(path: string): void;
   unmount(): void;
 }
 
@@ -40,7 +42,8 @@ export async function mountRouter(router: AnyRouter): Promise<Rendered> {
     container.remove();
   };
   onTestFinished(unmount);
-  return { container, location: () => router.history.location.href, unmount };
+  const navigate = (path: string) => router.history.push(path);
+  return { container, location: () => router.history.location.href, navigate, unmount };
 }
 
 interface Context {
