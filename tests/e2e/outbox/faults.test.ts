@@ -7,11 +7,11 @@ import { storedBy } from '../support/faults/stored.ts';
 
 // `npm run faults:browser` sets both.
 const { FAULTS_COUNT, FAULTS_SEED = '1' } = process.env;
-const [count, first] = [Number(FAULTS_COUNT ?? (isLong ? 30 : 6)), Number(FAULTS_SEED)];
-// Beside other tests the machine has no room for more.
+const [count, first] = [Number(FAULTS_COUNT ?? (isLong ? 30 : 4)), Number(FAULTS_SEED)];
+// Next to other tests the machine has no capacity for more.
 const abreast = FAULTS_COUNT ? 4 : 2;
 
-/** Tells whoever runs many how far it is, and at once of what has failed; of one alone every step. */
+/** Reports progress and failures of a run by command; of a single schedule every step. */
 function progress(reports: readonly Report[], seconds: number): void {
   if (!FAULTS_COUNT) return;
   const { lost, twice, 'wrong state': wrong } = countOf(reports);
@@ -21,7 +21,7 @@ function progress(reports: readonly Report[], seconds: number): void {
   process.stdout.write(`${steps ? `${steps}\n` : ''}${sums}\n`);
 }
 
-test(`faults in the browser: ${count} schedules of three tabs, bad networks, kills, restarts and a new build in the middle: nothing lost, nothing twice, each file as it was`, {
+test(`faults in the browser: ${count} schedules with three tabs, bad networks, kills, restarts and a new build: nothing is lost or stored twice, and every file is unchanged`, {
   timeout: 240_000 + count * 120_000,
 }, async () => {
   const reports: Report[] = [];
@@ -34,7 +34,7 @@ test(`faults in the browser: ${count} schedules of three tabs, bad networks, kil
   expect(countOf(reports), failuresOf(reports, 'faults:browser')).toEqual({ lost: 0, twice: 0, 'wrong state': 0 });
   const submissions = reports.reduce((sum, report) => sum + report.submissions, 0);
   if (count < 30) return;
-  // Of each kind some, and what was submitted is what is stored.
+  // Each kind occurs, and everything that was submitted is stored.
   const stored = await storedBy(stages);
   expect(Math.min(...Object.values(stored)), JSON.stringify(stored)).toBeGreaterThan(count / 10);
   expect(Object.values(stored).reduce((sum, some) => sum + some, 0)).toBe(submissions);

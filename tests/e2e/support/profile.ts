@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -10,10 +10,12 @@ export { BROWSER, DESK, installed, PHONE } from './browser.ts';
 
 type Options = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
-/** One person's browser: what it stores outlives its windows, as on a phone. */
+/** A browser of its own, whose storage survives a restart. */
 export interface Profile {
   readonly context: BrowserContext;
-  /** Everything the browser complained of: errors and warnings of the console, broken scripts, refused inline code. */
+  /** Folder of the profile. */
+  readonly folder: string;
+  /** Errors and warnings of the console, uncaught errors, and violations of the content security policy. */
   readonly complaints: string[];
   /** A new tab at an address. */
   open(url: string): Promise<Page>;
@@ -22,15 +24,18 @@ export interface Profile {
 }
 
 /**
- * Starts a browser on a new profile; it ends with the test.
+ * Starts a browser on a new profile; it is closed after the test.
  * @param options of the context: viewport, colour scheme …; `BROWSER` for one with Background Sync
  * @param prepare runs on each new context, before any page
+ * @param template folder of a profile to start with
  */
 export async function newProfile(
   options: Options = {},
   prepare: (context: BrowserContext) => Promise<unknown> = async () => {},
+  template?: string,
 ): Promise<Profile> {
   const folder = await mkdtemp(join(tmpdir(), 'site-profile-'));
+  if (template) await cp(template, folder, { recursive: true });
   const complaints: string[] = [];
 
   const launch = async () => {
@@ -48,6 +53,7 @@ export async function newProfile(
   });
   return {
     complaints,
+    folder,
     get context() {
       return context;
     },

@@ -4,12 +4,12 @@ import { DESK } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { playUpdates, type Round } from '../support/update-rounds.ts';
 
-// `npm run updates -- 200 --seed 1` plays as many, from that seed on.
+// `npm run updates -- 200 --seed 1` sets the number of updates and the first seed.
 const count = Number(process.env.UPDATES ?? 2);
 const first = Number(process.env.SEED ?? 1);
 const site = sharedSite();
 
-test(`${count} random updates across three tabs with forms being typed lose no keystroke`, {
+test(`${count} random updates in three tabs with forms in use lose no keystroke`, {
   timeout: 120_000 + count * 60_000,
 }, async () => {
   const { context } = await newVisitor({ viewport: DESK, serviceWorkers: 'allow' });
