@@ -79,11 +79,14 @@ function findCycle(graph) {
 
 const problems = [];
 const graph = new Map();
-for (const file of ['contract', 'server', 'sw', 'src'].flatMap(sourcesIn)) {
+const files = ['contract', 'server', 'sw', 'src'].flatMap(sourcesIn);
+const importersOf = new Map(files.map((file) => [file, new Set()]));
+for (const file of files) {
   const folder = dirname(file);
   const layer = layerOf(file);
   if (!layer) problems.push(`${file}: no layer contains this folder. Move the file, or add its folder to this script`);
   for (const target of importsOf(file)) {
+    importersOf.get(target)?.add(file);
     const isAllowed = layer && [layer, ...ALLOWED[layer]].some((allowed) => isInside(target, allowed));
     if (layer && !isAllowed) problems.push(`${file} imports ${target}: ${layer} may not import ${dirname(target)}`);
     if (dirname(target) === folder) continue;
@@ -98,5 +101,11 @@ if (cycle) {
   problems.push(`Folders import each other in a cycle:\n  ${steps.join('\n  ')}`);
 }
 for (const problem of problems) console.error(problem);
-console.log(`${graph.size} folders, ${problems.length} problems`);
+const lines = files.map((file) => readFileSync(file, 'utf8').split('\n').length - 1).sort((one, other) => one - other);
+const short = lines.filter((count) => count <= 15).length;
+const single = [...importersOf.values()].filter(({ size }) => size === 1).length;
+console.log(
+  `${files.length} files in ${graph.size} folders; median ${lines[files.length >> 1]} lines, ${short} files of at most 15, ` +
+    `${single} with a single importer; ${problems.length} problems`,
+);
 process.exit(problems.length ? 1 : 0);

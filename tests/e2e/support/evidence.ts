@@ -2,8 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import { onTestFinished } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { onTestFinished, TestRunner } from 'vitest';
 
 /** Folder of what failed attempts leave. */
 const FOLDER = '.cache/reports/evidence';
@@ -15,7 +14,7 @@ const FOLDER = '.cache/reports/evidence';
  * @param complaints of its pages
  */
 export async function keepEvidence(context: BrowserContext, complaints: readonly string[]): Promise<void> {
-  const test = getCurrentTest();
+  const test = TestRunner.getCurrentTest();
   const isRetry = (test?.result?.retryCount ?? 0) > 0;
   if (isRetry) await context.tracing.start({ screenshots: true, snapshots: true });
   onTestFinished(async ({ task }) => {
