@@ -15,7 +15,6 @@ const FILMS: Record<string, readonly [string, string]> = {
   'wide-light': [wideLight, wideLightMp4],
 };
 const REDUCED = matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)');
-const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
 
 /** Session storage: whether the visitor has paused the film. */
 const KEY = 'film';
@@ -33,6 +32,7 @@ try {
  */
 export function playFilm(container: HTMLElement, stop: AbortController): void {
   const { signal } = stop;
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   const poster = container.parentElement?.querySelector('img');
   if (
     !poster ||

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import TechnologyMarquee from '#site/marquee/TechnologyMarquee.tsx';
 import { violationsOf } from '../support/axe.ts';
+import { emulateConnection } from '../support/connection.ts';
+import { overflow } from '../support/layout.ts';
 import { nextFrame, render } from '../support/render.tsx';
 
 const track = () => document.querySelector('.marquee-track') as HTMLElement;
@@ -9,7 +11,6 @@ const row = () => track().firstElementChild as HTMLElement;
 const copy = () => document.querySelector('.marquee-copy') as HTMLElement;
 const playState = () => getComputedStyle(track()).animationPlayState;
 const button = () => page.getByRole('button');
-const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 async function renderRunning(): Promise<void> {
   await render(<TechnologyMarquee />);
@@ -106,9 +107,8 @@ test('P-HOME-14 with reduced motion all technologies stand still in view', async
   await expectStill();
 });
 
-test('P-HOME-14 with Save-Data all technologies stand still in view', async ({ onTestFinished }) => {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  onTestFinished(() => Reflect.deleteProperty(navigator, 'connection') as never);
+test('P-HOME-14 with Save-Data all technologies stand still in view', async () => {
+  emulateConnection({ saveData: true });
   await expectStill();
 });
 

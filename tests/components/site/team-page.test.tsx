@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { director } from '#content/team.ts';
-import type { Member } from '#contract/public/team.ts';
 import { TeamGrid } from '#features/team/TeamGrid.tsx';
 import { expectComplaints } from '../support/console.ts';
+import { overflow } from '../support/layout.ts';
 import { render } from '../support/render.tsx';
 import { renderApp } from '../support/render-app.tsx';
 import { refuse, stubApi } from '../support/stub-api.ts';
+import { crowd, member } from '../support/team.ts';
 
-const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-const member = (fields: Partial<Member>): Member =>
-  ({ _id: 'm', name: 'Meera', designation: 'Designer', ...fields }) as Member;
 const names = () => [...document.querySelectorAll('.team-grid h3')].map((heading) => heading.textContent);
 
 test('P-ROUTE-11 P-TEAM-01 P-TEAM-02 P-TEAM-03 heading, director with photo, title, tagline and bio, members, contact band', async () => {
@@ -34,13 +32,12 @@ test('P-ROUTE-11 P-TEAM-01 P-TEAM-02 P-TEAM-03 heading, director with photo, tit
 
 test('P-TEAM-01 one member, 500, very long names and other scripts fit 320 px; no members, no heading', async () => {
   await page.viewport(320, 740);
-  const crowd = Array.from({ length: 500 }, (_, index) => member({ _id: `m${index}`, name: `Member ${index}` }));
   const odd = [
     member({ _id: 'a', name: 'अनिरुद्ध क्षीरसागर श्रीवास्तव', designation: 'मुख्य अभियंता' }),
     member({ _id: 'b', name: 'محمد عبد الرحمن القريشي', designation: 'مهندس' }),
     member({ _id: 'c', name: 'W'.repeat(3000), designation: 'x'.repeat(3000) }),
   ];
-  for (const members of [crowd.slice(0, 1), [...odd, ...crowd.slice(3)], []]) {
+  for (const members of [crowd(1), [...odd, ...crowd(500).slice(3)], []]) {
     const requests = stubApi({ teamAll: members });
     const { unmount } = await render(<TeamGrid />);
     await expect.poll(() => requests.length).toBe(1);

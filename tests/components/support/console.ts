@@ -15,6 +15,9 @@ export function watchConsole(): void {
 /** Declares errors that the test causes on purpose. */
 export const expectComplaints = (...patterns: RegExp[]) => expected.push(...patterns);
 
+/** Errors and warnings so far. */
+export const consoleComplaints = (): readonly string[] => complaints;
+
 /** Fails the test if the console had an error or a warning that the test does not expect. */
 export function checkConsole(): void {
   vi.restoreAllMocks();

@@ -1,0 +1,32 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Timers, dates and frames; not the clock of React's scheduler. */
+const FAKED = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
+  ...(['Date', 'requestAnimationFrame', 'cancelAnimationFrame'] as const),
+];
+
+/** Resolves after the tasks that are queued now. */
+const afterTasks = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    port2.postMessage(null);
+  });
+
+/** Replaces the clock of the page until the test ends. It runs until `stopClock`. Call it before rendering. */
+export function installClock(): void {
+  vi.useFakeTimers({ toFake: FAKED });
+  vi.setTimerTickMode('interval', 20);
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Stops the installed clock; only `runFor` moves it on. */
+export const stopClock = () => vi.setTimerTickMode('manual');
+
+/** Lets time pass, with its timers and frames, and waits until React has rendered what they changed. */
+export async function runFor(milliseconds: number): Promise<void> {
+  // The asynchronous variant yields at each timer, which takes seconds on a busy machine.
+  vi.advanceTimersByTime(milliseconds);
+  await afterTasks();
+}
