@@ -1,15 +1,14 @@
 import { createMemoryHistory } from '@tanstack/react-router';
-import { createQueryClient } from '#app/query-client.ts';
 import { createAppRouter } from '#app/router.ts';
 import { applyHead, readHead } from '#head/document-head.ts';
-import { mountRouter, type Rendered } from './render.tsx';
+import { createTestQueryClient, mountRouter, type Rendered } from './render.tsx';
 
 /**
  * Renders the app at an address, with its layouts, loaders, navigation and titles.
  * @param path with query
  */
 export function renderApp(path: string): Promise<Rendered> {
-  const router = createAppRouter({ queryClient: createQueryClient(false) });
+  const router = createAppRouter({ queryClient: createTestQueryClient() });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   router.subscribe('onResolved', () => applyHead(readHead(router)));
   return mountRouter(router);

@@ -21,12 +21,22 @@ export interface Rendered {
   location(): string;
   /** Goes to an address, as a link would. */
   navigate(path: string): void;
+  /** Goes back in the history of the router, or forward. */
+  go(steps: number): void;
   unmount(): void;
 }
 
 /** Waits until the browser has drawn the current state. */
 export const nextFrame = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** A query client as in the app, that waits only a moment before it repeats a failed read. */
+export function createTestQueryClient(): QueryClient {
+  const queryClient = createQueryClient(false);
+  const { queries, ...options } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...options, queries: { ...queries, retryDelay: 20 } });
+  return queryClient;
+}
 
 /** Renders a router whose history is in memory. */
 export async function mountRouter(router: AnyRouter): Promise<Rendered> {
@@ -42,8 +52,9 @@ export async function mountRouter(router: AnyRouter): Promise<Rendered> {
     container.remove();
   };
   onTestFinished(unmount);
-  const navigate = (path: string) => router.history.push(path);
-  return { container, location: () => router.history.location.href, navigate, unmount };
+  const { history } = router;
+  const navigate = (path: string) => history.push(path);
+  return { container, location: () => history.location.href, navigate, go: history.go, unmount };
 }
 
 interface Context {
@@ -67,7 +78,7 @@ function Root() {
  * @param path where the router stands
  */
 export function render(element: ReactNode, path = '/'): Promise<Rendered> {
-  const context: Context = { queryClient: createQueryClient(false), element };
+  const context: Context = { queryClient: createTestQueryClient(), element };
   const history = createMemoryHistory({ initialEntries: [path] });
   const routeTree = createRootRoute({ component: Root, notFoundComponent: () => null });
   return mountRouter(createRouter({ routeTree, history, context }) as unknown as AnyRouter);

@@ -1,4 +1,5 @@
 import '../../../src/styles/app.css';
+import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { checkConsole, watchConsole } from './console.ts';
@@ -10,6 +11,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await commands.emulateMedia({ colorScheme: null, reducedMotion: null });
+  toast.remove();
   localStorage.clear();
   sessionStorage.clear();
   checkConsole();

@@ -1,7 +1,8 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { Call, ResponseOf } from '#contract/core/call.ts';
 import { pathPattern } from '#contract/core/paths.ts';
+import { StubbedXhr } from './stub-xhr.ts';
 
 type Calls = typeof calls;
 
@@ -10,7 +11,7 @@ type Answer<C extends Call> =
   | ResponseOf<C>
   | ((request: Request) => ResponseOf<C> | Response | Promise<ResponseOf<C> | Response>);
 
-export type Answers = { readonly [Name in keyof Calls]?: Answer<Calls[Name]> };
+export type Answers = { -readonly [Name in keyof Calls]?: Answer<Calls[Name]> };
 
 /** An error response as the server writes it. */
 export const refuse = (status: number, message: string, errors?: Record<string, string>): Response =>
@@ -19,27 +20,39 @@ export const refuse = (status: number, message: string, errors?: Record<string, 
 /** The network is gone. */
 export const noAnswer = () => Promise.reject<never>(new TypeError('Failed to fetch'));
 
+async function respond(request: Request, answers: Answers): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const found = Object.entries(answers).find(([name]) => {
+    const { method, path } = calls[name as keyof Calls] as Call;
+    return method === request.method && pathPattern(path).test(pathname);
+  });
+  if (!found) return noAnswer();
+  const [name, answer] = found;
+  const { response, status = 200 } = calls[name as keyof Calls] as Call;
+  const value = typeof answer === 'function' ? await answer(request.clone() as never) : answer;
+  return value instanceof Response ? value : Response.json(response.write(value), { status });
+}
+
 /**
- * Answers the calls of the contract in place of the server, until the test ends. Any other request fails as without a
- * network.
+ * Answers the calls of the contract in place of the server, made by `fetch` or XMLHttpRequest, until the test ends. Any
+ * other request fails as without a network.
+ * @param answers may be changed during the test
  * @returns the requests so far
  */
 export function stubApi(answers: Answers): readonly Request[] {
   const requests: Request[] = [];
-  const given = Object.entries(answers).map(([name, answer]) => {
-    const call = calls[name as keyof Calls] as Call;
-    return { call, answer, pattern: pathPattern(call.path) };
-  });
-  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+  vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
     const request = new Request(input, init);
     requests.push(request);
-    const { pathname } = new URL(request.url);
-    const found = given.find(({ call, pattern }) => call.method === request.method && pattern.test(pathname));
-    if (!found) return noAnswer();
-    const { call, answer } = found;
-    const value = typeof answer === 'function' ? await answer(request) : answer;
-    if (value instanceof Response) return value;
-    return Response.json(call.response.write(value), { status: call.status ?? 200 });
+    const aborted = new Promise<never>((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+    return Promise.race([respond(request, answers), aborted]);
   });
+  vi.stubGlobal('XMLHttpRequest', StubbedXhr);
+  onTestFinished(() => void vi.unstubAllGlobals());
   return requests;
 }
+
+/** Answers with any JSON, also of a shape that the contract does not know. */
+export const json = (body: unknown) => () => Response.json(body);

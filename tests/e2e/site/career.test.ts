@@ -1,52 +1,32 @@
 import { expect, test } from 'vitest';
-import { dialogOf } from '../support/applying.ts';
-import { seen } from '../support/list-page.ts';
-import { eventually, focused, newVisitor } from '../support/pages.ts';
-import { DESK } from '../support/profile.ts';
+import { panelOf, selected, titles } from '../support/career.ts';
+import { shiftsOn, watchShifts } from '../support/layout-shifts.ts';
+import { eventually, newVisitor, openPage, running } from '../support/pages.ts';
+import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
 
-test('P-ROUTE-13 P-CAR-01 P-CAR-02 P-CAR-03 P-CAR-04 banner, core values, perks and five pictures', async () => {
+test('P-CAR-09 a category in the address is selected after hydration, also after a reload', async () => {
   const { open, complaints } = await newVisitor();
-  const page = await open(`${site().origin}/career`);
-  expect(await page.title()).toContain('Career');
-  const banner = page.locator('.banner');
-  expect(await banner.getByRole('heading', { level: 1 }).textContent()).toBe('Career');
-  expect((await banner.boundingBox())?.height).toBeGreaterThanOrEqual(DESK.height * 0.4 - 1);
-  for (const [name, least] of [
-    ['Core values', 5],
-    ['Perks', 6],
-  ] as const) {
-    const points = await page.getByRole('region', { name }).getByRole('listitem').allTextContents();
-    expect(points.length, name).toBeGreaterThanOrEqual(least);
-    for (const point of points) expect(point.length, name).toBeGreaterThan(40);
-  }
-  const pictures = page.getByRole('region', { name: 'Where the work is done' }).locator('img');
-  expect(await pictures.count()).toBe(5);
-  await seen(pictures);
-  for (const picture of await pictures.all()) {
-    expect((await picture.getAttribute('alt'))?.length).toBeGreaterThan(40);
-  }
+  const page = await open(`${site().origin}/career?category=business`);
+  const check = async () => {
+    await eventually(() => selected(page)).toEqual(['Business']);
+    await eventually(() => titles(page)).toEqual(['Project Manager', 'Sales Executive']);
+    expect(await panelOf(page).count()).toBe(1);
+  };
+  await check();
+  await page.reload();
+  await running(page);
+  await check();
   expect(complaints).toEqual([]);
 });
 
-test("P-CAR-11 'Apply Now' and the general button open 'Join Our Team'; ×, Esc and a press beside it close it", async () => {
-  const { open, complaints } = await newVisitor();
-  const page = await open(`${site().origin}/career`);
-  for (const name of ['Apply Now Trainee Engineer', 'Send us your resume']) {
-    const button = page.getByRole('button', { name });
-    const label = (await button.textContent())?.trim();
-    for (const close of ['×', 'Esc', 'beside'] as const) {
-      await button.click();
-      await dialogOf(page).waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(1);
-      if (close === '×') await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-      else if (close === 'Esc') await page.keyboard.press('Escape');
-      else await page.mouse.click(10, 10);
-      await dialogOf(page).waitFor({ state: 'detached' });
-      await eventually(() => focused(page)).toBe(label);
-    }
-  }
-  expect(complaints).toEqual([]);
+test('P-CAR-09 hydration moves nothing, also for a visitor who has scrolled to the openings', async () => {
+  const { context } = await newVisitor();
+  await watchShifts(context);
+  const page = await openPage(context, `${site().origin}/career#openings`);
+  await quiet(site().network);
+  const { sum, moved } = await shiftsOn(page);
+  expect(sum, String(moved)).toBeLessThan(0.02);
 });

@@ -129,27 +129,6 @@ test('P-ROUTE-03 P-ROUTE-08 another letter case or a slash at the end leads to t
   }
 });
 
-test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-PROD-04 without JavaScript the pages show their content', async () => {
-  const { context } = await newVisitor({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const visible = (text: string) => page.locator('main').getByText(text, { exact: true }).first().isVisible();
-  await page.goto(site().origin);
-  for (const text of ['Services', 'Develop High-Performance Mobile Apps for iOS and Android', 'Limited Time Deal'])
-    expect(await visible(text), text).toBe(true);
-  expect(await page.locator('footer').getByRole('link', { name: 'Career' }).isVisible()).toBe(true);
-
-  await page.goto(`${site().origin}/contact`);
-  for (const text of ['Visit office', 'Call us', 'Chat with us', 'Message'])
-    expect(await visible(text), text).toBe(true);
-  expect(await page.locator('noscript p').isVisible()).toBe(true);
-
-  await page.goto(`${site().origin}/products`);
-  const names = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
-  for (const name of ['Tiffin Desk', 'Godown Stock', 'School Fees', 'Salon Chair']) expect(names).toContain(name);
-  await page.getByText(/^Subscriptions for tiffin services/).waitFor();
-  expect(await page.getByText('Loading our products').count()).toBe(0);
-});
-
 test('P-PROD-04 the first document holds the rows, and no document has a style attribute or an inline script', async () => {
   for (const path of ROUTES) {
     const html = await (await fetch(site().origin + path, { headers: { Accept: 'text/html' } })).text();

@@ -13,7 +13,7 @@ interface Applicant {
 
 let applicants = 0;
 
-/** Somebody who has not applied yet. */
+/** An applicant with an address of their own. */
 function applicant(): Applicant {
   applicants += 1;
   return { name: 'Asha Verma', email: `asha-${Date.now()}-${applicants}@example.com`, phone: '98260 12345' };
@@ -22,14 +22,10 @@ function applicant(): Applicant {
 /** The dialog of the career page. */
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Join Our Team' });
 
-/** Somebody's application: the dialog that it is written in, and what has become of it. */
+/** An applicant's dialog, and what the server has stored of it. */
 export type Applying = ReturnType<typeof applyingOn>;
 
-/**
- * Somebody who applies on a page.
- * @param page the career page
- * @param site whose
- */
+/** The application dialog of a career page. */
 export function applyingOn(page: Page, site: Site) {
   const dialog = dialogOf(page);
   const who = applicant();
@@ -38,7 +34,7 @@ export function applyingOn(page: Page, site: Site) {
 
   return {
     ...{ page, dialog, who, resume, toasts },
-    /** Stands in the place of the field once a file was chosen. */
+    /** Replaces the field once a file was chosen. */
     chosen: dialog.getByRole('group', { name: 'Resume' }),
 
     async openDialog() {
@@ -49,7 +45,7 @@ export function applyingOn(page: Page, site: Site) {
         .click();
       await dialog.waitFor();
     },
-    /** Types into the fields; who applies where nothing else is given. */
+    /** Fills in the fields, by default with the applicant's data. */
     async fillIn(fields: Partial<Applicant> = who) {
       for (const [name, value] of Object.entries(fields)) await dialog.locator(`[name=${name}]`).fill(value);
     },
@@ -61,15 +57,14 @@ export function applyingOn(page: Page, site: Site) {
     closed: () => dialog.waitFor({ state: 'detached' }),
     typedName: () => dialog.locator('[name=name]').inputValue(),
     toast: (text: string) => toasts.getByText(text).first(),
-    /** What the server holds of it. */
+    /** The applications of this applicant that the server has stored. */
     stored: () => applicationsOf(site, who.email),
   };
 }
 
 /**
- * Opens the career page, and the dialog on it.
- * @param site whose
- * @param open gives a page at an address, in the browser of somebody who has not applied yet
+ * Opens the career page and its dialog.
+ * @param open opens a page in the browser of a new visitor
  */
 export async function applyOn(site: Site, open: (url: string) => Promise<Page>): Promise<Applying> {
   const applying = applyingOn(await open(`${site.origin}/career`), site);

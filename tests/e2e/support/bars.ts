@@ -5,22 +5,22 @@ export const OFFLINE = 'You are offline. What you saw before still opens; what y
 export const UNREACHABLE = 'The server cannot be reached. What you saw before still opens; what you send waits here.';
 export const BACK = 'Back online.';
 
-/** What stands below the page. */
+/** The status bar below the page. */
 export const barsOf = (page: Page) => page.locator('.bars');
 
 /** The one notice about the connection. */
 export const noticeOf = (page: Page) => page.locator('.bars > [role=status]');
 
-/** Waits until the notice says something; nothing, with an empty text. */
+/** Waits until the notice has a text; an empty text means no notice. */
 export const noticeSays = (page: Page, text: string) =>
   page.waitForFunction(
     (expected) => document.querySelector('.bars > [role=status]')?.textContent === expected,
     text,
-    // Two requests may have to be waited for in vain.
+    // Two requests may have to time out first.
     { timeout: WAIT },
   );
 
-/** Writes down from now on what the notice says. @returns gives it */
+/** Records the texts of the notice from now on. @returns reads the record */
 export async function noted(page: Page): Promise<() => Promise<string[]>> {
   await noticeOf(page).waitFor({ state: 'attached' });
   await page.evaluate(() => {

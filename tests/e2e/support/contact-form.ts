@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Contact } from '#contract/admin/enquiries.ts';
 import { WAIT } from './browser.ts';
 
-/** What a visitor types; the message tells one enquiry from another. */
+/** Fields of an enquiry, identified by its message. */
 export const words = (message: string) => ({
   name: 'Asha Verma',
   phoneNumber: '98260 12345',
@@ -11,18 +11,18 @@ export const words = (message: string) => ({
   message,
 });
 
-/** What a form says once a submission waits on the device. */
+/** Shown by a form once a submission is stored on the device. */
 export const SAVED = 'Saved on this device. It will be sent when you are back online.';
 
-/** For the pages of a context: what waits is tried again as soon as its jitter allows. */
+/** Init script: waiting submissions are retried as soon as the jitter allows. */
 export const SOONEST = 'Math.random = () => 0';
 
 export type Words = Partial<ReturnType<typeof words> & { address: string }>;
 
-/** The contact page's form, as a visitor uses it. */
+/** The form of the contact page. */
 export const formOf = (page: Page) => page.locator('form:has(textarea)').last();
 
-/** The home page's form for Contact Sales, above the other. */
+/** The Contact Sales form of the home page, above the other form. */
 export const salesFormOf = (page: Page) => page.locator('form:has(textarea)').first();
 
 export async function fillIn(page: Page, fields: Words, form = formOf(page)): Promise<void> {

@@ -6,11 +6,11 @@ import type { Site } from './site.ts';
 
 export interface ListPage {
   readonly path: string;
-  /** The call that its list is read by. */
+  /** Path of the call that reads its list. */
   readonly call: string;
 }
 
-/** Comes to a page through the app, with nothing read before; only the call for its list meets the fault. */
+/** Navigates to a page inside the app, with no rows read before; the fault affects only the call of its list. */
 export async function comeTo({ path, call }: ListPage, { origin, network }: Site, visitor: Visitor, bad: Fault) {
   await network.set(fault.pass);
   const page = await visitor.open(`${origin}/contact`);
@@ -19,13 +19,13 @@ export async function comeTo({ path, call }: ListPage, { origin, network }: Site
   return page;
 }
 
-/** Goes to an address as a link in the app would. */
+/** Navigates inside the app, as a link does. */
 export async function goInApp(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
 }
 
-/** Comes to pictures, one after the other, and waits until each is there. */
+/** Scrolls to each picture and waits until it has loaded. */
 export async function seen(pictures: Locator): Promise<void> {
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();

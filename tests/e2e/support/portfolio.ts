@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export const LIST = { path: '/portfolio', call: '/portfolio/all' };
 
-/** The pieces of the demonstration, in their order. */
+/** The titles of the demonstration content, in order. */
 export const TITLES = [
   ...['A tea label with a voice', 'What the roof earned today', 'Three shifts, one payday'],
   ...['Credit for the sowing season', 'Rooms by the backwater', 'Four hundred dabbas before noon'],
@@ -19,6 +19,6 @@ export const isTurned = (page: Page, title: string) =>
     .locator('.flip-inner')
     .evaluate((card) => getComputedStyle(card).transform.startsWith('matrix3d(-1,'));
 
-/** Rows of our own. */
+/** Rows that are not in the demonstration content. */
 export const works = (titles: readonly string[]) =>
   titles.map((title, at) => ({ _id: `w${at}`, title, company: `Company ${at}`, category: 'Website' }));

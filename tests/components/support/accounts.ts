@@ -1,0 +1,22 @@
+import { page } from 'vitest/browser';
+
+export const PASSWORD = 'a long walk by the lake';
+export const SENT = { success: true, message: 'OTP sent to your email', ticket: 'a-ticket' };
+
+export const emailField = () => page.getByLabelText('Email', { exact: true });
+export const passwordField = () => page.getByLabelText('Password', { exact: true });
+export const codeField = () => page.getByLabelText('OTP', { exact: true });
+export const nameField = () => page.getByLabelText('Name', { exact: true });
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const alertText = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
+
+/** What requests have asked for, as method, path and body. */
+export const callsOf = (requests: readonly Request[]) =>
+  Promise.all(
+    requests.map(async (request) => ({
+      call: `${request.method} ${new URL(request.url).pathname}`,
+      body: request.method === 'GET' ? undefined : await request.clone().json(),
+    })),
+  );
+
+export const storedSession = () => ({ token: localStorage.getItem('token'), role: localStorage.getItem('role') });
