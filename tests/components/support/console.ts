@@ -18,6 +18,9 @@ export const expectComplaints = (...patterns: RegExp[]) => expected.push(...patt
 /** Errors and warnings so far. */
 export const consoleComplaints = (): readonly string[] => complaints;
 
+/** Whether the console had an error or a warning that matches. */
+export const hasComplained = (pattern: RegExp): boolean => complaints.some((text) => pattern.test(text));
+
 /** Fails the test if the console had an error or a warning that the test does not expect. */
 export function checkConsole(): void {
   vi.restoreAllMocks();

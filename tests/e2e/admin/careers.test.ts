@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { isAt } from '../../support/proxy-requests.ts';
-import { violationsOf } from '../support/axe.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
 import { positions, tabOf } from '../support/career.ts';
 import { says, soon } from '../support/contact-form.ts';
@@ -152,21 +151,3 @@ test('D61 order: by keys and by touch, announced, the focus kept; saved as what 
   await region(page, 'Three').waitFor();
   expect((await order()).map(([name]) => name)).toEqual(['Two', 'One', 'Three']);
 });
-
-test.each([PHONE, DESK])(
-  'axe finds nothing serious in Careers, %o; what a thumb must hit is 48 px',
-  async (viewport) => {
-    await hold({ [`W${'w'.repeat(100)}`]: ['W'.repeat(120), 'محمد'], Empty: [] });
-    const { page } = await screen({ viewport, bypassCSP: true, reducedMotion: 'reduce' });
-    await region(page, 'Empty').waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    const sizes = await page
-      .locator('.record-buttons button')
-      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect()).map(({ width, height }) => [width, height]));
-    for (const [width, height] of sizes) expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThanOrEqual(48);
-    await page.getByRole('button', { name: 'Add opening' }).first().click();
-    await sheet(page, 'Add opening').waitFor();
-    expect(await violationsOf(page, 'dialog[open]')).toEqual([]);
-  },
-);

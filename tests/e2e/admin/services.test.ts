@@ -3,7 +3,6 @@ import { afterEach, expect, test } from 'vitest';
 import { status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { hasMethod, isUnder } from '../../support/proxy-requests.ts';
-import { violationsOf } from '../support/axe.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
 import { says, soon } from '../support/contact-form.ts';
 import { arrived, newVisitor } from '../support/pages.ts';
@@ -110,14 +109,4 @@ test('A-STATE-03 D36 what is typed outlives the page; a save and a delete that f
   await soon(names).not.toContain('Kept');
   const logged = clerk.complaints.filter((text) => /^(Creating|Deleting) the service failed/.test(text));
   expect(logged.length).toBeGreaterThanOrEqual(3);
-});
-
-test.each([DESK, PHONE])('axe finds nothing serious in Manage Services, $width px wide', async (viewport) => {
-  const options = { viewport, bypassCSP: true, reducedMotion: 'reduce' as const };
-  await add(office(), '/services/create', { serviceName: 'W'.repeat(120), serialNumber: '1', description: 'x' });
-  const page = await (await newAdmin(office(), options)).open(`${office().origin}/admin/services`);
-  await page.getByRole('article').first().getByRole('button', { name: 'Edit' }).click();
-  await formOf(page, 'Update Service').waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });

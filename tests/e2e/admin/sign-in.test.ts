@@ -2,18 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { ADMIN } from '../../support/admin.ts';
-import { status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
-import { isAt, isLike } from '../../support/proxy-requests.ts';
+import { isLike } from '../../support/proxy-requests.ts';
 import { emailOf, holdTime, lasts, passwordOf } from '../support/accounts.ts';
 import { sharedOffice } from '../support/back-office.ts';
 import { says } from '../support/contact-form.ts';
-import { storedSession, typeIn } from '../support/kept.ts';
+import { storedSession } from '../support/kept.ts';
 import { newVisitor, running } from '../support/pages.ts';
 import { PHONE, signIn } from '../support/profile.ts';
 
 const office = sharedOffice();
-const isLogin = isAt('/admins/login');
 const loginOf = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
 async function tryIt(page: Page, email: string, password: string): Promise<void> {
@@ -27,28 +25,6 @@ async function loginPage() {
   const page = await person.open(`${office().origin}/login`);
   return { person, page };
 }
-
-test('A-LOGIN-04, A-LOGIN-06: the button is disabled unless email and password are filled', async () => {
-  const { page } = await loginPage();
-  expect(await emailOf(page).getAttribute('type')).toBe('email');
-  expect(await loginOf(page).isDisabled()).toBe(true);
-  await emailOf(page).fill(ADMIN.email);
-  expect(await loginOf(page).isDisabled()).toBe(true);
-  await passwordOf(page).fill('x');
-  expect(await loginOf(page).isEnabled()).toBe(true);
-  await emailOf(page).fill('');
-  expect(await loginOf(page).isDisabled()).toBe(true);
-});
-
-test('A-LOGIN-02: the password is shown and hidden again', async () => {
-  const { page } = await loginPage();
-  await passwordOf(page).fill('secret');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  expect(await passwordOf(page).getAttribute('type')).toBe('text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  expect(await passwordOf(page).getAttribute('type')).toBe('password');
-  expect(await passwordOf(page).inputValue()).toBe('secret');
-});
 
 test('A-LOGIN-09, A-LOGIN-13, A-LOGIN-14, A-LOGIN-16, A-ENT-01, A-CONST-04: an admin signs in, comes to the dashboard, and is told so for 2 s', async () => {
   const { page } = await loginPage();
@@ -93,38 +69,6 @@ test('A-LOGIN-15, A-LOGIN-22, A-GATE-03: a user signs in, comes to the site, and
   await page.waitForURL(`${origin}/`);
 });
 
-test("A-LOGIN-19, A-API-02: a refusal shows the server's message, else 'Login failed'; what was typed stays", async () => {
-  const { network } = office();
-  const { page } = await loginPage();
-  await tryIt(page, ADMIN.email, 'wrong');
-  await says(page, 'Invalid email or password');
-  await network.set(status(500, {}), { only: isLogin });
-  await loginOf(page).click();
-  await page.getByRole('alert').getByText('Login failed', { exact: true }).waitFor();
-  await network.set(fault.cut, { only: isLogin });
-  await loginOf(page).click();
-  await says(page, 'There was no answer');
-  await page.getByText('Login failed', { exact: true }).waitFor();
-  expect(await passwordOf(page).inputValue()).toBe('wrong');
-  expect((await storedSession(page)).token).toBeNull();
-  await network.set(fault.pass);
-});
-
-test('too many tries: the page says so, says how long to wait, and can be used again after that', async () => {
-  const { network } = office();
-  const { page } = await loginPage();
-  const json = { message: 'Too many attempts. Please wait a moment and try again' };
-  await network.set(status(429, { retryAfter: 2, json }), { times: 1, only: isLogin });
-  await tryIt(page, ADMIN.email, ADMIN.password);
-  await says(page, json.message);
-  const wait = page.getByRole('button', { name: /^Try again in \d+ s$/ });
-  await wait.waitFor();
-  expect(await wait.isDisabled()).toBe(true);
-  await loginOf(page).click();
-  await page.waitForURL('**/admin/welcome');
-  await network.set(fault.pass);
-});
-
 test('after a session has ended, signing in leads back to the same screen', async () => {
   const { origin, endSessions } = office();
   const { page } = await loginPage();
@@ -137,37 +81,6 @@ test('after a session has ended, signing in leads back to the same screen', asyn
   await says(page, 'Sign in to continue where you were.');
   await tryIt(page, ADMIN.email, ADMIN.password);
   await page.waitForURL(`${origin}/admin/contact-us-data`);
-});
-
-test.each(['//evil.example', 'https://evil.example', '/contact', '/admin/logout'])(
-  'a way back to %s is not taken',
-  async (next) => {
-    const { origin } = office();
-    const { page } = await loginPage();
-    await page.goto(`${origin}/login?next=${encodeURIComponent(next)}`);
-    await tryIt(page, ADMIN.email, ADMIN.password);
-    await page.waitForURL(`${origin}/admin/welcome`);
-    expect((await storedSession(page)).role).toBe('admin');
-  },
-);
-
-test('whoever is signed in already is told so on the login page, and can log out there', async () => {
-  const { origin, tokenOf } = office();
-  const { page } = await loginPage();
-  await signIn(page, origin);
-  await page.goto(`${origin}/login`);
-  await says(page, `Signed in as ${ADMIN.email}`);
-  expect(await loginOf(page).count()).toBe(0);
-  await page.getByRole('main').getByRole('link', { name: 'Log out' }).click();
-  await loginOf(page).waitFor();
-  expect(await storedSession(page)).toEqual({ token: null, role: null });
-
-  await typeIn(page, { token: await tokenOf('user'), role: 'user' });
-  await page.reload();
-  await says(page, 'Signed in as a user');
-  expect(await page.getByRole('link', { name: 'Go to the dashboard' }).count()).toBe(0);
-  await page.getByRole('main').getByRole('link', { name: 'Go to site' }).click();
-  await page.waitForURL(`${origin}/`);
 });
 
 test('what was typed before the app ran counts', async () => {

@@ -1,10 +1,8 @@
 import { incrementVersion } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
 import type { Office } from './back-office.ts';
-import { HARD_TEXTS } from './list-page.ts';
 
-export const LONG = 'Counts every sack that comes in and goes out, and says so in the evening. '.repeat(20).trim();
-export const HOSTILE = HARD_TEXTS[4];
+const LONG = 'Counts every sack that comes in and goes out, and says so in the evening. '.repeat(20).trim();
 
 /** Fills every list; the first row of each is its newest. */
 export async function fillLists({ db, holds, applied }: Office): Promise<void> {
@@ -26,7 +24,7 @@ export async function fillLists({ db, holds, applied }: Office): Promise<void> {
     .execute();
   await db
     .insertInto('team_members')
-    .values({ ...base(0), name: 'Meera', designation: HOSTILE })
+    .values({ ...base(0), name: 'Meera', designation: 'Engineer' })
     .execute();
   for (const name of ['services', 'reviews', 'projects', 'team']) await incrementVersion(db, name);
   await applied([{ name: 'Nalini Rao', opening: 'Senior React Developer' }]);

@@ -1,0 +1,249 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import type { Contact } from '#contract/admin/enquiries.ts';
+import { PAGE_HEADERS } from '#contract/core/headers.ts';
+import { expectComplaints, hasComplained } from '../support/console.ts';
+import { contactPages, enquiriesOf } from '../support/list-pages.ts';
+import { pathsOf, renderAdmin } from '../support/render-admin.tsx';
+import { buttonOf, focused, hasFocus, overflow, rowOf, shows, textsOf, watchDownloads } from '../support/screen.ts';
+import { noAnswer, refuse } from '../support/stub-api.ts';
+
+const DAY = 24 * 60 * 60_000;
+const names = () => textsOf('tbody tr td:first-child');
+const deleteOf = (name: string) => buttonOf(`Delete the enquiry of ${name}`);
+const dialog = () => page.getByRole('alertdialog', { name: 'Are you sure?' });
+
+/** Contact Us Data with these enquiries; `list.rows` may be changed. */
+async function tableOf(rows: readonly Partial<Contact>[]) {
+  const list = { rows: enquiriesOf(rows) };
+  const admin = await renderAdmin('/admin/contact-us-data', {
+    contactsAll: contactPages(() => list.rows),
+    contactsDelete: (request) => {
+      const id = new URL(request.url).pathname.split('/').at(-1);
+      const item = list.rows.find(({ _id }) => _id === id);
+      list.rows = list.rows.filter((row) => row !== item);
+      return item ? { message: 'Deleted', item } : refuse(404, 'No such contact');
+    },
+  });
+  return { ...admin, list };
+}
+
+test('A-ROUTE-05, A-CUD-01, A-CUD-02, A-CUD-04: a table, newest first, with N/A for no address', async () => {
+  for (const width of [360, 1280]) {
+    await page.viewport(width, 800);
+    const { unmount } = await tableOf([
+      { name: 'First', createdAt: '2026-03-05T09:00:00.000Z' },
+      { name: 'Second', createdAt: '2026-03-04T10:00:00.000Z' },
+      { name: 'Third', createdAt: '2025-12-31T10:00:00.000Z', address: '' },
+    ]);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Contact Us Data');
+    await expect.element(rowOf('First')).toBeVisible();
+    expect(textsOf('[role=columnheader]')).toEqual(
+      expect.arrayContaining(['Name', 'Date', 'Message', 'Phone number', 'Email', 'Address']),
+    );
+    expect(names()).toEqual(['First', 'Second', 'Third']);
+    expect(rowOf('Third').getByRole('cell', { name: 'N/A' }).elements()).toHaveLength(1);
+    expect(rowOf('First').getByRole('cell', { name: 'N/A' }).elements()).toHaveLength(0);
+    unmount();
+  }
+});
+
+test("A-CUD-03, A-CUD-05: date and 'Today' follow the admin's own clock and time zone", async () => {
+  await commands.emulateTimezone('Asia/Kolkata');
+  onTestFinished(() => commands.emulateTimezone(''));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-02-10T20:00:00.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  // In Kolkata (UTC+5:30) it is already the 11th at 01:30, while in UTC both came on the 10th.
+  await tableOf([
+    { name: 'After midnight', createdAt: '2026-02-10T18:45:00.000Z' },
+    { name: 'Before midnight', createdAt: '2026-02-10T18:15:00.000Z' },
+  ]);
+  const [today, yesterday] = [rowOf('After midnight'), rowOf('Before midnight')];
+  await expect.element(today.getByText('11-02-2026 00:15', { exact: true })).toBeVisible();
+  await expect.element(yesterday.getByText('10-02-2026 23:45', { exact: true })).toBeVisible();
+  expect(today.getByText('Today', { exact: true }).elements()).toHaveLength(1);
+  expect(yesterday.getByText('Today', { exact: true }).elements()).toHaveLength(0);
+  const background = (row: typeof today) => getComputedStyle(row.element()).backgroundColor;
+  expect(background(today)).not.toBe(background(yesterday));
+});
+
+test('A-CUD-06, A-CUD-07, A-CUD-08: deleting asks first, and cancelling deletes nothing', async () => {
+  const { requests } = await tableOf([{ name: 'Kept' }]);
+  for (const leave of [
+    () => dialog().getByRole('button', { name: 'Cancel' }).click(),
+    () => userEvent.keyboard('{Escape}'),
+    () => dialog().getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await deleteOf('Kept').click();
+    await shows('Do you really want to delete this contact?');
+    expect(focused()).toBe('Cancel');
+    await leave();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(hasFocus(deleteOf('Kept'))).toBe(true);
+  }
+  expect(pathsOf(requests, 'DELETE')).toEqual([]);
+});
+
+test('A-CUD-06 by keyboard: a confirmed deletion removes the row before the list is refetched; focus on the next row, then on the heading', async () => {
+  const { requests, answers, list } = await tableOf([{ name: 'Doomed' }, { name: 'Kept' }]);
+  await expect.element(deleteOf('Doomed')).toBeVisible();
+  const whole = answers.contactsAll;
+  let release = () => {};
+  answers.contactsAll = async (request) => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return contactPages(() => list.rows)(request);
+  };
+  (deleteOf('Doomed').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  (dialog().getByRole('button', { name: 'Delete' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(rowOf('Doomed')).not.toBeInTheDocument();
+  await shows('Contact deleted');
+  expect(pathsOf(requests, 'DELETE')).toEqual(['/contacts/delete/enquiry0']);
+  await expect.poll(focused).toBe('Delete the enquiry of Kept');
+  answers.contactsAll = whole as never;
+  release();
+  await deleteOf('Kept').click();
+  await dialog().getByRole('button', { name: 'Delete' }).click();
+  await shows('No contacts found.');
+  await expect.poll(focused).toBe('Contact Us Data');
+});
+
+test('an enquiry that another admin has already deleted counts as deleted', async () => {
+  const { list } = await tableOf([{ name: 'Gone' }, { name: 'Kept' }]);
+  await deleteOf('Gone').click();
+  list.rows = list.rows.filter(({ name }) => name !== 'Gone');
+  await dialog().getByRole('button', { name: 'Delete' }).click();
+  await expect.element(rowOf('Gone')).not.toBeInTheDocument();
+  await shows('Contact deleted');
+});
+
+test('a deletion that the server refuses, or that gets no answer, keeps the row, shows the error and can be repeated', async () => {
+  expectComplaints(/^Deleting an enquiry failed/);
+  const { answers } = await tableOf([{ name: 'Stubborn' }]);
+  const accept = answers.contactsDelete;
+  await deleteOf('Stubborn').click();
+  answers.contactsDelete = () => refuse(503, 'Too busy just now');
+  await dialog().getByRole('button', { name: 'Delete' }).click();
+  await expect.element(dialog().getByText('Too busy just now')).toBeVisible();
+  answers.contactsDelete = noAnswer;
+  await dialog().getByRole('button', { name: 'Try again' }).click();
+  await expect.element(dialog().getByText('This needs the network: there was no answer.')).toBeVisible();
+  expect(names()).toEqual(['Stubborn']);
+  answers.contactsDelete = accept as never;
+  await dialog().getByRole('button', { name: 'Try again' }).click();
+  await shows('No contacts found.');
+});
+
+test('Refresh shows what was deleted and sent elsewhere', async () => {
+  const { list } = await tableOf([{ name: 'First' }]);
+  await expect.element(rowOf('First')).toBeVisible();
+  list.rows = [];
+  await buttonOf('Refresh').click();
+  await shows('No contacts found.');
+  list.rows = enquiriesOf([{ name: 'New' }]);
+  await buttonOf('Refresh').click();
+  await expect.element(rowOf('New')).toBeVisible();
+});
+
+test('A-CUD-09, A-CUD-10: Loading... while loading, then No contacts found.', async () => {
+  let release = () => {};
+  const released = new Promise<Contact[]>((resolve) => {
+    release = () => resolve([]);
+  });
+  await renderAdmin('/admin/contact-us-data', { contactsAll: () => released });
+  await expect.element(page.getByText('Loading...', { exact: true }).first()).toBeVisible();
+  expect(page.getByText('No contacts found.').elements()).toHaveLength(0);
+  release();
+  await shows('No contacts found.');
+  expect(page.getByText('Loading...', { exact: true }).elements()).toHaveLength(0);
+});
+
+test('A-CUD-11: Error fetching data. with the reason; Retry reads again and keeps the focus', async () => {
+  expectComplaints(/^Reading contacts failed/);
+  const { answers } = await renderAdmin('/admin/contact-us-data', { contactsAll: () => refuse(500, '') });
+  await shows('Error fetching data.');
+  await shows('The contacts could not be read. The server could not answer.');
+  expect(hasComplained(/^Reading contacts failed/)).toBe(true);
+  expect(buttonOf('Refresh').elements()).toHaveLength(0);
+  answers.contactsAll = enquiriesOf([{ name: 'Later' }]);
+  (buttonOf('Retry reading the contacts').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(rowOf('Later')).toBeVisible();
+  expect(page.getByText('Error fetching data.').elements()).toHaveLength(0);
+  expect(focused()).toBe('Refresh');
+});
+
+test('a refresh that fails keeps the rows and shows the error', async () => {
+  expectComplaints(/^Reading contacts failed/);
+  const { answers } = await tableOf([{ name: 'Still here' }]);
+  await expect.element(rowOf('Still here')).toBeVisible();
+  answers.contactsAll = () => refuse(500, '');
+  await buttonOf('Refresh').click();
+  await shows('Error fetching data.');
+  await shows('The contacts could not be read. The server could not answer. What you see was read earlier.');
+  expect(names()).toEqual(['Still here']);
+});
+
+test('a dialog with the whole message and links to call and mail; text is never read as markup', async () => {
+  const message = `<img src=x onerror="document.title='taken'">\n\n${'long '.repeat(600)}`.trim();
+  await tableOf([{ name: '<b>Bold</b>', message, phoneNumber: '+91 (98260) 12345', email: 'a?bcc=x&b@example.com' }]);
+  const opener = page.getByRole('button', { name: 'Read the message of <b>Bold</b>' });
+  await opener.click();
+  const details = page.getByRole('dialog', { name: '<b>Bold</b>' });
+  await expect.element(details).toBeVisible();
+  expect(details.element().contains(document.activeElement)).toBe(true);
+  expect(details.element().querySelector('p')?.textContent).toBe(message);
+  const hrefOf = (name: string) => details.getByRole('link', { name }).element().getAttribute('href');
+  expect(hrefOf('Call')).toBe('tel:+919826012345');
+  expect(hrefOf('Mail')).toBe('mailto:a%3Fbcc%3Dx%26b@example.com');
+  expect(document.title).not.toBe('taken');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(details).not.toBeInTheDocument();
+  expect(hasFocus(opener)).toBe(true);
+});
+
+test('the exported file holds what was found, and no cell of it is a formula', async () => {
+  const files = watchDownloads();
+  await tableOf([
+    { name: '=HYPERLINK("http://evil")', message: 'Two\nlines, "quoted"', address: '' },
+    { name: 'Other', createdAt: new Date(Date.now() - DAY).toISOString() },
+  ]);
+  await page.getByRole('searchbox').fill('hyperlink');
+  await shows('1 of 2 contacts');
+  await buttonOf('Export CSV').click();
+  await expect.poll(() => files.length).toBe(1);
+  expect(files[0]?.name).toMatch(/^contacts-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await files[0]?.file.text();
+  expect(text).toContain(`"'=HYPERLINK(""http://evil"")"`);
+  expect(text).toContain('"Two\nlines, ""quoted"""');
+  expect(text).toContain('"N/A"');
+  expect(text).not.toContain('Other');
+});
+
+test('the count, of five digits too, stands on one line with the export on every phone', async () => {
+  const headers = { [PAGE_HEADERS.total]: '98765' };
+  await renderAdmin('/admin/contact-us-data', {
+    contactsAll: () => Response.json(enquiriesOf([{ name: 'One' }]), { headers }),
+  });
+  const middle = ({ top, height }: DOMRect) => top + height / 2;
+  for (const [search, text] of [
+    ['', '98,765 contacts'],
+    ['one', '98,765 of 98,765 contacts'],
+  ] as const) {
+    await page.getByRole('searchbox').fill(search);
+    const shown = page.getByText(text, { exact: true });
+    await expect.element(shown).toBeVisible();
+    for (const width of [320, 360, 390, 430, 600]) {
+      await page.viewport(width, 740);
+      const count = shown.element().getBoundingClientRect();
+      const button = buttonOf('Export CSV').element().getBoundingClientRect();
+      expect.soft(Math.abs(middle(count) - middle(button)), `${text}, ${width} px`).toBeLessThan(1);
+      expect.soft(button.height, `${text}, ${width} px`).toBeLessThan(50);
+      if (width > 320) expect.soft(count.height, `${text}, ${width} px`).toBeLessThan(30);
+      expect.soft(overflow(), `${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});

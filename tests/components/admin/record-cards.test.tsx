@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Project } from '#contract/public/products.ts';
+import { expectComplaints, hasComplained } from '../support/console.ts';
+import { renderAdmin } from '../support/render-admin.tsx';
+import { buttonOf, cardOf, overflow, shows } from '../support/screen.ts';
+import { refuse } from '../support/stub-api.ts';
+
+const cards = () => page.getByRole('article').elements().length;
+const search = () => page.getByRole('searchbox', { name: 'Search' });
+const product = (index: number, fields: Partial<Project>): Project => ({
+  ...{ _id: `p${index}`, name: `Product ${index + 1}`, description: '', link: null, createdAt: '', ...fields },
+});
+
+test('A-MPROD-01 D37 of 2,000 products sixty cards are shown, more on demand, at most 200; the search looks through all', async () => {
+  await page.viewport(360, 740);
+  const description = (index: number) => `${index % 100 === 0 ? 'rare ' : ''}${'word '.repeat(60)}`;
+  const rows = Array.from({ length: 2_000 }, (_, index) => product(index, { description: description(index) }));
+  await renderAdmin('/admin/ManageProducts', { projectsAll: rows });
+  await shows('2000 products');
+  await expect.poll(cards).toBe(60);
+  for (const count of [120, 180, 200]) {
+    await buttonOf('Show more').click();
+    await expect.poll(cards).toBe(count);
+  }
+  expect(buttonOf('Show more').elements()).toHaveLength(0);
+  await shows('Page 1 of 10');
+  await buttonOf('Next').click();
+  await shows('Page 2 of 10');
+  await expect.poll(cards).toBe(60);
+
+  await search().click();
+  await userEvent.keyboard('RARE word');
+  await shows('20 of 2000 products');
+  await expect.poll(cards).toBe(20);
+  // All of them match again: no more are shown than at first.
+  await search().fill('word');
+  await expect.poll(cards).toBe(60);
+  await search().fill('no such thing');
+  await shows('Nothing matches your search.');
+  expect(cards()).toBe(0);
+});
+
+test('A-MTEAM-06 D37 a list shows that it is loading, that it is empty, or that it could not be read; Retry reads it again', async () => {
+  expectComplaints(/^Reading records\/(reviews|team) failed/);
+  let release = () => {};
+  const team = await renderAdmin('/admin/ManageTeam', {
+    teamAll: () =>
+      new Promise((resolve) => {
+        release = () => resolve([]);
+      }),
+  });
+  await expect.poll(() => document.querySelectorAll('.skeleton').length).toBeGreaterThan(0);
+  release();
+  await shows('No team members yet.');
+  team.unmount();
+
+  const reviews = await renderAdmin('/admin/ManageReviews', { reviewsAll: () => refuse(500, '') });
+  await shows('Error fetching data.');
+  await shows('The reviews could not be read.');
+  expect(cards()).toBe(0);
+  expect(hasComplained(/^Reading records\/reviews failed/)).toBe(true);
+  const review = { _id: 'a', clientName: 'Asha', message: 'Good', companyName: 'Mills', rating: 9, createdAt: '' };
+  reviews.answers.reviewsAll = [review];
+  await buttonOf('Retry reading the reviews').click();
+  await expect.element(cardOf('Asha').getByRole('img', { name: '5 out of 5' })).toBeVisible();
+  reviews.unmount();
+
+  // An array under its name.
+  const member = { _id: 'm', name: 'Meera', designation: 'Engineer' };
+  const named = await renderAdmin('/admin/ManageTeam', { teamAll: () => Response.json({ teamMember: [member] }) });
+  await expect.element(cardOf('Meera')).toBeVisible();
+  named.unmount();
+  await renderAdmin('/admin/ManageTeam', { teamAll: () => refuse(500, '') });
+  await shows('Error fetching data.');
+});
+
+test('A-MPROD-01 long, right-to-left and hostile texts stay text inside their cards at 320 px', async () => {
+  await page.viewport(320, 640);
+  const texts = [
+    'A very long text goes on. '.repeat(120).trim(),
+    'x'.repeat(3000),
+    'مرحبا بالعالم، هذا مشروعنا الجديد',
+    'बुवाई के मौसम का उधार, मोबाइल पर',
+    '<script>document.title="taken"</script><img src=x onerror="document.title=\'taken\'">',
+    '',
+  ];
+  const rows = texts.map((text, index) =>
+    product(index, {
+      ...{ name: text.slice(0, 120) || 'plain', description: text },
+      link: index === 0 ? 'https://example.com/' : null,
+    }),
+  );
+  await renderAdmin('/admin/ManageProducts', { projectsAll: rows });
+  await expect.poll(cards).toBe(texts.length);
+  expect(overflow()).toBeLessThanOrEqual(0);
+  expect(document.title).not.toBe('taken');
+  const outside = [...document.querySelectorAll('article *')].filter(
+    (element) => element.getBoundingClientRect().right > innerWidth,
+  );
+  expect(outside).toEqual([]);
+  await cardOf(/^x{100}/)
+    .getByRole('button', { name: 'Update' })
+    .click();
+  await expect.element(page.getByRole('dialog').getByRole('form')).toBeVisible();
+  expect(overflow()).toBeLessThanOrEqual(0);
+});

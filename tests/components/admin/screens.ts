@@ -1,0 +1,122 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { applicationPages, applicationsOf, contactPages, enquiriesOf } from '../support/list-pages.ts';
+import { chooseFile, photo } from '../support/photo.ts';
+import { type RenderedAdmin, renderAdmin } from '../support/render-admin.tsx';
+import { buttonOf, cardOf, rowOf, shows } from '../support/screen.ts';
+import type { Answers } from '../support/stub-api.ts';
+
+const DAY = 24 * 60 * 60_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+const [WIDE, createdAt] = ['W'.repeat(120), daysAgo(40)];
+
+const ENQUIRIES = enquiriesOf([
+  { name: 'Asha', message: 'Today' },
+  { name: 'देवनागरी में नाम', message: 'नमस्ते, हमें एक वेबसाइट चाहिए।', createdAt: daysAgo(1) },
+  { name: 'محمد العربي', message: 'مرحبا، نريد تطبيقا', address: '', createdAt: daysAgo(2) },
+  { name: WIDE, message: 'x'.repeat(3000), email: `${'e'.repeat(60)}@example.com`, createdAt: daysAgo(3) },
+]);
+
+/** Rows of every list, with long texts and texts of other scripts. */
+const ANSWERS: Answers = {
+  adminsSummary: {
+    success: true,
+    counts: { team: 1, services: 1, reviews: 1, projects: 1, portfolio: 1, applications: 2, contacts: 4 },
+    enquiries: Array.from({ length: 30 }, (_, index) => ({
+      day: daysAgo(29 - index).slice(0, 10),
+      count: index > 25 ? 1 : 0,
+    })),
+  },
+  contactsAll: contactPages(() => ENQUIRIES),
+  jobsApplications: applicationPages(() =>
+    applicationsOf([{ name: 'Nalini Rao', opening: 'Senior React Developer' }, { name: WIDE }]),
+  ),
+  projectsAll: [{ _id: 'p', name: 'Ledger', description: 'Credit', link: 'https://example.com/', createdAt }],
+  servicesAll: [{ _id: 's', serviceName: WIDE, serialNumber: '1', description: 'x', createdAt }],
+  teamAll: [{ _id: 't', name: 'Meera', designation: 'Engineer', createdAt }],
+  reviewsAll: [{ _id: 'r', clientName: 'आशा', companyName: 'Mills', rating: 4, message: 'Good.', createdAt }],
+  portfolioAll: [{ _id: 'i', title: 'Tea', category: 'Brand', company: 'Neel', createdAt }],
+  careerAll: [
+    {
+      _id: 'c',
+      categoryName: `W${'w'.repeat(100)}`,
+      careers: [WIDE, 'محمد'].map((title) => ({
+        ...{ id: title, title, location: '', experience: '', openings: 1, createdAt },
+      })),
+    },
+    { _id: 'e', categoryName: 'Empty', careers: [] },
+  ],
+};
+
+const edit = (name: string | RegExp, button = 'Update') => cardOf(name).getByRole('button', { name: button }).click();
+
+/** Every screen of the back office, and what opens on it: its path, and what is done there. */
+export const SCREENS: readonly (readonly [
+  path: string,
+  what: string,
+  prepare: (admin: RenderedAdmin) => Promise<unknown>,
+])[] = [
+  [
+    'welcome',
+    'the dashboard, with the chart as a table',
+    async () => {
+      await shows('4 enquiries in the last 30 days');
+      await page.getByText('Show as a table').click();
+      await expect.element(buttonOf('Nalini Rao')).toBeVisible();
+    },
+  ],
+  ['welcome', 'details of a row', () => buttonOf('Nalini Rao').click()],
+  ['Resumes?q=nalini', 'resumes', () => expect.element(rowOf('Nalini Rao')).toBeVisible()],
+  ['contact-us-data', 'enquiries', () => shows('4 contacts')],
+  ['contact-us-data', 'a message', () => page.getByRole('button', { name: 'Read the message of WWW' }).click()],
+  [
+    'contact-us-data',
+    'the confirmation of a deletion',
+    () => page.getByRole('button', { name: 'Delete the enquiry of WWW' }).click(),
+  ],
+  [
+    'account',
+    'the sidebar',
+    async () => {
+      if (innerWidth < 1024) await buttonOf('Toggle sidebar').click();
+      await page.getByRole('button', { name: 'Manage Products' }).click();
+    },
+  ],
+  ['account', 'the account', () => shows('Signed in as')],
+  ['account', 'sign out everywhere', () => buttonOf('Sign out everywhere').click()],
+  [
+    'CreateProducts',
+    'a new product with a picture',
+    async () => {
+      await expect.element(page.getByLabelText('Image')).toBeInTheDocument();
+      chooseFile(page.getByLabelText('Image').element() as HTMLInputElement, await photo());
+      await expect.element(page.getByRole('img', { name: 'What you have chosen' })).toBeVisible();
+    },
+  ],
+  ['ManageProducts', 'a form in a sheet', () => edit('Ledger')],
+  ['ManageTeam', 'a form in a card', () => edit('Meera')],
+  ['ManageReviews', 'reviews', () => expect.element(cardOf('आशा')).toBeVisible()],
+  [
+    'CreateReview',
+    'a draft',
+    async ({ go }) => {
+      await page.getByLabelText('3 stars').click();
+      await page.getByRole('main').getByRole('link', { name: 'Manage Reviews' }).click();
+      await expect.element(cardOf('आशा')).toBeVisible();
+      go(-1);
+      await shows(/^Draft from /);
+    },
+  ],
+  ['CreatePortfolio', 'a form above the cards', () => edit('Tea')],
+  ['services', 'services', () => edit('WWW', 'Edit')],
+  ['ManageContacts', 'enquiries as cards', () => edit('WWW')],
+  ['Careers', 'openings', () => shows('Empty')],
+  ['Careers', 'a new opening', () => buttonOf('Add opening').first().click()],
+];
+
+/** Renders one of them, and waits for a form, dialog or sheet that opens. */
+export async function renderScreen([path, , prepare]: (typeof SCREENS)[number]) {
+  const admin = await renderAdmin(`/admin/${path}`, ANSWERS);
+  await prepare(admin);
+  return admin;
+}

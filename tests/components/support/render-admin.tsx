@@ -1,0 +1,45 @@
+import type { Rendered } from './render.tsx';
+import { renderApp } from './render-app.tsx';
+import { type Answers, stubApi } from './stub-api.ts';
+
+/** The back office, its requests so far, and the answers to them, which a test may change. */
+export interface RenderedAdmin extends Rendered {
+  readonly requests: readonly Request[];
+  readonly answers: Answers;
+}
+
+const NO_COUNTS = { team: 0, services: 0, reviews: 0, projects: 0, portfolio: 0, applications: 0, contacts: 0 };
+const DAYS = Array.from({ length: 30 }, (_, index) => new Date(Date.now() - (29 - index) * 86_400_000));
+
+const NO_ROWS: Answers = {
+  adminsSummary: {
+    ...{ success: true, counts: NO_COUNTS },
+    enquiries: DAYS.map((day) => ({ day: day.toLocaleDateString('en-CA'), count: 0 })),
+  },
+  ...{ contactsAll: [], projectsAll: [], servicesAll: [], teamAll: [], reviewsAll: [], portfolioAll: [] },
+  ...{ careerAll: [], jobsApplications: [] },
+};
+
+/** Stores a session on the device. The address is new for each test, so that none finds the drafts of another. */
+export function storeSession(role: 'admin' | 'user' = 'admin'): void {
+  localStorage.setItem('role', role);
+  localStorage.setItem('email', `${crypto.randomUUID()}@example.com`);
+  localStorage.setItem('token', crypto.randomUUID());
+}
+
+/**
+ * Renders the app for an admin; a session that is already stored is kept.
+ * @param path of the screen, with query
+ * @param answers of the calls; lists without an answer are empty
+ */
+export async function renderAdmin(path: string, answers: Answers = {}): Promise<RenderedAdmin> {
+  if (!localStorage.getItem('token')) storeSession();
+  const me = { success: true, name: 'Ravi', email: localStorage.getItem('email') ?? '', role: 'admin' as const };
+  const all: Answers = { adminsMe: me, ...NO_ROWS, ...answers };
+  const requests = stubApi(all);
+  return { ...(await renderApp(path)), requests, answers: all };
+}
+
+/** Requests of one method, as paths. */
+export const pathsOf = (requests: readonly Request[], method: string): string[] =>
+  requests.flatMap((request) => (request.method === method ? new URL(request.url).pathname : []));
