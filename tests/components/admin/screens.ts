@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { applicationPages, applicationsOf, contactPages, enquiriesOf } from '../support/list-pages.ts';
 import { chooseFile, photo } from '../support/photo.ts';
 import { type RenderedAdmin, renderAdmin } from '../support/render-admin.tsx';
@@ -48,7 +48,16 @@ const ANSWERS: Answers = {
   ],
 };
 
-const edit = (name: string | RegExp, button = 'Update') => cardOf(name).getByRole('button', { name: button }).click();
+/** Presses a button and waits for the dialog that it opens. */
+async function open(opener: Locator, role: 'dialog' | 'alertdialog' = 'dialog'): Promise<void> {
+  await opener.click();
+  await expect.element(page.getByRole(role)).toBeVisible();
+}
+
+async function edit(name: string | RegExp, button = 'Update'): Promise<void> {
+  await cardOf(name).getByRole('button', { name: button }).click();
+  await expect.element(page.getByRole('form', { name: /^Update/ })).toBeVisible();
+}
 
 /** Every screen of the back office, and what opens on it: its path, and what is done there. */
 export const SCREENS: readonly (readonly [
@@ -65,14 +74,14 @@ export const SCREENS: readonly (readonly [
       await expect.element(buttonOf('Nalini Rao')).toBeVisible();
     },
   ],
-  ['welcome', 'details of a row', () => buttonOf('Nalini Rao').click()],
+  ['welcome', 'details of a row', () => open(buttonOf('Nalini Rao'))],
   ['Resumes?q=nalini', 'resumes', () => expect.element(rowOf('Nalini Rao')).toBeVisible()],
   ['contact-us-data', 'enquiries', () => shows('4 contacts')],
-  ['contact-us-data', 'a message', () => page.getByRole('button', { name: 'Read the message of WWW' }).click()],
+  ['contact-us-data', 'a message', () => open(page.getByRole('button', { name: 'Read the message of WWW' }))],
   [
     'contact-us-data',
     'the confirmation of a deletion',
-    () => page.getByRole('button', { name: 'Delete the enquiry of WWW' }).click(),
+    () => open(page.getByRole('button', { name: 'Delete the enquiry of WWW' }), 'alertdialog'),
   ],
   [
     'account',
@@ -83,7 +92,7 @@ export const SCREENS: readonly (readonly [
     },
   ],
   ['account', 'the account', () => shows('Signed in as')],
-  ['account', 'sign out everywhere', () => buttonOf('Sign out everywhere').click()],
+  ['account', 'sign out everywhere', () => open(buttonOf('Sign out everywhere'), 'alertdialog')],
   [
     'CreateProducts',
     'a new product with a picture',
@@ -111,7 +120,7 @@ export const SCREENS: readonly (readonly [
   ['services', 'services', () => edit('WWW', 'Edit')],
   ['ManageContacts', 'enquiries as cards', () => edit('WWW')],
   ['Careers', 'openings', () => shows('Empty')],
-  ['Careers', 'a new opening', () => buttonOf('Add opening').first().click()],
+  ['Careers', 'a new opening', () => open(buttonOf('Add opening').first())],
 ];
 
 /** Renders one of them, and waits for a form, dialog or sheet that opens. */

@@ -27,17 +27,23 @@ export const applicationPages = (rows: () => readonly Application[]) => listPage
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
+// The app hides deleted records by their ids as long as it runs, which is for all tests of a page.
+let lastId = 0;
+const newId = () => `row${++lastId}`;
+
 /** Enquiries, newest first; each is a minute older than the one before, unless it has a date. */
 export const enquiriesOf = (rows: readonly Partial<Contact>[]): Contact[] =>
   rows.map((row, index) => ({
-    ...{ _id: `enquiry${index}`, name: 'Asha Verma', phoneNumber: '+91 98260 12345', email: 'asha@example.com' },
+    ...{ _id: newId(), name: 'Asha Verma', phoneNumber: '+91 98260 12345', email: 'asha@example.com' },
     ...{ address: 'MG Road', message: `Enquiry ${index + 1}`, createdAt: minutesAgo(index), ...row },
   }));
 
 /** Applications, newest first, as `enquiriesOf`. */
 export const applicationsOf = (rows: readonly Partial<Application>[]): Application[] =>
-  rows.map((row, index) => ({
-    ...{ _id: `application${index}`, name: 'Nalini Rao', phone: '+91 98260 54321', email: 'nalini@example.com' },
-    ...{ resume: `/jobs/resume/application${index}`, resumeName: 'resume.pdf', opening: '' },
-    ...{ createdAt: minutesAgo(index), ...row },
-  }));
+  rows.map((row, index) => {
+    const _id = newId();
+    return {
+      ...{ _id, name: 'Nalini Rao', phone: '+91 98260 54321', email: 'nalini@example.com', opening: '' },
+      ...{ resume: `/jobs/resume/${_id}`, resumeName: 'resume.pdf', createdAt: minutesAgo(index), ...row },
+    };
+  });
