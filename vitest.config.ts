@@ -84,7 +84,11 @@ export default defineConfig({
             commands: browserCommands,
             isolate: false,
             viewport: { width: 1280, height: 800 },
-            provider: playwright({ launchOptions: { executablePath: headlessShell(), args: CHROMIUM_ARGS } }),
+            provider: playwright({
+              launchOptions: { executablePath: headlessShell(), args: CHROMIUM_ARGS },
+              // Not UTC, so that a day of the visitor differs from one of the server.
+              contextOptions: { timezoneId: 'Asia/Kolkata' },
+            }),
             instances: [{ browser: 'chromium' as const }],
           },
         },

@@ -1,4 +1,3 @@
-import type { CDPSession } from 'playwright-core';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 
 type Media = { readonly colorScheme?: 'light' | 'dark' | null; readonly reducedMotion?: 'reduce' | null };
@@ -12,9 +11,6 @@ async function outerPoints({ frame }: BrowserCommandContext, points: readonly Po
   if (!box) throw new Error('The tested page is not visible');
   return points.map(([x, y]) => [box.x + (x * box.width) / width, box.y + (y * box.width) / width]);
 }
-
-/** The override of the time zone lasts as long as its session. */
-let timezone: CDPSession | undefined;
 
 /** Commands that a test in the browser gives to Playwright. Positions are those of the viewport. */
 export const browserCommands = {
@@ -50,13 +46,6 @@ export const browserCommands = {
     [string]
   >,
   allowRequests: (({ page }, pattern: string) => page.unroute(pattern)) as BrowserCommand<[string]>,
-
-  /** Emulates a time zone; '' resets it. */
-  emulateTimezone: (async ({ context, page }, timezoneId: string) => {
-    await timezone?.detach();
-    timezone = timezoneId ? await context.newCDPSession(page) : undefined;
-    await timezone?.send('Emulation.setTimezoneOverride', { timezoneId });
-  }) as BrowserCommand<[string]>,
 };
 
 declare module 'vitest/browser' {
@@ -67,6 +56,5 @@ declare module 'vitest/browser' {
     touch(...points: Point[]): Promise<void>;
     failRequests(pattern: string): Promise<void>;
     allowRequests(pattern: string): Promise<void>;
-    emulateTimezone(timezoneId: string): Promise<void>;
   }
 }
