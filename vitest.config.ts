@@ -11,7 +11,7 @@ import { browserCommands } from './tests/components/support/commands.ts';
 const project = (name: string, options: object = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: 20_000, hookTimeout: 20_000, ...options },
 });
-const onDatabases = { globalSetup: ['tests/support/postgres.ts'], testTimeout: 60_000, hookTimeout: 120_000 };
+const onDatabases = { globalSetup: ['tests/support/global-setup.ts'], testTimeout: 180_000, hookTimeout: 180_000 };
 
 /** The longest files start first: started last, they would run alone at the end. */
 const LONGEST =
@@ -38,8 +38,9 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
-      project('unit'),
-      project('api', onDatabases),
+      // Importing the modules takes longer than most tests: these files share them.
+      project('unit', { isolate: false }),
+      project('api', { ...onDatabases, isolate: false }),
       project('faults', { ...onDatabases, testTimeout: 240_000 }),
       project('crash', { ...onDatabases, testTimeout: 600_000 }),
       project('e2e', {

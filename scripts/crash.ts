@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killCycles } from '../tests/crash/kill-cycles.ts';
 import { bundleServer } from '../tests/support/child.ts';
-import { freshDatabase, startPostgres } from '../tests/support/postgres.ts';
+import { createDatabase, startPostgres } from '../tests/support/postgres.ts';
 
 // npm run crash [-- SQLITE_CYCLES POSTGRES_CYCLES SEED]
 const [sqlite = 200, postgres = 50, seed = Date.now() % 1e6] = process.argv.slice(2).map(Number);
@@ -16,7 +16,7 @@ const plans = [
   {
     database: 'PostgreSQL',
     cycles: postgres,
-    env: { DATA_DIR: join(folder, 'postgres'), DATABASE_URL: await freshDatabase(server.url) },
+    env: { DATA_DIR: join(folder, 'postgres'), DATABASE_URL: await createDatabase(server.url) },
   },
 ];
 let bad = 0;
@@ -28,7 +28,7 @@ try {
     bad += report.lost + report.doubled + report.torn + report.stuck + report.strange;
   }
 } finally {
-  await bundle.remove();
+  await rm(bundle.folder, { recursive: true, force: true });
   await server.stop();
   await rm(folder, { recursive: true, force: true });
 }

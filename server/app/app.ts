@@ -14,7 +14,7 @@ import { addForwardedFor } from '../http/client-address.ts';
 import { addCors } from '../http/cross-origin.ts';
 import { addNotFoundHandler, rejectMalformedRequest, sendErrorResponse } from '../http/error-responses.ts';
 import { navigationConstraint } from '../http/navigation.ts';
-import { addOverloadGuard } from '../http/overload.ts';
+import { addOverloadGuard, type OverloadLimits } from '../http/overload.ts';
 import { addBodyParsers, TEXT_BYTES } from '../http/read-body.ts';
 import { addSecurityHeaders, securityHeaders } from '../http/security-headers.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
@@ -35,6 +35,8 @@ export interface Parts {
   readonly clientDir: string;
   /** Aborted when shutdown begins. The server handles requests until it is closed. */
   readonly stopping?: AbortSignal;
+  /** Replaces the limits of the overload guard. */
+  readonly overload?: OverloadLimits;
 }
 
 // A phone on a slow connection needs a quarter of an hour for 5 MB, but is never silent for long.
@@ -69,7 +71,7 @@ export async function buildApp(context: Context, parts: Parts): Promise<FastifyI
   addSecurityHeaders(app, config, parts.renderer?.apiOrigin);
   await addCors(app, config);
   addRequestLog(app);
-  const isCrowded = addOverloadGuard(app, isStopping);
+  const isCrowded = addOverloadGuard(app, isStopping, parts.overload);
   const pages = errorPages(parts.clientDir);
   app.setErrorHandler(pages.ofSite);
   addNotFoundHandler(app);

@@ -17,13 +17,23 @@ const LAG_INTERVAL = 250;
  */
 const EXEMPT = /^\/(healthz$|assets\/)/;
 
+/** Limits of the overload guard. */
+export interface OverloadLimits {
+  readonly maxRequests?: number;
+  readonly maxLag?: number;
+}
+
 /**
  * Rejects requests early and cheaply: with 503 while the server is overloaded or closing, with 429 for a client that uses
  * more than its share. The health check and assets are exempt, and signed-in admins have reserved slots.
  * @param isStopping whether the server has got the stop signal: it still serves, but closes each connection
  * @returns whether so many requests are running that slow ones get less time
  */
-export function addOverloadGuard(app: FastifyInstance, isStopping = () => false, maxRequests = MAX_REQUESTS) {
+export function addOverloadGuard(
+  app: FastifyInstance,
+  isStopping = () => false,
+  { maxRequests = MAX_REQUESTS, maxLag = MAX_LAG }: OverloadLimits = {},
+) {
   const [slots, adminSlots] = [new Slots(maxRequests), new Slots(RESERVED_FOR_ADMINS)];
   let isClosing = false;
   let lag = 0;
@@ -53,7 +63,7 @@ export function addOverloadGuard(app: FastifyInstance, isStopping = () => false,
     if (EXEMPT.test(request.url)) return;
     if (isClosing) throw serviceUnavailable(2);
     const isAdmin = isKnownAdmin(request.headers.authorization);
-    if (lag > MAX_LAG && !isAdmin) throw serviceUnavailable(1);
+    if (lag > maxLag && !isAdmin) throw serviceUnavailable(1);
     const release = acquireSlot(slots, isAdmin ? adminSlots : undefined, request.ip, 1);
     // An injected request emits only 'finish', a request whose client has left only 'close'.
     reply.raw.once('finish', release).once('close', release);

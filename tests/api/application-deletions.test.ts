@@ -26,7 +26,7 @@ describe.each(databases)('deleted applications on %s', (kind) => {
     await purge(server().context, Date.parse(later));
   }
 
-  test('D38 one that is deleted leaves the list, its parts, the search and the count, and comes back whole', async () => {
+  test('D38 a deleted application is not in the list, its pages, the search and the count, until it is restored', async () => {
     const email = `${randomUUID()}@example.com`;
     const [id, other] = [await applied(email), await applied()];
     const [before, total] = [(await asAdmin('/jobs/applications')).json, await counted()];
@@ -53,11 +53,11 @@ describe.each(databases)('deleted applications on %s', (kind) => {
     expect(await counted()).toBe(total);
   });
 
-  test('D38 404 for an application that never was', async () => {
+  test('D38 404 for an unknown application', async () => {
     expect([(await remove('unknown')).status, (await restore('unknown')).status]).toEqual([404, 404]);
   });
 
-  test('D17 D38 its resume opens neither by a token nor by a link given before, until it is restored', async () => {
+  test('D17 D38 its resume opens neither with a token nor with an earlier link, until it is restored', async () => {
     const id = await applied();
     const link = (await asAdmin(`/jobs/resume/${id}/link`, { method: 'POST' })).json.url;
     const statuses = async () => [
@@ -90,7 +90,7 @@ describe.each(databases)('deleted applications on %s', (kind) => {
     expect((await restore(gone)).status).toBe(404);
   });
 
-  test('P-API-04 D38 a repeat of its submission is answered as delivered, and brings nothing back', async () => {
+  test('P-API-04 D38 a repeat of its submission is answered as delivered, and restores nothing', async () => {
     const [email, key] = [`${randomUUID()}@example.com`, randomUUID()];
     const first = await apply(email, key);
     await remove(first.json._id);

@@ -54,12 +54,12 @@ describe.each(databases)('job applications on %s', (kind) => {
     expect((await rowsOf(email)).map((row) => row.name)).toEqual([stored]);
   });
 
-  test('P-CAR-18 a name of 76,000 characters holds nobody up', async () => {
+  test('P-CAR-18 a file name of 76,000 characters is processed quickly', async () => {
     const email = `${randomUUID()}@example.com`;
     const start = process.cpuUsage();
     const answer = await apply(application({ email }, PDF, `a${' .'.repeat(38_000)}b`));
-    // The server's own work, in this process: a busy machine does not count.
-    expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
+    // Processor time of this process, in which the server runs. Quadratic work would take more than 10 s.
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(3000);
     expect(answer.status).toBe(201);
     expect((await rowsOf(email)).map((row) => row.name)).toEqual([expect.stringMatching(/^.{1,100}\.pdf$/)]);
   });
@@ -108,7 +108,7 @@ describe.each(databases)('job applications on %s', (kind) => {
     expect(await rowsOf(email)).toHaveLength(1);
   });
 
-  test('D23 twenty files pass at once, from one address as under one e-mail; a repeat by key is not counted', async () => {
+  test('D23 twenty applications pass from one address and for one e-mail; a repeat by key is not counted', async () => {
     // On a busy machine a bucket would fill while the test empties it.
     vi.useFakeTimers({ toFake: ['Date'] });
     const [from, email, key] = ['192.0.2.9', `${randomUUID()}@example.com`, randomUUID()];

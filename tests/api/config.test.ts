@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/core/config.ts';
 
 describe('A-API-01 settings', () => {
-  test('the defaults are those of RUNNING', () => {
+  test('the defaults are the documented ones', () => {
     expect(readConfig({})).toMatchObject({
       ...{ port: 3000, host: '127.0.0.1', databaseUrl: '', smtpUrl: '', seed: 'demo', trustProxy: false },
       ...{ adminEmail: 'admin@example.com', adminPassword: '', publicOrigin: 'http://localhost:3000' },
@@ -27,6 +27,7 @@ describe('A-API-01 settings', () => {
     ['PORT', 'http'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', 'postgres:foo'],
+    ['DATABASE_URL', 'postgres://'],
     ['SMTP_URL', 'mail.example.com'],
     ['SMTP_URL', 'smtp:mail'],
     ['ADMIN_EMAIL', 'admin'],
@@ -37,11 +38,11 @@ describe('A-API-01 settings', () => {
     ['DRAIN_SECONDS', 'soon'],
     ['TRUST_PROXY', 'nginx'],
     ['TRUST_PROXY', '10.0.0.0/99'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('%s=%s is refused with the name of the setting', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
-  test('a password in an address is not repeated', () => {
+  test('a password in an address is not in the message', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db/site' })).not.toThrow(/hunter2/);
   });
 });

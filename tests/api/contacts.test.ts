@@ -7,7 +7,7 @@ describe.each(databases)('enquiries on %s', (kind) => {
   const list = async () => (await ask(server(), '/contacts/all', { token: server().admin })).json;
   const find = async (email: string) => (await list()).find((row: { email: string }) => row.email === email);
 
-  test('P-ENT-05 A-API-08 P-API-06 what a visitor sends is what the back office reads', async () => {
+  test('P-ENT-05 A-API-08 P-API-06 the back office reads what a visitor has sent', async () => {
     const sent = enquiry({ address: '12, MG Road, Indore', message: 'Première ligne\nदूसरी पंक्ति 🙂' });
     const answer = await submit(server(), sent);
     expect(answer.status).toBe(201);
@@ -46,13 +46,13 @@ describe.each(databases)('enquiries on %s', (kind) => {
     expect(answer.json).toEqual({ success: false, message, errors: { [field]: message } });
   });
 
-  test('P-API-07 several faults are named each, the first one as the message', async () => {
+  test('P-API-07 all invalid fields are named, the first as the message', async () => {
     const { json } = await submit(server(), { name: 'Asha' });
     expect(json.message).toBe('Phone number is required');
     expect(Object.keys(json.errors)).toEqual(['phoneNumber', 'email', 'message']);
   });
 
-  test('P-API-06 unknown fields are dropped, text is trimmed and normalised, NUL is taken out', async () => {
+  test('P-API-06 unknown fields and NUL are removed, text is trimmed and normalised', async () => {
     const sent = enquiry({ name: '  Jose\u0301\u0000  ', message: 'a\u0000b \ud800', admin: true, createdAt: '1999' });
     expect((await submit(server(), sent)).status).toBe(201);
     const row = await find(sent.email);
@@ -67,7 +67,7 @@ describe.each(databases)('enquiries on %s', (kind) => {
     expect((await find(sent.email)).address).toBe('');
   });
 
-  test('A-MCON-05 A-API-08 deleting takes it away; once more, or an unknown id, is 404', async () => {
+  test('A-MCON-05 A-API-08 a deletion removes it; a second one and an unknown id are 404', async () => {
     const { _id } = (await submit(server(), enquiry())).json;
     const remove = (id: string) => ask(server(), `/contacts/delete/${id}`, { method: 'DELETE', token: server().admin });
     expect((await remove(_id)).json).toMatchObject({ success: true, message: 'Contact deleted successfully' });
@@ -79,7 +79,7 @@ describe.each(databases)('enquiries on %s', (kind) => {
     expect((await remove('unknown')).json.message).toBe('Contact not found');
   });
 
-  test('P-API-06 a DELETE that names JSON but sends none works', async () => {
+  test('P-API-06 a DELETE with a JSON content type and no body works', async () => {
     const { _id } = (await submit(server(), enquiry())).json;
     const headers = { 'Content-Type': 'application/json' };
     const answer = await ask(server(), `/contacts/delete/${_id}`, {

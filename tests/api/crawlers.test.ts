@@ -1,14 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DocumentRenderer, ORIGIN } from '#contract/runtime/document.ts';
-import { buildApp } from '#server/app/app.ts';
-import { handlers } from '#server/app/call-handlers.ts';
 import { incrementVersion } from '#server/db/collections.ts';
 import { ask } from '../support/http.ts';
-import { databases, useServer } from '../support/server.ts';
+import { buildTestApp, databases, newFolder, useServer } from '../support/server.ts';
 
 const HOME = 'https://agency.example';
 const page = (path: string) => `<!doctype html><link rel="canonical" href="${ORIGIN}${path}"><p>${'x'.repeat(600)}`;
@@ -25,26 +22,23 @@ const renderer: DocumentRenderer = {
   render: async (_, path) => ({ status: 200, html: page(path) }),
 };
 
-describe.each(databases)('what crawlers read, on %s', (kind) => {
+describe.each(databases)('files for crawlers on %s', (kind) => {
   const base = useServer(kind, { PUBLIC_ORIGIN: HOME });
   let clientDir = '';
-  let app: Awaited<ReturnType<typeof buildApp>>;
+  let app: Awaited<ReturnType<typeof buildTestApp>>;
   let url = '';
 
   beforeAll(async () => {
-    clientDir = await mkdtemp(join(tmpdir(), 'site-client-'));
+    clientDir = await newFolder('client');
     for (const [name, path] of [['index', '/'] as const, ['about', '/about'] as const, ['404', '/404'] as const]) {
       await writeFile(join(clientDir, `${name}.html`), page(path));
       await writeFile(join(clientDir, `${name}.html.br`), brotliCompressSync(page(path)));
     }
     await writeFile(join(clientDir, '_shell.html'), '<!doctype html>');
-    app = await buildApp(base().context, { handlers, renderer, clientDir });
+    app = await buildTestApp(base().context, { renderer, clientDir });
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(async () => {
-    await app.close();
-    await rm(clientDir, { recursive: true });
-  });
+  afterAll(() => app.close());
 
   const open = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
     ask({ url }, path, init);
@@ -68,7 +62,7 @@ describe.each(databases)('what crawlers read, on %s', (kind) => {
     expect((await open(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
 
-  test('D44 another letter case leads to the declared address', async () => {
+  test('D44 another letter case redirects to the declared address', async () => {
     for (const [asked, declared] of [
       ['/Robots.txt', '/robots.txt'],
       ['/SITEMAP.XML?x=1', '/sitemap.xml?x=1'],
@@ -78,12 +72,12 @@ describe.each(databases)('what crawlers read, on %s', (kind) => {
     }
   });
 
-  test('robots.txt lets everybody in but the back office, and names the sitemap', async () => {
+  test('robots.txt excludes only the back office, and names the sitemap', async () => {
     const { text } = await open('/robots.txt');
     expect(text.trim().split('\n')).toEqual(['User-agent: *', 'Disallow: /admin', '', `Sitemap: ${HOME}/sitemap.xml`]);
   });
 
-  test('D48 the sitemap lists the public pages and the works, with the day of each work', async () => {
+  test('D48 the sitemap lists the public pages and the portfolio items with their dates', async () => {
     const locations = async () =>
       [...(await open('/sitemap.xml')).text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
     expect(await locations()).toEqual([`${HOME}/`, `${HOME}/about`, `${HOME}/products`]);
@@ -94,7 +88,7 @@ describe.each(databases)('what crawlers read, on %s', (kind) => {
     expect((await open('/sitemap.xml')).text).toContain('<lastmod>2026-01-02T03:04:05.000Z</lastmod>');
   });
 
-  test('the configured origin stands in every document, whatever a request says of itself', async () => {
+  test('every document contains the configured origin, whatever the request headers say', async () => {
     await addWork('1', '2026-01-02T03:04:05.000Z');
     const lies = { Accept: 'text/html', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' };
     for (const path of ['/', '/about', '/products', '/portfolio/1', '/about.html']) {
@@ -108,13 +102,13 @@ describe.each(databases)('what crawlers read, on %s', (kind) => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(page('/about').replace(ORIGIN, HOME));
   });
 
-  test('a document under the name of its file is for the service worker alone', async () => {
+  test('a document under its file name is not indexed', async () => {
     expect((await open('/about.html')).headers.get('X-Robots-Tag')).toBe('noindex');
     expect((await open('/_shell.html')).headers.get('X-Robots-Tag')).toBe('noindex');
     expect((await open('/about')).headers.get('X-Robots-Tag')).toBeNull();
   });
 
-  test('the page of unknown addresses can be kept by the service worker too', async () => {
+  test('the page for unknown addresses can be precached', async () => {
     const kept = await open('/404.html');
     expect([kept.status, kept.text]).toEqual([200, page('/404').replace(ORIGIN, HOME)]);
     const unknown = await open('/none', { headers: { Accept: 'text/html' } });

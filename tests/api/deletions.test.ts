@@ -12,7 +12,7 @@ const DAY = 86_400_000;
 const headers = { Accept: ACCEPT_MEDIA };
 const tested = (name: string) => COLLECTIONS.find((each) => each.name === name) as (typeof COLLECTIONS)[number];
 
-describe.each(databases)('what was deleted, on %s', (kind) => {
+describe.each(databases)('deleted records on %s', (kind) => {
   const server = useServer(kind);
 
   /** Does what is done once a hour, as if some days had passed; the admin stays signed in. */
@@ -37,7 +37,7 @@ describe.each(databases)('what was deleted, on %s', (kind) => {
     },
   );
 
-  test('D38 a category that is purged takes its openings along', async () => {
+  test('D38 a purged category takes its openings along', async () => {
     const [categories, openings] = [
       officeOf(server, tested('careerCategories')),
       officeOf(server, tested('careerOpenings')),
@@ -49,7 +49,7 @@ describe.each(databases)('what was deleted, on %s', (kind) => {
     expect((await openings.restore(opening)).status).toBe(404);
   });
 
-  test('D38 a repeat of a creation whose record was purged brings nothing back', async () => {
+  test('D38 repeating the creation of a purged record does not restore it', async () => {
     const office = officeOf(server, tested('team'));
     const [key, parts] = [randomUUID(), await office.filled()];
     const first = await office.create(parts, { key });
@@ -60,7 +60,7 @@ describe.each(databases)('what was deleted, on %s', (kind) => {
     expect(await office.find(idOf(first.json.member))).toBeUndefined();
   });
 
-  test('D18 a picture is dropped once no record shows it, not one that another shows or that may come back', async () => {
+  test('D18 a picture is purged when no record uses it, deleted ones included', async () => {
     const [products, team] = [officeOf(server, tested('projects')), officeOf(server, tested('team'))];
     const image = await picture(77, 33, '#5a5');
     const [product, member] = [await products.made({ image }), await team.made({ image })];
@@ -82,7 +82,7 @@ describe.each(databases)('what was deleted, on %s', (kind) => {
     expect(await held()).toBe(0);
   });
 
-  test('D18 a picture that is sent again counts as new: nobody drops it before its record is there', async () => {
+  test('D18 a picture that is uploaded again counts as new: it is not purged before its record is stored', async () => {
     const products = officeOf(server, tested('projects'));
     const image = await picture(78, 33, '#a5a');
     const { db } = server().context;
@@ -103,7 +103,7 @@ describe.each(databases)('documents after a change, on %s', (kind) => {
   // The documents come from a second server on the same database.
   const { base, open } = useDocuments(kind);
 
-  test('D38 A-API-06 what an admin adds, changes, deletes and brings back is in the next document', async () => {
+  test('D38 A-API-06 what an admin adds, changes, deletes and restores is in the next document', async () => {
     const office = officeOf(base, tested('projects'));
     const document = async () => (await open('/products')).text;
     const id = await office.made({ name: 'Ledger of Mhow' });

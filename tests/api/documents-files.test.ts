@@ -39,7 +39,7 @@ describe.each(databases)('documents on %s', (kind) => {
       expect((await open(path, { 'If-None-Match': '"older"', 'If-Modified-Since': modified })).status).toBe(200);
     });
 
-    test('D63 a film is sent in the parts a player asks for', async () => {
+    test('D63 a film is sent in the requested ranges', async () => {
       const part = await raw('/assets/hero-9f.mp4', { Range: 'bytes=10-19' });
       expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-19/${VIDEO.length}`]);
       expect(part.body).toEqual(VIDEO.subarray(10, 20));
@@ -50,7 +50,7 @@ describe.each(databases)('documents on %s', (kind) => {
       expect([whole.status, whole.body.equals(VIDEO)]).toEqual([200, true]);
     });
 
-    test('an asset of an earlier build that goes while it is asked for is not found', async () => {
+    test('an asset of an earlier build that is removed during the request is 404', async () => {
       const { dataDir } = base().context.config;
       await mkdir(join(dataDir, 'assets'), { recursive: true });
       await writeFile(join(dataDir, 'assets', 'page-0a1b.js'), 'export {};');
@@ -66,7 +66,7 @@ describe.each(databases)('documents on %s', (kind) => {
     });
 
     // Last, as it takes the build away.
-    test('a build that is made in its folder meanwhile changes nothing: each file is served as it was at the start', async () => {
+    test('a build into the folder of a running server changes nothing: files are served as at the start', async () => {
       await rm(clientDir(), { recursive: true });
       await mkdir(clientDir());
       await writeFile(join(clientDir(), 'sw.js'), 'another build');

@@ -5,7 +5,7 @@ import { databases } from '../support/server.ts';
 describe.each(databases)('documents on %s', (kind) => {
   const { open, raw } = useDocuments(kind);
 
-  describe('what is not there', () => {
+  describe('missing pages and files', () => {
     test.each(['/nothing', '/contact/more', '/admin/x', '/CONTACT/x?y=1'])(
       'D49 %s: 404 with its page',
       async (path) => {

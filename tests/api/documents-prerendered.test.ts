@@ -30,7 +30,7 @@ describe.each(databases)('documents on %s', (kind) => {
       }
     });
 
-    test('a page is compressed as the browser takes it', async () => {
+    test('a page is compressed as the browser accepts it', async () => {
       const read = async (accepted: string) => {
         const { headers, body } = await raw('/contact', { 'Accept-Encoding': accepted });
         expect(headers.vary).toContain('Accept-Encoding');

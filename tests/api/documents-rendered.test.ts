@@ -14,7 +14,7 @@ describe.each(databases)('documents on %s', (kind) => {
   };
 
   describe('pages with data', () => {
-    test('are rendered with the data, once until it changes, and 304 in between', async () => {
+    test('are rendered with the data once per version, and 304 in between', async () => {
       await addProduct('Godown Stock');
       const first = await open('/products');
       expect(first.text).toContain('/products: Godown Stock');
@@ -35,7 +35,7 @@ describe.each(databases)('documents on %s', (kind) => {
       expect(state.renders).toBe(renders + 1);
     });
 
-    test('D47 D49 the status of the page is passed on, and 404 has no ETag', async () => {
+    test('D47 D49 the status of the page is returned, and 404 has no ETag', async () => {
       const row = { id: 'known', title: 'Work', company: 'Firm', category: 'Web', picture_id: null, created_at: '' };
       await base().context.db.insertInto('portfolio_items').values(row).execute();
       expect((await open('/portfolio/known')).status).toBe(200);
@@ -44,7 +44,7 @@ describe.each(databases)('documents on %s', (kind) => {
       expect(unknown.text).toContain('/portfolio/:id:');
     });
 
-    test('a renderer that fails leaves the shell, logged and not kept', async () => {
+    test('a failed rendering returns the shell, is logged and not cached', async () => {
       await addProduct('Udhaar Ledger');
       state.broken = true;
       const failed = await open('/products');

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { maintainFiles } from '#server/app/maintenance.ts';
 import { purgeFiles } from '#server/core/retained-files.ts';
 import { earlierAsset, retainAssets } from '#server/pages/earlier-assets.ts';
 import { useDocuments } from '../support/documents.ts';
+import { newFolder } from '../support/server.ts';
 
 const DAY = 24 * 3_600_000;
 const SCRIPT = 'export const build = "earlier";'.repeat(40);
@@ -17,15 +17,14 @@ describe('assets of earlier builds', () => {
   const config = () => base().context.config;
 
   beforeAll(async () => {
-    clientDir = await mkdtemp(join(tmpdir(), 'site-earlier-'));
+    clientDir = await newFolder('earlier');
     await mkdir(join(clientDir, 'assets'));
     await writeFile(join(clientDir, 'assets/old-1a2b3c4d.js'), SCRIPT);
     await writeFile(join(clientDir, 'assets/old-1a2b3c4d.js.br'), brotliCompressSync(SCRIPT));
     await writeFile(join(clientDir, 'index.html'), '<p>old</p>');
   });
-  afterAll(() => rm(clientDir, { recursive: true }));
 
-  test('are served as they were, immutable and compressed, for 14 days after their build ran last', async () => {
+  test('are served unchanged, immutable and compressed, for 14 days after their build last ran', async () => {
     const ran = Date.now();
     expect((await open('/assets/old-1a2b3c4d.js')).status).toBe(404);
     await retainAssets(config(), clientDir, ran - DAY);
@@ -45,7 +44,7 @@ describe('assets of earlier builds', () => {
     expect(await readdir(join(config().dataDir, 'assets'))).toEqual([]);
   });
 
-  test('no address leads to anything else', async () => {
+  test('no address leads outside the folder', async () => {
     await retainAssets(config(), clientDir);
     await writeFile(join(config().dataDir, 'assets/.half-1a2b3c4d.js.1'), 'half');
     for (const name of ['.half-1a2b3c4d.js.1', '../index.html', '..%2findex.html', 'old-1a2b3c4d.js.br', '']) {
@@ -55,7 +54,7 @@ describe('assets of earlier builds', () => {
     expect(await earlierAsset(config(), '/index.html')).toBeUndefined();
   });
 
-  test('a build without assets, as when the server runs from its sources, keeps nothing and breaks nothing', async () => {
+  test('a build without assets, as in development, retains nothing', async () => {
     const nowhere = join(clientDir, 'nowhere');
     await maintainFiles({ ...base().context, config: { ...config(), dataDir: nowhere } }, nowhere);
     expect(base().lines.filter((line) => line.includes('maintenance failed'))).toEqual([]);

@@ -6,7 +6,7 @@ import { isUnavailable } from '#server/db/database-errors.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { ask, submit } from '../support/http.ts';
 import { usePrograms } from '../support/programs.ts';
-import { enquiry, freshEnv } from '../support/server.ts';
+import { enquiry, preparedEnv } from '../support/server.ts';
 import { type TcpProxy, tcpProxy } from '../support/tcp-proxy.ts';
 
 const { start } = usePrograms();
@@ -20,8 +20,8 @@ const inTime = (url: string, path: string) =>
     () => 'no answer',
   );
 
-test('A-API-01 the database moves to another machine and leaves dead connections: every request is answered, then all is well, and a stop ends', async () => {
-  const { DATABASE_URL = '', ...env } = await freshEnv('postgres');
+test('A-API-01 after a failover with dead connections every request is answered, the server recovers, and a stop ends', async () => {
+  const { DATABASE_URL = '', ...env } = await preparedEnv('postgres');
   const database = new URL(DATABASE_URL);
   const way = await tcpProxy(Number(database.port || 5432));
   proxy = way;
@@ -50,10 +50,10 @@ test('A-API-01 the database moves to another machine and leaves dead connections
   await asked;
 });
 
-test('A-API-01 a connection that breaks between two statements of a transaction fails that transaction alone', async () => {
+test('A-API-01 a connection lost within a transaction fails only that transaction', async () => {
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
-  const config = readConfig(await freshEnv('postgres'));
+  const config = readConfig(await preparedEnv('postgres'));
   const [db, operator] = [openDatabase(config, log), openDatabase(config, log)];
   const failed = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);

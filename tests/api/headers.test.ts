@@ -13,7 +13,7 @@ describe('headers', () => {
       headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
     });
 
-  test('A-API-01 pages of allowed origins may call, with their headers and without credentials', async () => {
+  test('A-API-01 allowed origins may call, with their headers and without credentials', async () => {
     const { status, headers } = await preflight(FRIEND);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(FRIEND);
@@ -31,7 +31,7 @@ describe('headers', () => {
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([400, FRIEND]);
   });
 
-  test('A-API-01 other origins are told nothing', async () => {
+  test('A-API-01 other origins get no CORS headers', async () => {
     for (const origin of ['https://evil.example', 'null', `${FRIEND}.evil.example`]) {
       expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
       const answer = await ask(server(), '/projects/all', { headers: { Origin: origin } });
@@ -39,7 +39,7 @@ describe('headers', () => {
     }
   });
 
-  test('A-GATE-05 pages of other sites submit nothing; our own, allowed ones, and programs do', async () => {
+  test('A-GATE-05 pages of other sites cannot submit; own and allowed pages and programs can', async () => {
     const before = (await ask(server(), '/contacts/all', { token: server().admin })).json.length;
     const others = ['https://evil.example', 'null', `${FRIEND}.evil.example`, `${server().url}.evil.example`];
     for (const origin of others) {
@@ -65,7 +65,7 @@ describe('headers', () => {
     expect(after - before).toBe(passing.length);
   });
 
-  test('A-GATE-05 every answer carries the security headers', async () => {
+  test('A-GATE-05 every response has the security headers', async () => {
     for (const path of ['/healthz', '/projects/all', '/contacts/all', '/none', '/pictures/none']) {
       const { headers } = await ask(server(), path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');

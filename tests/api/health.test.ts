@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ask, submit } from '../support/http.ts';
 import { startPostgres } from '../support/postgres.ts';
-import { databases, enquiry, freshEnv, startServer, useServer } from '../support/server.ts';
+import { databases, enquiry, preparedEnv, startServer, useServer } from '../support/server.ts';
 
 describe.each(databases)('A-API-01 health on %s', (kind) => {
   const server = useServer(kind);
 
-  test('503 where the database can be read but not written, until it can be again', async () => {
-    const env = await freshEnv(kind);
+  test('503 while the database is read-only', async () => {
+    const env = await preparedEnv(kind);
     const own = await startServer(env);
     const { db } = own.context;
     const setReadOnly = async (isReadOnly: boolean) => {
@@ -31,18 +31,18 @@ describe.each(databases)('A-API-01 health on %s', (kind) => {
     const bad = await ask(own, '/healthz');
     expect([bad.status, bad.json.message]).toEqual([503, 'The database cannot be written']);
     await setReadOnly(false);
-    await expect.poll(async () => (await ask(own, '/healthz')).status, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await ask(own, '/healthz')).status, { timeout: 30_000 }).toBe(200);
     await own.stop();
   });
 
-  test('503 where the disk has less room than asked for', async () => {
-    const own = await startServer({ ...(await freshEnv(kind)), MIN_FREE_MB: '999999999' });
+  test('503 if the disk has less free space than required', async () => {
+    const own = await startServer({ ...(await preparedEnv(kind)), MIN_FREE_MB: '999999999' });
     const bad = await ask(own, '/healthz');
     expect([bad.status, bad.json.message]).toEqual([503, 'The disk is almost full']);
     await own.stop();
   });
 
-  test('200 as long as the database answers, 503 with a wait once it is gone', async () => {
+  test('200 while the database responds, 503 with Retry-After after it is closed', async () => {
     const good = await ask(server(), '/healthz');
     expect([good.status, good.json]).toEqual([200, { status: 'ok' }]);
     await server().context.db.destroy();
@@ -58,7 +58,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
   'A-API-01 a PostgreSQL server that stops and comes back: 503 meanwhile, then everything works and is there',
   async () => {
     const postgres = await startPostgres();
-    const server = await startServer({ ...(await freshEnv('sqlite')), DATABASE_URL: postgres.url });
+    const server = await startServer({ ...(await preparedEnv('sqlite')), DATABASE_URL: postgres.url });
     const [sent, key] = [enquiry(), crypto.randomUUID()];
     const first = await submit(server, sent, { key });
     expect(first.status).toBe(201);
@@ -77,8 +77,8 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
   },
 );
 
-test('A-API-01 503 once a request has met damage in the database', async () => {
-  const env = await freshEnv('sqlite');
+test('A-API-01 503 after a request has found the database damaged', async () => {
+  const env = await preparedEnv('sqlite');
   const before = await startServer(env);
   await submit(before, enquiry());
   await before.stop();

@@ -10,7 +10,7 @@ describe.each(databases)('P-API-06 idempotency keys on %s', (kind) => {
     return db.selectFrom('contacts').selectAll().where('email', '=', email).execute();
   };
 
-  test('a repeat gets the first answer and stores nothing', async () => {
+  test('a repeat gets the first response and stores nothing', async () => {
     const [key, sent] = [randomUUID(), enquiry()];
     const first = await submit(server(), sent, { key });
     const second = await submit(server(), Object.fromEntries(Object.entries(sent).reverse()), { key });
@@ -20,7 +20,7 @@ describe.each(databases)('P-API-06 idempotency keys on %s', (kind) => {
     expect(await rowsOf(sent.email)).toHaveLength(1);
   });
 
-  test('twenty at once make one row; each is answered by the receipt or 409', async () => {
+  test('twenty concurrent requests store one row; each gets the receipt or 409', async () => {
     const [key, sent] = [randomUUID(), enquiry()];
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit(server(), sent, { key })));
     for (const { status, json, headers } of answers) {
@@ -33,23 +33,33 @@ describe.each(databases)('P-API-06 idempotency keys on %s', (kind) => {
   });
 
   // SQLite has one writer: nothing there can hang beside the work of another.
-  test.skipIf(kind === 'sqlite')('a key whose work hangs is answered 409, and what it holds is freed', async () => {
-    const { db } = server().context;
-    const [key, sent] = [randomUUID(), enquiry()];
-    const row = { key, call: 'x', fingerprint: 'x', status: null, answer: null, created_at: new Date().toISOString() };
-    let waiting: ReturnType<typeof submit> | undefined;
-    await db
-      .transaction()
-      .execute(async (trx) => {
-        await trx.insertInto('idempotency_keys').values(row).execute();
-        waiting = submit(server(), sent, { key });
-        expect((await waiting).status).toBe(409);
-        throw new Error('the work fails');
-      })
-      .catch(() => {});
-    expect((await waiting)?.headers.get('retry-after')).toBe('1');
-    expect((await submit(server(), sent, { key })).status).toBe(201);
-  });
+  test.skipIf(kind === 'sqlite')(
+    '409 while a transaction with the same key is open; the key is free after its rollback',
+    async () => {
+      const { db } = server().context;
+      const [key, sent] = [randomUUID(), enquiry()];
+      const row = {
+        key,
+        call: 'x',
+        fingerprint: 'x',
+        status: null,
+        answer: null,
+        created_at: new Date().toISOString(),
+      };
+      let waiting: ReturnType<typeof submit> | undefined;
+      await db
+        .transaction()
+        .execute(async (trx) => {
+          await trx.insertInto('idempotency_keys').values(row).execute();
+          waiting = submit(server(), sent, { key });
+          expect((await waiting).status).toBe(409);
+          throw new Error('the work fails');
+        })
+        .catch(() => {});
+      expect((await waiting)?.headers.get('retry-after')).toBe('1');
+      expect((await submit(server(), sent, { key })).status).toBe(201);
+    },
+  );
 
   test('another body under the same key is 422', async () => {
     const [key, sent] = [randomUUID(), enquiry()];
@@ -74,7 +84,7 @@ describe.each(databases)('P-API-06 idempotency keys on %s', (kind) => {
     expect(await rowsOf(sent.email)).toHaveLength(2);
   });
 
-  test('a late repeat does not bring a deleted enquiry back', async () => {
+  test('a late repeat does not restore a deleted enquiry', async () => {
     const [key, sent] = [randomUUID(), enquiry()];
     const first = await submit(server(), sent, { key });
     const path = `/contacts/delete/${first.json._id}`;
@@ -84,13 +94,13 @@ describe.each(databases)('P-API-06 idempotency keys on %s', (kind) => {
     expect(await rowsOf(sent.email)).toMatchObject([{ deleted_at: expect.any(String) }]);
   });
 
-  test('a refusal is not stored: mended, the same key passes', async () => {
+  test('a refusal is not stored: the corrected body passes under the same key', async () => {
     const [key, sent] = [randomUUID(), enquiry()];
     expect((await submit(server(), { ...sent, name: '' }, { key })).status).toBe(400);
     expect((await submit(server(), sent, { key })).status).toBe(201);
   });
 
-  test('no personal data is kept with the key', async () => {
+  test('no personal data is stored with the key', async () => {
     const [key, sent] = [randomUUID(), enquiry()];
     await submit(server(), sent, { key });
     const { db } = server().context;

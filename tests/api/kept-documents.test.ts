@@ -1,13 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
-import { buildApp } from '#server/app/app.ts';
-import { handlers } from '#server/app/call-handlers.ts';
 import { incrementVersion } from '#server/db/collections.ts';
 import { ask } from '../support/http.ts';
-import { databases, useServer } from '../support/server.ts';
+import { buildTestApp, databases, newFolder, useServer } from '../support/server.ts';
 
 const rendered: string[] = [];
 let listStatus = 200;
@@ -24,23 +21,20 @@ const renderer: DocumentRenderer = {
   },
 };
 
-describe.each(databases)('documents that are kept, on %s', (kind) => {
+describe.each(databases)('cached documents on %s', (kind) => {
   const base = useServer(kind);
   let clientDir = '';
-  let app: Awaited<ReturnType<typeof buildApp>>;
+  let app: Awaited<ReturnType<typeof buildTestApp>>;
 
   beforeAll(async () => {
-    clientDir = await mkdtemp(join(tmpdir(), 'site-client-'));
+    clientDir = await newFolder('client');
     await writeFile(join(clientDir, '_shell.html'), '<!doctype html>');
-    app = await buildApp(base().context, { handlers, renderer, clientDir });
+    app = await buildTestApp(base().context, { renderer, clientDir });
     const row = { id: 'known', title: 'Work', company: 'Firm', category: 'Web', picture_id: null, created_at: '' };
     await base().context.db.insertInto('portfolio_items').values(row).execute();
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
-  afterAll(async () => {
-    await app.close();
-    await rm(clientDir, { recursive: true });
-  });
+  afterAll(() => app.close());
 
   const open = (id: string) =>
     ask({ url: app.listeningOrigin }, `/portfolio/${id}`, { headers: { Accept: 'text/html' } });
@@ -51,14 +45,14 @@ describe.each(databases)('documents that are kept, on %s', (kind) => {
     return rendered.length;
   };
 
-  test('D47 invented addresses do not push out what is read', async () => {
+  test('D47 unknown addresses do not evict cached documents', async () => {
     await open('known');
     expect(await renders()).toBe(0);
     for (const id of ['a', 'b', 'c']) expect((await open(id)).status).toBe(404);
     expect(await renders()).toBe(0);
   });
 
-  test('D47 D49 a flood of invented addresses is answered with one document: nothing is rendered for each', async () => {
+  test('D47 D49 many unknown addresses share one document, which is rendered once', async () => {
     await open('another');
     rendered.length = 0;
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => open(`invented-${i}`)));
@@ -67,7 +61,7 @@ describe.each(databases)('documents that are kept, on %s', (kind) => {
     expect([...texts].map((text) => text.slice(0, 14))).toEqual(['404 Not found:']);
   });
 
-  test('D47 other spellings of an address lead to the one that is kept', async () => {
+  test('D47 other spellings of an address redirect to the cached one', async () => {
     await open('known');
     rendered.length = 0;
     const spelled = await open('%6Bnow%6e?from=mail');
@@ -75,7 +69,7 @@ describe.each(databases)('documents that are kept, on %s', (kind) => {
     expect(rendered).toEqual([]);
   });
 
-  test('D47 what is deleted is not found, and found again once it is back', async () => {
+  test('D47 a deleted record is 404 until it is restored', async () => {
     const { db } = base().context;
     for (const [deleted_at, status] of [
       ['2026-01-01T00:00:00.000Z', 404],
@@ -87,7 +81,7 @@ describe.each(databases)('documents that are kept, on %s', (kind) => {
     }
   });
 
-  test('D47 a page that could not be rendered leaves the shell, and is rendered again at the next request', async () => {
+  test('D47 a failed rendering returns the shell, and is retried at the next request', async () => {
     const list = () => ask({ url: app.listeningOrigin }, '/portfolio', { headers: { Accept: 'text/html' } });
     listStatus = 500;
     const failed = await list();
@@ -98,7 +92,7 @@ describe.each(databases)('documents that are kept, on %s', (kind) => {
     expect([(await list()).text, rendered]).toEqual(['The list', []]);
   });
 
-  test('D47 a document is stale once any of its collections has changed', async () => {
+  test('D47 a change of any of its collections makes a document stale', async () => {
     for (const collection of ['reviews', 'portfolio']) {
       await incrementVersion(base().context.db, collection);
       expect([await renders(), await renders()]).toEqual([1, 0]);

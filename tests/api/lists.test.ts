@@ -60,7 +60,7 @@ describe.each(databases)('lists on %s', (kind) => {
     expect((await all({ 'If-None-Match': second.headers.get('etag') ?? '' })).status).toBe(200);
   });
 
-  test('P-API-03 who reads while others write never keeps an old list', async () => {
+  test('P-API-03 concurrent reads and writes leave no stale list in the cache', async () => {
     const writes = Array.from({ length: 10 }, (_, i) => addProduct(server(), `Parallel ${i}`));
     const reads = Array.from({ length: 30 }, () => projects());
     await Promise.all([...writes, ...reads]);
@@ -68,7 +68,7 @@ describe.each(databases)('lists on %s', (kind) => {
     for (let i = 0; i < 10; i += 1) expect(names).toContain(`Parallel ${i}`);
   });
 
-  test('P-ROUTE-24 a navigation to an API address is no API answer', async () => {
+  test('P-ROUTE-24 a navigation to an API address gets no API response', async () => {
     const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     for (const path of ['/projects/all', '/contacts/all', '/admins/logout', '/contacts/create']) {
       const answer = await ask(server(), path, { headers, token: server().admin });

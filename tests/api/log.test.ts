@@ -5,7 +5,7 @@ import { ADMIN, databases, enquiry, makeAccount, useServer } from '../support/se
 describe.each(databases)('A-GATE-05 the log on %s', (kind) => {
   const server = useServer(kind);
 
-  test('it names id, method, route, status and time, and nobody', async () => {
+  test('contains id, method, route, status and time, and no personal data', async () => {
     const sent = enquiry({ address: '12 MG Road' });
     const key = crypto.randomUUID();
     const from = '198.51.100.77';

@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Bundle, bundleServer, type Child, startChild } from '../support/child.ts';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Child } from '../support/child.ts';
 import { submit } from '../support/http.ts';
-import { databases, enquiry, freshEnv, startServer } from '../support/server.ts';
+import { usePrograms } from '../support/programs.ts';
+import { databases, enquiry, preparedEnv, startServer } from '../support/server.ts';
 import { type Smtp, startSmtp, type Treatment } from '../support/smtp.ts';
 
-let bundle: Bundle;
-beforeAll(async () => {
-  bundle = await bundleServer();
-});
-afterAll(() => bundle.remove());
+const { start } = usePrograms();
 afterEach(() => void vi.useRealTimers());
 
 interface Sending {
@@ -19,14 +16,13 @@ interface Sending {
 
 const idOf = ({ mail }: Smtp['seen'][number]) => mail.messageId;
 
-describe.each(databases)('a process that ends while it hands a mail over, on %s', (kind) => {
+describe.each(databases)('a process that ends while it sends a mail, on %s', (kind) => {
   /** A process whose first mail has just reached the mail server, which has not said so yet. */
   async function sending(treatment: Treatment): Promise<Sending> {
     const smtp = await startSmtp();
     onTestFinished(() => smtp.stop());
-    const env = { ...(await freshEnv(kind)), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
-    const child = startChild(bundle.main, env);
-    onTestFinished(() => child.kill());
+    const env = { ...(await preparedEnv(kind)), SMTP_URL: `smtp://127.0.0.1:${smtp.port}` };
+    const child = start(env);
     const url = await child.url;
     smtp.treat(treatment);
     expect((await submit({ url }, enquiry())).status).toBe(201);
@@ -40,7 +36,7 @@ describe.each(databases)('a process that ends while it hands a mail over, on %s'
     return server;
   }
 
-  test('A-API-03 SIGTERM: the mail under way is finished, and not sent again', async () => {
+  test('A-API-03 SIGTERM: the current mail is completed, and not sent again', async () => {
     const { child, smtp, env } = await sending({ after: 1500 });
     child.process.kill('SIGTERM');
     expect(await child.ended).toBe(0);
@@ -52,7 +48,7 @@ describe.each(databases)('a process that ends while it hands a mail over, on %s'
     expect(rows.map(({ attempts }) => attempts)).toEqual([1, 1]);
   });
 
-  test('A-API-03 kill -9: the mail is sent again after its lock, recognisably the same, and no other one is', async () => {
+  test('A-API-03 SIGKILL: only the current mail is sent again after its lock, with the same id', async () => {
     const { child, smtp, env } = await sending({ after: 60_000 });
     await child.kill();
     const server = await next(env);

@@ -19,11 +19,11 @@ describe.each(databases)('mail on %s', (kind) => {
     (await mailsIn(folder(), SALES)).filter((mail) => mail.subject?.includes(subject));
   const arrived = (subject: string) =>
     expect
-      .poll(() => toSales(subject), { timeout: 10_000 })
+      .poll(() => toSales(subject), { timeout: 30_000 })
       .toHaveLength(1)
       .then(() => toSales(subject));
 
-  test('P-API-06 a new enquiry is mailed to sales, and an answer goes to the visitor', async () => {
+  test('P-API-06 a new enquiry is mailed to sales, with the visitor as Reply-To', async () => {
     const address = '12 Lake Road';
     const sent = enquiry({ address, message: 'A site for a bakery\n\nपोहा & जलेबी, "soon"?' });
     expect((await submit(server(), sent)).status).toBe(201);
@@ -59,7 +59,7 @@ describe.each(databases)('mail on %s', (kind) => {
     expect(mail?.attachments).toEqual([]);
   });
 
-  test('P-API-06 one submission is mailed once, however often it is sent, and a refused one never', async () => {
+  test('P-API-06 a submission is mailed once however often it is sent, a refused one never', async () => {
     const sent = enquiry();
     const key = randomUUID();
     await Promise.all([1, 2, 3, 4].map(() => submit(server(), sent, { key })));
@@ -73,7 +73,7 @@ describe.each(databases)('mail on %s', (kind) => {
     expect(await toSales(sent.name)).toHaveLength(1);
   });
 
-  test('P-API-06 what a visitor types can neither add a header nor markup', async () => {
+  test('P-API-06 input can add neither a header nor markup', async () => {
     const id = randomUUID();
     const name = `${id}\r\nBcc: evil@example.com\r\n\r\n<img src=//evil.example/x onerror=alert(1)>\u2028\u0007`;
     const message = '</section><script>alert(1)</script>\r\n.\r\nRCPT TO:<evil@example.com>\r\n<a href="javascript:x">';
@@ -86,7 +86,7 @@ describe.each(databases)('mail on %s', (kind) => {
     expect(mail?.text).toContain('> RCPT TO:<evil@example.com>');
   });
 
-  test('A-API-03 nothing in a mail is fetched from elsewhere, and every part is there', async () => {
+  test('A-API-03 a mail loads nothing from elsewhere, and has all parts', async () => {
     const email = anyEmail();
     await sendOtp(email);
     const code = await newestMail(folder(), email);
@@ -106,7 +106,7 @@ describe.each(databases)('mail on %s', (kind) => {
     }
   });
 
-  test('A-API-03 a mail is a file of its own that only the server may read, there whole or not at all', async () => {
+  test('A-API-03 each mail is a private file, written completely or not at all', async () => {
     const email = anyEmail();
     await sendOtp(email);
     await newestMail(folder(), email);

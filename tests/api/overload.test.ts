@@ -21,7 +21,7 @@ async function serverThatTakes(most: number) {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  addOverloadGuard(app, () => false, most);
+  addOverloadGuard(app, () => false, { maxRequests: most });
   app.setErrorHandler(errorPages('').ofSite);
   let arrivals = 0;
   app.get('/slow', async () => {
@@ -35,7 +35,7 @@ async function serverThatTakes(most: number) {
   return { app, release, arrivals: () => arrivals, url: await app.listen({ port: 0 }) };
 }
 
-test('P-API-07 more requests than it takes: 503 at once with a wait, health and the files of a page still come, then it is over', async () => {
+test('P-API-07 too many requests: 503 with Retry-After, except health and assets, until requests end', async () => {
   const server = await serverThatTakes(2);
   const slow = [ask(server, '/slow'), ask(server, '/slow')];
   await expect.poll(async () => (await ask(server, '/slow')).status).toBe(503);
@@ -53,7 +53,7 @@ test('P-API-07 more requests than it takes: 503 at once with a wait, health and 
   await server.app.close();
 });
 
-test('P-API-07 one client has its share of the places, and leaves some to every other; signed-in admins have their own', async () => {
+test('P-API-07 one client gets at most its share of the slots; signed-in admins have reserved ones', async () => {
   const server = await serverThatTakes(12);
   const from = '192.0.2.1';
   const open: Promise<unknown>[] = [];
@@ -79,7 +79,7 @@ test('P-API-07 one client has its share of the places, and leaves some to every 
   await server.app.close();
 });
 
-test('P-API-07 clients that leave, and requests made in process, do not count for ever', async () => {
+test('P-API-07 aborted and injected requests release their slots', async () => {
   const server = await serverThatTakes(12);
   for (let i = 0; i < 15; i += 1) {
     const gone = new AbortController();
@@ -95,7 +95,7 @@ test('P-API-07 clients that leave, and requests made in process, do not count fo
   await server.app.close();
 });
 
-test('P-API-07 an event loop that lags: 503, but for health and the files of a page, then it is over', async () => {
+test('P-API-07 a lagging event loop: 503, except health and assets, until it recovers', async () => {
   const server = await serverThatTakes(2);
   server.release();
   expect((await ask(server, '/slow')).status).toBe(200);
@@ -110,7 +110,7 @@ test('P-API-07 an event loop that lags: 503, but for health and the files of a p
 test('P-API-07 a page of an allowed origin can read a rejection and its wait', async () => {
   const app = fastify();
   await addCors(app, { allowedOrigins: ['https://partner.example'] } as unknown as Config);
-  addOverloadGuard(app, () => false, 0);
+  addOverloadGuard(app, () => false, { maxRequests: 0 });
   app.setErrorHandler(errorPages('').ofSite);
   app.get('/', async () => ({ done: true }));
   const { statusCode, headers } = await app.inject({ url: '/', headers: { Origin: 'https://partner.example' } });

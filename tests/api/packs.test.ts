@@ -1,14 +1,11 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Pack, packPath, unpack } from '#contract/runtime/pack.ts';
-import { buildApp } from '#server/app/app.ts';
-import { handlers } from '#server/app/call-handlers.ts';
 import { maintainFiles } from '#server/app/maintenance.ts';
 import { readEarlierBuild, retainBuild, textDigest } from '#server/packs/builds.ts';
 import { ask } from '#tests/support/http.ts';
-import { freshEnv, startServer, type TestServer } from '#tests/support/server.ts';
+import { buildTestApp, newFolder, preparedEnv, startServer, type TestServer } from '#tests/support/server.ts';
 
 const FIRST = 'a'.repeat(32);
 const SECOND = 'b'.repeat(32);
@@ -39,35 +36,32 @@ const revisionOf = (build: string, url: string) =>
   isHashed(url) ? null : url === 'index.html' ? build : textDigest(build);
 
 let base: TestServer;
-const folders: string[] = [];
 const servers: { url: string; close(): Promise<unknown> }[] = [];
 
 /** A server of its own with one of the builds; all of them keep their files in one place. */
 async function serve(build: string): Promise<{ url: string; clientDir: string }> {
-  const clientDir = await mkdtemp(join(tmpdir(), 'site-build-'));
-  folders.push(clientDir);
+  const clientDir = await newFolder('build');
   const texts = BUILDS[build] ?? {};
   const list = Object.keys(texts).map((url) => ({ url, revision: revisionOf(build, url) }));
   for (const [name, text] of [...Object.entries(texts), ['.precache.json', JSON.stringify(list)] as const]) {
     await mkdir(dirname(join(clientDir, name)), { recursive: true });
     await writeFile(join(clientDir, name), text);
   }
-  const app = await buildApp(base.context, { handlers, clientDir });
+  const app = await buildTestApp(base.context, { clientDir });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   servers.push({ url, close: () => app.close() });
   return { url, clientDir };
 }
 
 beforeAll(async () => {
-  base = await startServer(await freshEnv('sqlite'));
+  base = await startServer(await preparedEnv('sqlite'));
 });
 afterAll(async () => {
   for (const server of servers) await server.close();
   await base.stop();
-  for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-test('a pack brings a build: whole to who has none, as a change to who has an earlier one, with the headers of its files', async () => {
+test('a pack contains a whole build, or the changes against an earlier one, with the headers of its files', async () => {
   const first = await serve(FIRST);
   const whole = (await ask(first, packPath(FIRST))).json as Pack;
   const texts = Object.entries(BUILDS[FIRST] ?? {}).filter(([url]) => !url.endsWith('.woff2'));
@@ -91,7 +85,7 @@ test('a pack brings a build: whole to who has none, as a change to who has an ea
   expect(made).toEqual(wanted);
 });
 
-test('an earlier build that is not known, or no build at all, gets whole files; another build than this has no pack', async () => {
+test('without a known earlier build a pack contains whole files; another build than the running one has no pack', async () => {
   const second = await serve(SECOND);
   const whole = await ask(second, packPath(SECOND));
   expect((whole.json as Pack).files.every(({ base }) => base === undefined)).toBe(true);
@@ -104,9 +98,8 @@ test('an earlier build that is not known, or no build at all, gets whole files; 
   expect((await ask(base, packPath(FIRST))).status).toBe(404);
 });
 
-test('a build is forgotten 14 days after it ran last, however long ago it was first asked for', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-builds-'));
-  folders.push(dataDir);
+test('a build is deleted 14 days after it last ran', async () => {
+  const dataDir = await newFolder('builds');
   const context = { ...base.context, config: { ...base.context.config, dataDir } };
   const kept = async () => (await readdir(join(dataDir, 'builds'))).sort();
   const first = Date.now();

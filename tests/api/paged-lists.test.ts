@@ -30,14 +30,14 @@ describe.each(databases)('long lists on %s', (kind) => {
   describe.each(lists)('%s', (path, table) => {
     const holds = (made: Made[]) => hold(server(), table, made);
 
-    test('A-API-07 A-API-08 D43 without parameters the whole list, newest first, and no headers of a part', async () => {
+    test('A-API-07 A-API-08 D43 without parameters the whole list, newest first, without paging headers', async () => {
       await holds(numbered(60));
       const { names, page, status } = await part(path);
       expect([status, names.length, names[0], names[59]]).toEqual([200, 60, 'N60', 'N1']);
       expect(page).toBeUndefined();
     });
 
-    test('D43 A-CUD-02 part by part to the end and back, each row once, and the total', async () => {
+    test('D43 A-CUD-02 pages to the end and back, each row once, and the total', async () => {
       await holds(numbered(7));
       const first = await part(path, { limit: 3 });
       expect(first.names).toEqual(['N7', 'N6', 'N5']);
@@ -56,7 +56,7 @@ describe.each(databases)('long lists on %s', (kind) => {
       expect((await part(path, { limit: 3, cursor: top.page?.next ?? '' })).names).toEqual(['N4', 'N3', 'N2']);
     });
 
-    test('D43 rows that come meanwhile are neither skipped nor sent twice, and the total knows them', async () => {
+    test('D43 rows added meanwhile are neither skipped nor repeated, and the total counts them', async () => {
       await holds(numbered(4));
       const first = await part(path, { limit: 2 });
       await holds([...numbered(4), { name: 'New' }]);
@@ -81,7 +81,7 @@ describe.each(databases)('long lists on %s', (kind) => {
       );
     });
 
-    test('D43 a part whose rows have all gone still leads back', async () => {
+    test('D43 a page whose rows were all deleted still leads back', async () => {
       await holds(numbered(4));
       const next = (await part(path, { limit: 2 })).page?.next ?? '';
       await holds(
@@ -135,7 +135,7 @@ describe.each(databases)('long lists on %s', (kind) => {
       expect([names, page?.total]).toEqual([expected, expected.length]);
     });
 
-    test('D43 search goes part by part too, through more rows than are looked through at once', async () => {
+    test('D43 search is paged too, over more rows than one scan batch', async () => {
       await holds(Array.from({ length: 4100 }, (_, i) => ({ name: i % 1000 === 7 ? `Rare ${i}` : `Common ${i}` })));
       const first = await part(path, { q: 'rare', limit: 2 });
       expect([first.names, first.page?.total]).toEqual([['Rare 4007', 'Rare 3007'], 5]);
@@ -166,7 +166,7 @@ describe.each(databases)('long lists on %s', (kind) => {
       expect([answer.status, Object.keys(answer.json.errors)]).toEqual([400, [name]]);
     });
 
-    test('D43 an ETag is that of its part alone, and of what it was then', async () => {
+    test('D43 each page and version has its own ETag', async () => {
       await holds(numbered(3));
       const first = await part(path, { limit: 1 });
       const etag = { 'If-None-Match': first.headers.get('etag') ?? '' };
@@ -186,7 +186,7 @@ describe.each(databases)('long lists on %s', (kind) => {
     });
   });
 
-  test('D43 enquiries are found by message and address, also one that has just come', async () => {
+  test('D43 enquiries are found by message and address, also a new one', async () => {
     await hold(server(), 'contacts', [{ name: 'Shop', address: '12, Sarafa Bazaar, Indore' }]);
     expect((await part('/contacts/all', { q: 'sarafa' })).names).toEqual(['Shop']);
     const sent = enquiry({ message: 'हमारी दुकान के लिए\nवेबसाइट चाहिए' });
@@ -194,7 +194,7 @@ describe.each(databases)('long lists on %s', (kind) => {
     expect((await part('/contacts/all', { q: 'के लिए वेबसाइट' })).names).toEqual([sent.name]);
   });
 
-  test('D43 D38 an enquiry is found by what it was changed to, and not once it is deleted', async () => {
+  test('D43 D38 an enquiry is found by its changed fields, and not after its deletion', async () => {
     await hold(server(), 'contacts', [{ name: 'Old' }, { name: 'Other' }]);
     const { _id } = (await part('/contacts/all', { q: 'old' })).json[0];
     const change = (method: string, path: string, json?: unknown) =>
@@ -211,7 +211,7 @@ describe.each(databases)('long lists on %s', (kind) => {
     expect((await part('/contacts/all', { q: 'newly' })).page).toMatchObject({ total: 1 });
   });
 
-  test('D43 applications are found by the title of their opening, as it is now', async () => {
+  test('D43 applications are found by the current title of their opening', async () => {
     const { db } = server().context;
     await db.insertInto('career_categories').values({ id: 'c', name: 'Engineering', position: 0 }).execute();
     const opening = { id: 'flutter', category_id: 'c', location: '', experience: '', openings: 1, position: 0 };

@@ -25,7 +25,7 @@ describe.each(databases)('the password of an account on %s', (kind) => {
     return devices.select('token_hash').where('email', '=', email).execute();
   }
 
-  test('a change replaces it, ends all other sessions, forgets other devices and mails the owner', async () => {
+  test('a change replaces it, ends all other sessions, deletes other devices and mails the owner', async () => {
     const { email, other, token, device } = await signedIn();
     await login(email, PASSWORD);
     expect(await devicesOf(email)).toHaveLength(2);
@@ -41,7 +41,7 @@ describe.each(databases)('the password of an account on %s', (kind) => {
     expect(mail.text).not.toContain(FRESH);
   });
 
-  test('a wrong, a weak and the same password are refused next to their field, and nothing changes', async () => {
+  test('a wrong, a weak and the same password are refused with their field, and nothing changes', async () => {
     const { email, other, token } = await signedIn();
     const refusals = [
       [{ oldPassword: 'not it at all', password: FRESH }, 'oldPassword', /not the current password/],
@@ -60,14 +60,14 @@ describe.each(databases)('the password of an account on %s', (kind) => {
     expect(await mailsIn(server().context.config.dataDir, email)).toEqual([]);
   });
 
-  test('a change that is sent again after a lost answer succeeds, and sends no second mail', async () => {
+  test('a change repeated after a lost response succeeds, and sends no second mail', async () => {
     const { email, token } = await signedIn();
     for (let time = 0; time < 2; time += 1) expect((await change(token, PASSWORD, FRESH)).status).toBe(200);
     const mails = server().context.db.selectFrom('mails').select('id').where('recipient', '=', email);
     expect(await mails.execute()).toHaveLength(1);
   });
 
-  test('guesses of the current password are limited as sign-ins are', async () => {
+  test('guesses of the current password are limited like sign-ins', async () => {
     const { token } = await signedIn();
     const from = '203.0.113.77';
     const answers = [];
@@ -76,7 +76,7 @@ describe.each(databases)('the password of an account on %s', (kind) => {
     expect(answers.at(-1)?.status).toBe(429);
   });
 
-  test('of two changes at once one succeeds; a sign-in by the old password at the same time opens nothing', async () => {
+  test('of two concurrent changes one succeeds; a concurrent sign-in with the old password gets no lasting session', async () => {
     const { email, token } = await signedIn();
     const [one, two, session] = await Promise.all([
       change(token, PASSWORD, FRESH),
@@ -87,7 +87,7 @@ describe.each(databases)('the password of an account on %s', (kind) => {
     expect(session.status === 200 ? await me(session.json.token) : session.status).toBe(401);
   });
 
-  test('signing out everywhere ends all sessions of the account and of no other, and forgets its devices', async () => {
+  test('signing out everywhere ends all sessions and deletes all devices of this account only', async () => {
     const { email, other, token } = await signedIn();
     const stranger = await signedIn();
     const { status, json } = await ask(server(), '/admins/logoutAll', { method: 'POST', token });
@@ -97,7 +97,7 @@ describe.each(databases)('the password of an account on %s', (kind) => {
     expect(await devicesOf(stranger.email)).toHaveLength(1);
   });
 
-  test('a session that a generated password opened may only replace it, end, and say whose it is', async () => {
+  test('a session opened with a generated password may only replace it, sign out, and read its account', async () => {
     const { db } = server().context;
     const { id, email } = await makeAccount(server(), 'admin', PASSWORD);
     await db.updateTable('accounts').set({ must_change_password: 1 }).where('id', '=', id).execute();

@@ -2,11 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { ACCEPT_MEDIA } from '#contract/core/headers.ts';
 import type { Media } from '#contract/core/media.ts';
-import { buildApp } from '#server/app/app.ts';
-import { handlers } from '#server/app/call-handlers.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { ask } from '../support/http.ts';
-import { databases, freshEnv, startServer, type TestServer, useServer } from '../support/server.ts';
+import { buildTestApp, databases, preparedEnv, startServer, type TestServer, useServer } from '../support/server.ts';
 
 const headers = { Accept: ACCEPT_MEDIA };
 
@@ -42,7 +40,7 @@ const addresses = ({ src, srcset, avif }: Media) =>
 describe.each(databases)('pictures on %s', (kind) => {
   const server = useServer(kind);
 
-  test('D20 AVIF files follow by themselves, and the list changes then', async () => {
+  test('D20 AVIF files are made in the background, and change the list', async () => {
     const { id, media } = await upload(server(), '#123456');
     expect(media.avif).toBeUndefined();
     const etag = (await ask(server(), '/projects/all', { headers })).headers.get('ETag');
@@ -52,7 +50,7 @@ describe.each(databases)('pictures on %s', (kind) => {
     expect(now.headers.get('ETag')).not.toBe(etag);
   });
 
-  test('D20 every address of a picture holds what it says, for a year', async () => {
+  test('D20 every address of a picture returns the size and format it names, cached for a year', async () => {
     const { id } = await upload(server(), '#aa2200');
     const all = addresses(await untilAvif(server(), id));
     expect(all.length).toBe(5);
@@ -71,7 +69,7 @@ describe.each(databases)('pictures on %s', (kind) => {
     }
   });
 
-  test('D20 a picture that the browser has is not sent again; HEAD sends none', async () => {
+  test('D20 a cached picture is 304; HEAD has no body', async () => {
     const { src } = (await upload(server(), '#00aa22')).media;
     const etag = (await ask(server(), src)).headers.get('ETag') ?? '';
     const again = await ask(server(), src, { headers: { 'If-None-Match': `"other", ${etag}` } });
@@ -88,7 +86,7 @@ describe.each(databases)('pictures on %s', (kind) => {
     `/pictures/${'0'.repeat(32)}-99999.webp`,
     '/pictures/..%2f..%2fetc%2fpasswd',
     "/pictures/'%20or%201=1--320.jpg",
-  ])('D39 %s: 404 as JSON, not kept by caches', async (path) => {
+  ])('D39 %s: 404 as JSON, not cached', async (path) => {
     const answer = await ask(server(), path);
     expect([answer.status, answer.json?.success]).toEqual([404, false]);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -96,8 +94,8 @@ describe.each(databases)('pictures on %s', (kind) => {
 });
 
 describe.each(databases)('the AVIF worker on %s', (kind) => {
-  test('D20 finds at its start what an earlier process left, also beside another process', async () => {
-    const env = await freshEnv(kind);
+  test('D20 at its start it processes what an earlier process left, also beside another process', async () => {
+    const env = await preparedEnv(kind);
     const first = await startServer(env);
     await first.context.db.updateTable('pictures').set({ has_avif: 0 }).execute();
     const made = [await upload(first, '#111111', 1500), await upload(first, '#eeeeee', 1500)];
@@ -106,7 +104,7 @@ describe.each(databases)('the AVIF worker on %s', (kind) => {
     await first.app.close();
     const startOther = async () => {
       const own = { ...context, db: openDatabase(context.config, context.log) };
-      return { context: own, app: await buildApp(own, { handlers, clientDir: '' }) };
+      return { context: own, app: await buildTestApp(own) };
     };
     const others = await Promise.all([startOther(), startOther()]);
     const urls = await Promise.all(others.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })));

@@ -35,7 +35,7 @@ describe.each(databases)('registering on %s', (kind) => {
     expect(await login(email, PASSWORD)).toMatchObject({ status: 200, json: { role: 'user' } });
   });
 
-  test('A-SIGN-09 guesses of strangers do not use up the code that a signup asked for', async () => {
+  test('A-SIGN-09 guesses of others do not use up the code of a signup', async () => {
     const email = anyEmail();
     const { ticket } = (await sendOtp(email)).json;
     const otp = await codeOf(email);
@@ -56,7 +56,7 @@ describe.each(databases)('registering on %s', (kind) => {
     expect((await accountOf(email))?.name).toBe(email.split('@')[0]);
   });
 
-  test('A-SIGN-09 a wrong code makes no account, and neither does one of another address', async () => {
+  test('A-SIGN-09 a wrong code and one of another address create no account', async () => {
     const email = anyEmail();
     const code = await codeFor(email);
     const foreign = await codeFor(anyEmail());
@@ -70,7 +70,7 @@ describe.each(databases)('registering on %s', (kind) => {
     expect((await register({ name: 'Ravi', email, password: PASSWORD, otp: code })).status).toBe(400);
   });
 
-  test('A-SIGN-09 a right code for an address that has an account: 409, nothing changes, the code still signs in', async () => {
+  test('A-SIGN-09 a valid code for an address with an account: 409, no change, and the code still signs in', async () => {
     const { email } = await makeAccount(server(), 'user', PASSWORD);
     const before = await accountOf(email);
     const otp = await codeFor(email);
@@ -81,7 +81,7 @@ describe.each(databases)('registering on %s', (kind) => {
     expect((await verifyOtp(email, otp)).status).toBe(200);
   });
 
-  test('A-API-05 an address that has an account: the same answer, nothing changes, its owner gets a mail', async () => {
+  test('A-API-05 an address with an account: the same response, no change, and a mail to the owner', async () => {
     const { email } = await makeAccount(server(), 'admin', PASSWORD);
     const before = await accountOf(email);
     const known = await register(registration({ email: email.toUpperCase(), password: 'another password' }));
@@ -94,7 +94,7 @@ describe.each(databases)('registering on %s', (kind) => {
     expect(mail.text).toContain(`${server().context.config.publicOrigin}/login`);
   });
 
-  test('A-API-05 the owner of an address is not flooded, and the limit tells nobody that there is one', async () => {
+  test('A-API-05 mails to an owner are limited, and the limit does not reveal the account', async () => {
     const { email } = await makeAccount(server(), 'user');
     const fresh = anyEmail();
     const all = async (to: string) => {
@@ -108,7 +108,7 @@ describe.each(databases)('registering on %s', (kind) => {
     expect(await mailsIn(server().context.config.dataDir, email)).toHaveLength(5);
   });
 
-  test('A-API-05 registrations by strangers leave the owner of an address the codes to sign in by', async () => {
+  test('A-API-05 registrations by others do not use up the codes of an owner', async () => {
     const { email } = await makeAccount(server(), 'user');
     for (let i = 0; i < 7; i += 1) await register(registration({ email }));
     await newestMail(server().context.config.dataDir, email, 5);
@@ -116,7 +116,7 @@ describe.each(databases)('registering on %s', (kind) => {
     expect((await verifyOtp(email, await codeOf(email, 6))).status).toBe(200);
   });
 
-  test('A-API-05 many registrations of one address at once make one account', async () => {
+  test('A-API-05 concurrent registrations of one address create one account', async () => {
     const email = anyEmail();
     const answers = await Promise.all([1, 2, 3, 4].map(() => register(registration({ email }))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -154,7 +154,7 @@ describe.each(databases)('registering on %s', (kind) => {
     expect(await accountOf(body.email)).toBeUndefined();
   });
 
-  test('A-ENT-02 a password that is little more than the own address: 400 next to the field', async () => {
+  test('A-ENT-02 a password close to the own address: 400 with the field', async () => {
     const email = `indu.${anyEmail()}`;
     const [password = ''] = email.split('@');
     const answer = await register(registration({ email, password: `${password}!1` }));
@@ -163,14 +163,14 @@ describe.each(databases)('registering on %s', (kind) => {
     expect(await accountOf(email)).toBeUndefined();
   });
 
-  test('A-REG-03 all that is missing is told at once', async () => {
+  test('A-REG-03 all missing fields are named at once', async () => {
     const { email, password } = registration();
     const answer = await register({ email, password });
     expect(Object.keys(answer.json.errors).sort()).toEqual(['mobileNumber', 'name']);
     expect(Object.keys((await register({})).json.errors)).toEqual(['email', 'password']);
   });
 
-  test('A-API-05 long passwords, spaces and every script are taken as they are', async () => {
+  test('A-API-05 long passwords, spaces and all scripts are accepted unchanged', async () => {
     for (const password of ['x'.repeat(64), ' मालवा की कचौरी ', 'é'.repeat(100)]) {
       const body = registration({ password });
       expect((await register(body)).status).toBe(200);

@@ -1,21 +1,22 @@
-import { copyFile, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { restore } from '#server/app/backup.ts';
 import type { Child } from '../support/child.ts';
 import { submit } from '../support/http.ts';
 import { usePrograms } from '../support/programs.ts';
-import { enquiry, freshEnv } from '../support/server.ts';
+import { enquiry, newFolder, preparedEnv } from '../support/server.ts';
 
 const programs = usePrograms();
 
-async function setting() {
-  const env = await freshEnv('sqlite');
-  const path = join(env.DATA_DIR ?? '', 'site.db');
-  const backup = join(await mkdtemp(join(env.DATA_DIR ?? '', 'copies-')), 'backup.db');
+async function setUp() {
+  const env = await preparedEnv('sqlite');
+  const path = join(env.DATA_DIR, 'site.db');
+  const backup = join(await newFolder('backup'), 'backup.db');
   const start = () => programs.start(env);
   const admin = async (...args: string[]) => {
-    const child = programs.start(env, programs.bundle().admin, args);
+    const child = programs.start(env, programs.admin, args);
     return { code: await child.ended, output: child.output() };
   };
   return { env, path, backup, start, admin };
@@ -27,7 +28,7 @@ async function send(child: Child): Promise<string> {
   return sent.email;
 }
 
-function look(path: string) {
+function read(path: string) {
   const file = new SQLite(path);
   const emails = file.prepare('select email from contacts order by created_at').pluck().all();
   const intact = file.pragma('integrity_check', { simple: true });
@@ -35,8 +36,8 @@ function look(path: string) {
   return { emails, intact };
 }
 
-test('a backup taken while the server runs comes back whole after a kill has left a journal of later changes', async () => {
-  const { path, backup, start, admin } = await setting();
+test('a backup of a running server is restored whole after a kill has left a journal of later changes', async () => {
+  const { path, backup, start, admin } = await setUp();
   const first = start();
   const before = await send(first);
   expect(await admin('backup', backup)).toMatchObject({ code: 0 });
@@ -50,33 +51,30 @@ test('a backup taken while the server runs comes back whole after a kill has lef
   const second = start();
   const after = await send(second);
   await second.kill();
-  expect(look(path)).toEqual({ emails: [before, after], intact: 'ok' });
+  expect(read(path)).toEqual({ emails: [before, after], intact: 'ok' });
   expect((await readdir(join(path, '..'))).filter((name) => name.startsWith('.restore-'))).toEqual([]);
 });
 
-test('a restore is refused while any server runs, and servers may overlap', async () => {
-  const { path, backup, start, admin } = await setting();
+test('a restore is refused while any server runs; servers may overlap', async () => {
+  const { path, backup, start, admin } = await setUp();
   const first = start();
   await first.url;
   const second = start();
   await second.url;
   expect(await admin('backup', backup)).toMatchObject({ code: 0 });
   await first.kill();
-  const kept = await send(second);
+  const stored = await send(second);
   const refused = await admin('restore', backup);
   expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/^Not done: a server .* Stop it/) });
   await second.kill();
-  expect(look(path)).toEqual({ emails: [kept], intact: 'ok' });
+  expect(read(path)).toEqual({ emails: [stored], intact: 'ok' });
   expect(await admin('restore', backup)).toMatchObject({ code: 0 });
-  expect(look(path)).toEqual({ emails: [], intact: 'ok' });
+  expect(read(path)).toEqual({ emails: [], intact: 'ok' });
 });
 
-test('a restore is refused while a program that knows nothing of the lock has the database open', async () => {
-  const { path, backup, start, admin } = await setting();
-  const server = start();
-  await server.url;
+test('a restore is refused while a program that does not take the lock has the database open', async () => {
+  const { path, backup, admin } = await setUp();
   expect(await admin('backup', backup)).toMatchObject({ code: 0 });
-  await server.kill();
   const other = new SQLite(path);
   other.prepare('select count(*) from contacts').get();
   const refused = await admin('restore', backup);
@@ -84,10 +82,10 @@ test('a restore is refused while a program that knows nothing of the lock has th
   other.close();
 });
 
-test('a file that is damaged, of another product or of a newer build is refused, and the database stays', async () => {
-  const { path, backup, start, admin } = await setting();
+test('a damaged file and one of another product or a newer build are refused, and the database stays', async () => {
+  const { env, path, backup, start, admin } = await setUp();
   const server = start();
-  const kept = await send(server);
+  const stored = await send(server);
   expect(await admin('backup', backup)).toMatchObject({ code: 0 });
   expect(await admin('backup', backup)).toMatchObject({ code: 1, output: expect.stringMatching(/exists already/) });
   await server.kill();
@@ -110,8 +108,11 @@ test('a file that is damaged, of another product or of a newer build is refused,
     [await changed('other', (file) => file.exec('drop table accounts'))]: /not a database of the site/,
     [await changed('newer', (file) => file.exec("insert into migrations values ('999-later', '')"))]: /newer build/,
   };
-  for (const [file, words] of Object.entries(refusals)) {
-    expect(await admin('restore', file)).toMatchObject({ code: 1, output: expect.stringMatching(words) });
-  }
-  expect(look(path)).toEqual({ emails: [kept], intact: 'ok' });
+  for (const [file, words] of Object.entries(refusals))
+    await expect(restore(env.DATA_DIR, file)).rejects.toThrow(words);
+  expect(await admin('restore', `${backup}.text`)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^Not done: /),
+  });
+  expect(read(path)).toEqual({ emails: [stored], intact: 'ok' });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { application, compoundOf, PDF, zipOf } from '../support/application.ts';
 import { type Asking, ask } from '../support/http.ts';
-import { databases, freshEnv, makeAccount, startServer, useServer } from '../support/server.ts';
+import { databases, emptyEnv, makeAccount, startServer, useServer } from '../support/server.ts';
 
 const DOCX = zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml');
 const NAVIGATION = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
@@ -26,7 +26,7 @@ describe.each(databases)('resumes on %s', (kind) => {
     return json.url;
   }
 
-  test('A-DASH-12 A-API-07 D17 an application leads to its file, never by a path of the disk', async () => {
+  test('A-DASH-12 A-API-07 D17 an application has the address of its file, never a path of the disk', async () => {
     const id = await applied(PDF, 'C:\\Users\\asha\\cv.pdf');
     const row = (await asAdmin('/jobs/applications')).json.find(({ _id }: { _id: string }) => _id === id);
     expect(row).toEqual({
@@ -41,7 +41,7 @@ describe.each(databases)('resumes on %s', (kind) => {
     ['pdf', PDF, 'application/pdf'],
     ['doc', compoundOf('WordDocument'), 'application/msword'],
     ['docx', DOCX, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('A-CONST-02 D17 a %s is saved as what it is, never shown, never kept', async (ending, bytes, type) => {
+  ])('A-CONST-02 D17 a %s is sent as attachment with its type, and not cached', async (ending, bytes, type) => {
     const { status, headers } = await asAdmin(`/jobs/resume/${await applied(bytes, `cv.${ending}`)}`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe(type);
@@ -58,7 +58,7 @@ describe.each(databases)('resumes on %s', (kind) => {
   test.each([
     ['बायोडाटा.pdf', '________.pdf', '%E0%A4%AC%E0%A4%BE%E0%A4%AF%E0%A5%8B%E0%A4%A1%E0%A4%BE%E0%A4%9F%E0%A4%BE.pdf'],
     ["asha's cv; 100% (new).pdf", "asha's cv; 100_ (new).pdf", 'asha%27s%20cv%3B%20100%25%20%28new%29.pdf'],
-  ])('D17 the name %s reaches old programs and new ones (RFC 6266)', async (name, plain, encoded) => {
+  ])('D17 the name %s is sent for old and new programs (RFC 6266)', async (name, plain, encoded) => {
     const { headers } = await asAdmin(`/jobs/resume/${await applied(PDF, name)}`);
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
   });
@@ -89,7 +89,7 @@ describe.each(databases)('resumes on %s', (kind) => {
     expect(person.headers.get('content-security-policy')).toContain("style-src 'self'");
   });
 
-  test('D17 a link that is not exactly as it was signed is refused', async () => {
+  test('D17 a changed link is refused', async () => {
     const [id, other] = [await applied(), await applied()];
     const url = new URL(await linkTo(id), server().url);
     const changed = (change: (copy: URL) => void) => {
@@ -119,7 +119,7 @@ describe.each(databases)('resumes on %s', (kind) => {
     expect((await ask(server(), url.pathname + url.search)).status).toBe(200);
   });
 
-  test('D17 A-GATE-05 a link opens nothing else, and does not stand in for a wrong token', async () => {
+  test('D17 A-GATE-05 a link opens nothing else, and does not replace a wrong token', async () => {
     const id = await applied();
     const link = await linkTo(id);
     const query = link.slice(link.indexOf('?'));
@@ -133,7 +133,7 @@ describe.each(databases)('resumes on %s', (kind) => {
     }
   });
 
-  test('D17 D46 an unknown resume is 404, and a navigation without a link finds no page', async () => {
+  test('D17 D46 an unknown resume and a navigation without a link are 404', async () => {
     const id = await applied();
     expect((await asAdmin('/jobs/resume/unknown')).status).toBe(404);
     expect((await asAdmin('/jobs/resume/unknown/link', { method: 'POST' })).status).toBe(404);
@@ -148,11 +148,11 @@ describe.each(databases)('resumes on %s', (kind) => {
     ]);
   });
 
-  test('D17 a link is good at every process that shares the database, and at no other', async () => {
+  test('D17 a link is valid on every process that shares the database, and on no other', async () => {
     const link = await linkTo(await applied());
     const { dataDir, databaseUrl } = server().context.config;
     const second = await startServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SEED: 'none' });
-    const stranger = await startServer(await freshEnv(kind));
+    const stranger = await startServer(await emptyEnv(kind));
     try {
       expect([(await ask(second, link)).status, (await ask(stranger, link)).status]).toEqual([200, 401]);
     } finally {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../support/http.ts';
 import { databases, useServer } from '../support/server.ts';
 
-describe.each(databases)('a share that no worker has taken, on %s', (kind) => {
+describe.each(databases)('a share without a service worker on %s', (kind) => {
   const server = useServer(kind);
 
-  test('it leads to the page that says what to do, however large the file; nothing of it is kept or logged', async () => {
+  test('redirects to the page that explains it, whatever the size of the file; nothing is stored or logged', async () => {
     const { url, lines, context } = server();
     for (const size of [0, 1_000, 6 * 1024 * 1024]) {
       const body = new FormData();
@@ -18,7 +18,7 @@ describe.each(databases)('a share that no worker has taken, on %s', (kind) => {
     expect(lines.join('')).not.toContain('secret-cv');
   });
 
-  test('an empty one, one of another kind, and a page asked for there', async () => {
+  test('an empty share, one of another type, and a GET', async () => {
     const { url } = server();
     for (const body of [null, 'resume=1', '{"resume":']) {
       const headers = body?.startsWith('{') ? { 'Content-Type': 'application/json' } : {};

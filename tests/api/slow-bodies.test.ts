@@ -19,7 +19,7 @@ const SLOW = { success: false, message: 'The request took too long' };
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe.each(databases)('bodies that come slowly, on %s', (kind) => {
+describe.each(databases)('slow bodies on %s', (kind) => {
   const server = useServer(kind);
   const open: ClientRequest[] = [];
   afterEach(() => {
@@ -47,7 +47,7 @@ describe.each(databases)('bodies that come slowly, on %s', (kind) => {
   const upload = (from: string, content = '%PDF-') => begin('/jobs/apply', MULTIPART, FILE + content, from);
   const apply = (from: string) => ask(server(), '/jobs/apply', { body: application(), from });
 
-  test('P-API-07 one client has four uploads under way at most; others have theirs meanwhile', async () => {
+  test('P-API-07 one client has at most four concurrent uploads; others are not affected', async () => {
     const from = '192.0.2.20';
     for (let i = 0; i < 4; i += 1) await upload(from);
     const refused = await apply(from);
@@ -55,7 +55,7 @@ describe.each(databases)('bodies that come slowly, on %s', (kind) => {
     expect((await apply('192.0.2.21')).status).toBe(201);
   });
 
-  test('P-API-07 sixteen are under way at most, whoever sends them', async () => {
+  test('P-API-07 at most sixteen concurrent uploads in total', async () => {
     for (let i = 0; i < 16; i += 1) await upload(`192.0.2.${30 + i}`);
     expect((await apply('192.0.2.50')).status).toBe(503);
     for (const each of open.splice(0)) each.destroy();
@@ -74,7 +74,7 @@ describe.each(databases)('bodies that come slowly, on %s', (kind) => {
     expect((await steady?.refused)?.json).toMatchObject({ errors: { name: 'Full name is required' } });
   });
 
-  test('P-API-07 visitors’ uploads from four addresses leave places to other visitors, and never take those of admins', async () => {
+  test('P-API-07 uploads from four addresses leave slots to others, and never use those of admins', async () => {
     for (let i = 0; i < 16; i += 1) await upload(`192.0.2.${80 + (i % 4)}`);
     expect((await apply('192.0.2.90')).status).toBe(201);
     for (let i = 0; i < 20; i += 1) await upload(`192.0.2.${100 + i}`);
@@ -85,7 +85,7 @@ describe.each(databases)('bodies that come slowly, on %s', (kind) => {
     expect(saved.status).toBeLessThan(429);
   });
 
-  test('P-API-07 an upload that drips is refused after a minute and its place is free; one at 1 KB/s goes on', async () => {
+  test('P-API-07 a trickling upload is refused after a minute and its slot released; one at 1 KB/s continues', async () => {
     const from = '192.0.2.22';
     const dripping = [await upload(from), await upload(from), await upload(from)];
     const slow = await upload(from);
@@ -104,7 +104,7 @@ describe.each(databases)('bodies that come slowly, on %s', (kind) => {
     expect((await slow.refused).json).toMatchObject({ errors: { name: 'Full name is required' } });
   });
 
-  test('P-API-07 fields must have come within a minute', async () => {
+  test('P-API-07 fields must arrive within a minute', async () => {
     const { refused } = await begin('/contacts/create', 'application/json', '{"name":', '192.0.2.23');
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(60_000);

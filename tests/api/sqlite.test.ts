@@ -6,7 +6,7 @@ import { enquiry, useServer } from '../support/server.ts';
 
 const server = useServer('sqlite');
 
-test('P-API-07 while another process writes, everything but writing goes on, and what is to be written waits', async () => {
+test('P-API-07 while another process writes, reads are answered and writes wait', async () => {
   const other = new SQLite(join(server().context.config.dataDir, 'site.db'));
   other.exec('begin immediate');
   const events: string[] = [];

@@ -21,7 +21,7 @@ describe.each(databases)('the summary on %s', (kind) => {
   const daysOf = ({ enquiries }: Summary) =>
     Object.fromEntries(enquiries.filter(({ count }) => count > 0).map(({ day, count }) => [day, count]));
 
-  test('A-DASH-04 each count is that of its list, also after a deletion is made and taken back', async () => {
+  test('A-DASH-04 each count is that of its list, also after a deletion and its undo', async () => {
     const { db } = server().context;
     const row = { id: newId(), created_at: new Date().toISOString() };
     await db
@@ -73,7 +73,7 @@ describe.each(databases)('the summary on %s', (kind) => {
     expect((await summary()).counts.contacts).toBe(3);
   });
 
-  test('A-DASH-04 the last thirty days, oldest first, today last, each there though nobody wrote', async () => {
+  test('A-DASH-04 the last thirty days, oldest first, including days without enquiries', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON });
     await hold(server(), 'contacts', [
       at('2026-02-08T23:59:59.999Z'),
@@ -90,7 +90,7 @@ describe.each(databases)('the summary on %s', (kind) => {
     expect(enquiries.reduce((sum, { count }) => sum + count, 0)).toBe(4);
   });
 
-  test('D68 A-DASH-04 a day begins where the reader is: half an hour counts too', async () => {
+  test('D68 A-DASH-04 a day begins in the time zone of the reader, half hours included', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 10, 20) });
     await hold(server(), 'contacts', [at('2026-03-10T18:29:59.999Z'), at('2026-03-10T18:30:00.000Z')]);
     expect(daysOf(await summary('?offset=330'))).toEqual({ '2026-03-10': 1, '2026-03-11': 1 });

@@ -6,10 +6,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { PASSWORD } from '../support/accounts.ts';
 import { ask } from '../support/http.ts';
 import { usePrograms } from '../support/programs.ts';
-import { ADMIN, freshEnv } from '../support/server.ts';
+import { ADMIN, emptyEnv, preparedEnv } from '../support/server.ts';
 
 const SCRIPT = '/usr/bin/script';
-const { bundle, start } = usePrograms();
+const { main, admin, start } = usePrograms();
 
 /** Runs a program at a terminal of its own (`script` of util-linux): what it shows, and how one types. */
 function atTerminal(env: Record<string, string>, program: string, ...args: string[]) {
@@ -33,8 +33,8 @@ function atTerminal(env: Record<string, string>, program: string, ...args: strin
 }
 
 test.skipIf(!existsSync(SCRIPT))('a terminal shows the first password once, after the server listens', async () => {
-  const env: Record<string, string> = { ...(await freshEnv('sqlite')), ADMIN_PASSWORD: '' };
-  const server = atTerminal(env, bundle().main);
+  const env: Record<string, string> = { ...(await emptyEnv('sqlite')), ADMIN_PASSWORD: '' };
+  const server = atTerminal(env, main);
   await server.shows(/running at/);
   expect(server.shown()).toMatch(/"msg":"listening"[\s\S]+The first admin is/);
   const [, password] = /with the password (\S+)/.exec(server.shown()) ?? [];
@@ -44,33 +44,30 @@ test.skipIf(!existsSync(SCRIPT))('a terminal shows the first password once, afte
   await expect(stat(join(env.DATA_DIR ?? '', 'first-password'))).rejects.toThrow('ENOENT');
 });
 
-test.skipIf(!existsSync(SCRIPT))(
-  'a password that is typed at a terminal is asked for twice and not shown',
-  async () => {
-    const env = await freshEnv('sqlite');
-    const server = start(env);
-    const url = await server.url;
-    const type = async (first: string, second: string) => {
-      const admin = atTerminal(env, bundle().admin, 'password', ADMIN.email);
-      await admin.shows(/New password/);
-      admin.type(`${first}\r`);
-      await admin.shows(/again/);
-      admin.type(`${second}\r`);
-      const code = await admin.ended;
-      expect(admin.shown()).not.toContain(first);
-      return { code, shown: admin.shown() };
-    };
-    expect(await type(PASSWORD, `${PASSWORD}!`)).toMatchObject({
-      ...{ code: 1, shown: expect.stringMatching(/The two passwords differ/) },
-    });
-    expect(await type(PASSWORD, PASSWORD)).toMatchObject({ code: 0 });
-    const json = { email: ADMIN.email, password: PASSWORD };
-    expect((await ask({ url }, '/admins/login', { json })).status).toBe(200);
+test.skipIf(!existsSync(SCRIPT))('at a terminal the new password is typed twice and not shown', async () => {
+  const env = await preparedEnv('sqlite');
+  const server = start(env);
+  const url = await server.url;
+  const type = async (first: string, second: string) => {
+    const command = atTerminal(env, admin, 'password', ADMIN.email);
+    await command.shows(/New password/);
+    command.type(`${first}\r`);
+    await command.shows(/again/);
+    command.type(`${second}\r`);
+    const code = await command.ended;
+    expect(command.shown()).not.toContain(first);
+    return { code, shown: command.shown() };
+  };
+  expect(await type(PASSWORD, `${PASSWORD}!`)).toMatchObject({
+    ...{ code: 1, shown: expect.stringMatching(/The two passwords differ/) },
+  });
+  expect(await type(PASSWORD, PASSWORD)).toMatchObject({ code: 0 });
+  const json = { email: ADMIN.email, password: PASSWORD };
+  expect((await ask({ url }, '/admins/login', { json })).status).toBe(200);
 
-    const left = atTerminal(env, bundle().admin, 'password', ADMIN.email);
-    await left.shows(/New password/);
-    left.type('\u0003');
-    expect(await left.ended).toBe(1);
-    expect(left.shown()).toContain('No password was given');
-  },
-);
+  const left = atTerminal(env, admin, 'password', ADMIN.email);
+  await left.shows(/New password/);
+  left.type('\u0003');
+  expect(await left.ended).toBe(1);
+  expect(left.shown()).toContain('No password was given');
+});

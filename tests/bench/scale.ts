@@ -8,7 +8,7 @@ import { incrementVersion } from '#server/db/collections.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { openSession } from '#server/sessions/sessions.ts';
 import { startChild } from '../support/child.ts';
-import { freshDatabase, startPostgres } from '../support/postgres.ts';
+import { createDatabase, startPostgres } from '../support/postgres.ts';
 import { type Spread, spreadOf } from './measure.ts';
 import { FREQUENT, fillToScale, LETTER, RARE, TWO_WORDS } from './scale-rows.ts';
 
@@ -97,7 +97,7 @@ export async function benchScale(): Promise<Record<string, Record<string, number
   const postgres = await startPostgres().catch((error: Error) => console.error(`No PostgreSQL: ${error.message}`));
   if (postgres) {
     try {
-      columns.PostgreSQL = await benchOn(await freshDatabase(postgres.url));
+      columns.PostgreSQL = await benchOn(await createDatabase(postgres.url));
     } finally {
       await postgres.stop();
     }

@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import { ask } from './http.ts';
 import { newestCode } from './mail.ts';
 import type { TestServer } from './server.ts';
 
 export const PASSWORD = 'seven lakes of bhopal';
 
+/** A hash that is verified in no time: a stored hash contains its own cost. */
+export const cheapHash = (password: string) => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+
 /** An e-mail address that no other test uses. */
 export const anyEmail = () => `${randomUUID()}@example.com`;
 
-/** A valid registration of the register page that no other test sends. */
+/** A valid registration, different each time. */
 export function registration(changes: Record<string, unknown> = {}) {
   return { name: 'Asha Verma', mobileNumber: '0982600000', email: anyEmail(), password: PASSWORD, ...changes };
 }
 
-/** The calls of accounts, as a test makes them. */
+/** The calls of accounts. */
 export function accountCalls(server: () => TestServer) {
   const post = (path: string, json: object, from?: string) =>
     ask(server(), `/admins/${path}`, { json, ...(from && { from }) });
@@ -27,5 +31,5 @@ export function accountCalls(server: () => TestServer) {
   };
 }
 
-/** Six digits that are not a certain code. */
+/** A wrong code. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

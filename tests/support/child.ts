@@ -1,56 +1,65 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { build } from 'vite';
 import { serverFiles } from '../../scripts/build/server-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The server as one bundle, as the product's build makes it. */
+/** The programs of the server, bundled as by the build. */
 export interface Bundle {
+  readonly folder: string;
+  /** Path of the server. */
   readonly main: string;
-  /** The command for the machine's own terminal. */
+  /** Path of the operator's command. */
   readonly admin: string;
-  remove(): Promise<void>;
 }
 
-/** Bundles the server's programs into a folder of its own, from which the packages can still be found. */
+/**
+ * Bundles the server's programs into a new folder in `.cache`, from where they find the packages. Their demonstration
+ * pictures are small: encoding the real ones takes most of a first start.
+ */
 export async function bundleServer(): Promise<Bundle> {
   await mkdir(join(ROOT, '.cache'), { recursive: true });
-  const outDir = await mkdtemp(join(ROOT, '.cache/server-'));
+  const folder = await mkdtemp(join(ROOT, '.cache/server-'));
   await build({
     ...{ root: ROOT, configFile: false, publicDir: false, logLevel: 'error' },
     plugins: [serverFiles()],
     build: {
-      ...{ ssr: true, outDir, target: 'node20', emptyOutDir: false },
+      ...{ ssr: true, outDir: folder, target: 'node20', emptyOutDir: false },
       rolldownOptions: { input: { main: 'server/app/main.ts', admin: 'server/app/admin.ts' } },
     },
   });
-  const at = (name: string) => join(outDir, name);
-  return { main: at('main.js'), admin: at('admin.js'), remove: () => rm(outDir, { recursive: true, force: true }) };
+  const pictures = join(folder, 'seed/pictures');
+  for (const name of await readdir(pictures)) {
+    const path = join(pictures, name);
+    await writeFile(
+      path,
+      await sharp(await readFile(path))
+        .resize({ width: 32 })
+        .toBuffer(),
+    );
+  }
+  return { folder, main: join(folder, 'main.js'), admin: join(folder, 'admin.js') };
 }
 
 /** A server in a process of its own. */
 export interface Child {
   readonly process: ChildProcess;
-  /** Everything it has written to standard output and standard error. */
+  /** Standard output and standard error so far. */
   output(): string;
-  /** Its address, once it listens; rejects where it ends before. */
+  /** Its address as soon as it listens; rejects if the process ends before. */
   readonly url: Promise<string>;
-  /** Exit code, null where a signal ended it. */
+  /** Exit code; null if a signal ended the process. */
   readonly ended: Promise<number | null>;
-  /** Ends it as a power cut would, and waits until it is gone. */
+  /** Sends SIGKILL and waits for the end of the process. */
   kill(): Promise<void>;
 }
 
-/**
- * Starts a server.
- * @param main the bundle
- * @param env its settings
- * @param args its arguments
- */
+/** Starts a server, or another program. It gets no other environment than `env`. */
 export function startChild(main: string, env: Record<string, string>, args: readonly string[] = []): Child {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [main, ...args], {

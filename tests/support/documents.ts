@@ -1,14 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { request as rawRequest } from 'node:http';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
-import { buildApp } from '#server/app/app.ts';
-import { handlers } from '#server/app/call-handlers.ts';
 import { ask } from './http.ts';
-import { type DatabaseKind, useServer } from './server.ts';
+import { buildTestApp, type DatabaseKind, newFolder, useServer } from './server.ts';
 
 const PAGE = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
@@ -68,22 +65,21 @@ export function useDocuments(kind: DatabaseKind, apiOrigin = '') {
   const base = useServer(kind);
   const { state, renderer } = smallRenderer(apiOrigin);
   let clientDir = '';
-  let app: Awaited<ReturnType<typeof buildApp>>;
+  let app: Awaited<ReturnType<typeof buildTestApp>>;
   let url = '';
 
   beforeAll(async () => {
-    clientDir = await mkdtemp(join(tmpdir(), 'site-client-'));
+    clientDir = await newFolder('client');
     for (const [name, content] of Object.entries(FILES)) {
       await mkdir(dirname(join(clientDir, name)), { recursive: true });
       await writeFile(join(clientDir, name), content);
     }
-    app = await buildApp(base().context, { handlers, renderer, clientDir });
+    app = await buildTestApp(base().context, { renderer, clientDir });
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
     app.server.closeAllConnections();
     await app.close();
-    await rm(clientDir, { recursive: true, force: true });
   });
 
   const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

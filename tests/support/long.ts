@@ -1,5 +1,5 @@
 /**
- * Whether `npm run test:long` runs, which takes every sweep whole. `npm test` takes a part of each that a general fault
- * still meets.
+ * Whether `npm run test:long` runs, with every sweep in full. `npm test` runs a part of each, which detects a general
+ * fault.
  */
 export const isLong = process.env.TEST_LONG === '1';

@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 
-/**
- * Reads the mails that a server without `SMTP_URL` has written, oldest first.
- * @param dataDir its `DATA_DIR`
- * @param to only those to this address
- */
+/** Reads the mails that a server without `SMTP_URL` has written, to one address or to all, oldest first. */
 export async function mailsIn(dataDir: string, to?: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
@@ -15,14 +11,9 @@ export async function mailsIn(dataDir: string, to?: string): Promise<Email[]> {
   return mails.filter((mail) => to === undefined || mail.to?.some(({ address }) => address === to.toLowerCase()));
 }
 
-/**
- * Waits for a mail, and reads the newest one.
- * @param dataDir `DATA_DIR` of the server
- * @param to its address
- * @param count how many mails to that address there must be
- */
+/** Waits until a server has written `count` mails to an address, and reads the newest one. */
 export async function newestMail(dataDir: string, to: string, count = 1): Promise<Email> {
-  for (const until = Date.now() + 10_000; ; ) {
+  for (const until = Date.now() + 30_000; ; ) {
     const mails = await mailsIn(dataDir, to);
     const last = mails.at(-1);
     if (last && mails.length >= count) return last;
@@ -31,12 +22,7 @@ export async function newestMail(dataDir: string, to: string, count = 1): Promis
   }
 }
 
-/**
- * Waits for a code, and reads the newest one.
- * @param dataDir `DATA_DIR` of the server
- * @param to its address
- * @param count the number of the code: 1 for the first one that the address was sent
- */
+/** Waits until a server has written `count` mails to an address, and reads the code in the newest one. */
 export async function newestCode(dataDir: string, to: string, count = 1): Promise<string> {
   const { text = '' } = await newestMail(dataDir, to, count);
   const code = /^ {4}(\d{6})$/m.exec(text)?.[1];

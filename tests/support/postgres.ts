@@ -7,36 +7,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import type { TestProject } from 'vitest/node';
 
 const run = promisify(execFile);
 const INSTALLED = '/usr/lib/postgresql';
-/** The user of our own server that must give a password. */
+/** User of the started server that has to give a password. */
 export const GUARDED_USER = 'guarded';
 const isRoot = process.getuid?.() === 0;
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgres: string;
-  }
-}
-
-/** A PostgreSQL server of our own. */
+/** A PostgreSQL server for tests. */
 export interface Postgres {
   readonly url: string;
-  /** Breaks it off as a power cut would; its files stay. */
+  /** Kills it; its files stay. */
   halt(): Promise<void>;
   /** Starts it again after `halt`. */
   resume(): Promise<void>;
-  /** Stops it as a power cut would, and removes its files. */
+  /** Kills it and removes its files. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL server on a free port, in a temporary folder, with fsync on: `TEST_DATABASE_URL` where it is
- * set, else the machine's own programs, else (as root on Debian) those of its package.
+ * Settings of a server for many small databases on a busy disk. What a killed process has written stays in the page cache:
+ * only a power cut of the machine would lose it.
  */
-export async function startPostgres(): Promise<Postgres> {
+export const UNFLUSHED = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'jit=off'];
+
+/**
+ * Uses the server of `TEST_DATABASE_URL` if it is set. Otherwise starts one on a free port in a temporary folder, with the
+ * programs of the machine, or (as root on Debian) of the package, which is installed if it is missing.
+ * @param settings further ones, as NAME=VALUE
+ */
+export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, halt: unable, resume: unable, stop: async () => {} };
   const bin = (await programs()) ?? (await install());
@@ -44,11 +44,22 @@ export async function startPostgres(): Promise<Postgres> {
   if (isRoot) await chown(folder, await idOf('-u'), await idOf('-g'));
   const data = join(folder, 'data');
   const port = await freePort();
-  await asPostgres(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C']);
-  // Only trusted by address: a user whose password is asked for shows what a wrong one comes to.
+  await asPostgres(join(bin, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '-N',
+  ]);
+  // All other users are trusted without a password.
   const rules = join(data, 'pg_hba.conf');
   await writeFile(rules, `host all ${GUARDED_USER} all scram-sha-256\n${await readFile(rules, 'utf8')}`);
-  const options = `-p ${port} -k ${folder} -h 127.0.0.1 -c max_connections=200 -c fsync=on`;
+  const options = `-p ${port} -k ${folder} -h 127.0.0.1 ${['max_connections=200', ...settings].map((setting) => `-c ${setting}`).join(' ')}`;
   const control = (...args: string[]) => asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args]);
   const resume = () => control('-l', join(folder, 'log'), '-o', options, 'start');
   const halt = () => control('-m', 'immediate', 'stop');
@@ -65,41 +76,25 @@ export async function startPostgres(): Promise<Postgres> {
 }
 
 async function unable(): Promise<never> {
-  throw new Error('The server of TEST_DATABASE_URL is not ours to stop');
+  throw new Error('The server of TEST_DATABASE_URL cannot be stopped by tests');
 }
 
 /**
- * Makes an empty database.
+ * Creates a database.
  * @param server address of the server
+ * @param template address of the database to copy, to which nobody is connected; empty by default
  * @returns address of the database
  */
-export async function freshDatabase(server: string): Promise<string> {
+export async function createDatabase(server: string, template?: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} ${template ? `template ${new URL(template).pathname.slice(1)}` : ''}`);
   await client.end();
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
-const shared = globalThis as { sitePostgres?: { server: Promise<Postgres>; users: number } };
-
-/** One server for all projects of a run of vitest; the last one to end stops it. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  shared.sitePostgres ??= { server: startPostgres(), users: 0 };
-  const held = shared.sitePostgres;
-  held.users += 1;
-  const server = await held.server;
-  project.provide('postgres', server.url);
-  return async () => {
-    held.users -= 1;
-    if (held.users > 0) return;
-    delete shared.sitePostgres;
-    await server.stop();
-  };
-}
-
-/** Where the newest server's programs lie; a machine may have the client's alone. */
+/** Folder of the newest server's programs; some machines have only the client. */
 async function programs(): Promise<string | undefined> {
   const versions = await readdir(INSTALLED).catch(() => []);
   const folders = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(INSTALLED, version, 'bin'));

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll } from 'vitest';
-import { type Bundle, bundleServer, type Child, startChild } from './child.ts';
+import { afterAll, inject } from 'vitest';
+import { type Child, startChild } from './child.ts';
 
-/** The server's programs for the tests of a file, and processes that end with them. */
+/** The server's programs, and processes that end with the tests of the file. */
 export function usePrograms() {
+  const { main, admin } = inject('shared').programs;
   const children: Child[] = [];
-  let bundle: Bundle;
-  beforeAll(async () => {
-    bundle = await bundleServer();
-  });
-  afterAll(async () => {
-    await Promise.all(children.map((child) => child.kill()));
-    await bundle.remove();
-  });
+  afterAll(() => Promise.all(children.map((child) => child.kill())));
   return {
-    bundle: () => bundle,
+    ...{ main, admin },
     /** Starts the server, or another program. */
-    start(env: Record<string, string>, program = bundle.main, args: readonly string[] = []): Child {
+    start(env: Record<string, string>, program = main, args: readonly string[] = []): Child {
       const child = startChild(program, env, args);
       children.push(child);
       return child;

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { hashPassword } from '#server/accounts/passwords.ts';
-import { buildApp } from '#server/app/app.ts';
+import { buildApp, type Parts } from '#server/app/app.ts';
 import { handlers } from '#server/app/call-handlers.ts';
 import { prepareDatabase } from '#server/app/prepare-database.ts';
 import { readConfig } from '#server/core/config.ts';
@@ -15,19 +13,15 @@ import { newId } from '#server/db/ids.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { startSender } from '#server/mail/sender.ts';
 import { openSession } from '#server/sessions/sessions.ts';
+import { cheapHash } from './accounts.ts';
 import { ADMIN } from './admin.ts';
+import { createDatabase } from './postgres.ts';
 
 export { ADMIN };
-
-import { freshDatabase } from './postgres.ts';
 
 /** The databases that every API test runs on. */
 export const databases = ['sqlite', 'postgres'] as const;
 export type DatabaseKind = (typeof databases)[number];
-
-const folders: string[] = [];
-// Of the whole file: a folder is removed after the servers that use it.
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
 /** A server in this process, listening on a port of its own. */
 export interface TestServer {
@@ -36,33 +30,46 @@ export interface TestServer {
   readonly context: Context;
   /** Lines of its log. */
   readonly lines: string[];
-  /** Token of an admin's live session. */
+  /** Token of an admin's session. */
   readonly admin: string;
   stop(): Promise<void>;
 }
 
-/**
- * The settings of a database that nobody has used yet.
- * @param kind which database
- */
-export async function freshEnv(kind: DatabaseKind): Promise<Record<string, string>> {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-data-'));
-  folders.push(DATA_DIR);
-  const DATABASE_URL = kind === 'postgres' ? await freshDatabase(inject('postgres')) : '';
+/** A new folder that is removed at the end of the run. */
+export const newFolder = (name: string) => mkdtemp(join(inject('shared').folder, `${name}-`));
+
+async function settings(DATABASE_URL: string) {
+  const DATA_DIR = await newFolder('data');
   return { DATA_DIR, DATABASE_URL, SEED: 'none', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 }
 
-/**
- * Starts a server in this process. It trusts one proxy, so that tests can come from any address (`from`).
- * @param env settings; `freshEnv` gives those of an unused database
- */
+/** Settings of a new, empty database. */
+export async function emptyEnv(kind: DatabaseKind) {
+  return settings(kind === 'postgres' ? await createDatabase(inject('shared').postgres) : '');
+}
+
+/** Settings of a new database that is migrated and contains only the first admin. */
+export async function preparedEnv(kind: DatabaseKind) {
+  const { postgres, prepared } = inject('shared');
+  const env = await settings(kind === 'postgres' ? await createDatabase(postgres, prepared.postgres) : '');
+  if (kind === 'sqlite') await copyFile(join(prepared.sqlite, 'site.db'), join(env.DATA_DIR, 'site.db'));
+  return env;
+}
+
+/** Builds an app. It accepts requests however busy the machine is; overload.test.ts tests the overload guard. */
+export function buildTestApp(context: Context, parts: Partial<Parts> = {}): Promise<FastifyInstance> {
+  const overload = { maxLag: Number.POSITIVE_INFINITY };
+  return buildApp(context, { handlers, clientDir: '', overload, ...parts });
+}
+
+/** Starts a server in this process. It trusts one proxy, so that tests can choose the address of the client (`from`). */
 export async function startServer(env: Record<string, string>): Promise<TestServer> {
   const config = readConfig({ TRUST_PROXY: '1', ...env });
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) });
   const context: Context = { config, log, db: openDatabase(config, log) };
   await prepareDatabase(context);
-  const app = await buildApp(context, { handlers, clientDir: '' });
+  const app = await buildTestApp(context);
   const sender = startSender(context, 100);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const { id } = await context.db
@@ -84,33 +91,30 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
 
 /**
  * One server for the tests of a `describe` block.
- * @param kind which database
- * @param env settings beside the usual ones
- * @returns gives the server once the tests run
+ * @param env further settings
+ * @returns the server, when the tests run
  */
 export function useServer(kind: DatabaseKind, env: Record<string, string> = {}): () => TestServer {
   let server: TestServer | undefined;
   beforeAll(async () => {
-    server = await startServer({ ...(await freshEnv(kind)), ...env });
+    server = await startServer({ ...(await preparedEnv(kind)), ...env });
   });
   afterAll(() => server?.stop());
   return () => {
-    if (!server) throw new Error('The server is not there yet');
+    if (!server) throw new Error('The server has not started');
     return server;
   };
 }
 
 /**
- * Makes an account.
- * @param server whose database
- * @param role its role
- * @param password its password; hashing takes a moment, so only where a test signs in by it
- * @returns its e-mail, and the token of a live session
+ * Creates an account.
+ * @param password needed only if a test signs in with it
+ * @returns its address and the token of a session
  */
 export async function makeAccount({ context: { db } }: TestServer, role: 'admin' | 'user', password = '') {
   const id = newId();
   const email = `${id}@example.com`;
-  const password_hash = password && (await hashPassword(password));
+  const password_hash = password && (await cheapHash(password));
   const row = { id, email, name: 'Test', mobile_number: '', role, password_hash, verified_at: null };
   await db
     .insertInto('accounts')
@@ -119,7 +123,7 @@ export async function makeAccount({ context: { db } }: TestServer, role: 'admin'
   return { id, email, token: await openSession(db, id) };
 }
 
-/** A valid enquiry that no other test sends. */
+/** A valid enquiry, different each time. */
 export function enquiry(changes: Record<string, unknown> = {}) {
   const id = randomUUID();
   const email = `${id}@example.com`;

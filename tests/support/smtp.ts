@@ -5,16 +5,16 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** What the server does with a message. */
 export type Treatment =
-  /** Takes it. */
+  /** Accepts it. */
   | 'take'
-  /** Answers with this status, to the recipient or to the message. */
+  /** Rejects the recipient or the message with this status. */
   | { readonly refuse: number; readonly at: 'recipient' | 'message' }
-  /** Reads the message, then the connection breaks: nobody knows whether it has arrived. */
+  /** Reads the message, then closes the connection without a response. */
   | 'cut'
-  /** Takes it, and says so so many milliseconds later. */
+  /** Accepts it after a number of milliseconds. */
   | { readonly after: number };
 
-/** A message as it came in. */
+/** A received message. */
 export interface Received {
   readonly from: string;
   readonly to: readonly string[];
@@ -22,23 +22,23 @@ export interface Received {
   readonly mail: Email;
 }
 
-/** A mail server on the loopback. */
+/** A mail server on 127.0.0.1. */
 export interface Smtp {
   readonly port: number;
-  /** Messages that came in whole, whatever they were answered. */
+  /** Messages that were received completely, accepted or not. */
   readonly seen: Received[];
-  /** Messages that were taken. */
+  /** Accepted messages. */
   readonly taken: Received[];
-  /** Treats the next messages in this way; then takes all. */
+  /** What to do with the next messages. Later ones are accepted. */
   treat(...next: Treatment[]): void;
-  /** Waits for messages that are taken. */
+  /** Waits until a number of messages have been accepted. */
   arrived(count: number, within?: number): Promise<Received[]>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts a mail server.
- * @param port a free one where it is left out
+ * @param port a free one by default
  * @param options of smtp-server
  */
 export async function startSmtp(port = 0, options: SMTPServerOptions = {}): Promise<Smtp> {
@@ -80,7 +80,7 @@ export async function startSmtp(port = 0, options: SMTPServerOptions = {}): Prom
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // Connections that a test breaks off are no failures of the test.
+  // A test may break connections.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();
@@ -90,7 +90,7 @@ export async function startSmtp(port = 0, options: SMTPServerOptions = {}): Prom
     treat(...next) {
       queue = next;
     },
-    async arrived(count, within = 10_000) {
+    async arrived(count, within = 30_000) {
       for (const until = Date.now() + within; taken.length < count; ) {
         if (Date.now() > until) throw new Error(`${taken.length} of ${count} mails have arrived`);
         await pause(20);

@@ -12,7 +12,7 @@ beforeEach(() => {
   signedIn('admin');
 });
 
-test('A-CONST-04 in the back office a success is there for 2 s, an error for 4 s; with a way to try again it stays', () => {
+test('A-CONST-04 in the back office a success is shown for 2 s, an error for 4 s, an error with a retry until it is closed', () => {
   adminToast.success('Saved');
   adminToast.error('Not saved', { detail: 'Why' });
   const retry = () => {};
@@ -24,13 +24,13 @@ test('A-CONST-04 in the back office a success is there for 2 s, an error for 4 s
   ]);
 });
 
-test('what can be undone can be for 10 s', () => {
+test('an undo is offered for 10 s', () => {
   const undo = () => {};
   adminToast.success('Deleted', { undo });
   expect(told()[0]?.[1]).toMatchObject({ duration: 10_000, action: { label: 'Undo', run: undo } });
 });
 
-test('whoever has left the back office is told of no failure there', () => {
+test('after the admin has left the back office, failures are not shown', () => {
   signedIn(null);
   adminToast.error('Not saved');
   expect(told()).toEqual([]);

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('P-API-01 public calls, those of the back office and what waits to be sent go to the one host that is set', async () => {
+test('P-API-01 public calls, admin calls and the outbox use the configured host', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     asked.push(String(input));
@@ -33,7 +33,7 @@ test('P-API-01 public calls, those of the back office and what waits to be sent 
   expect(browserPorts({} as Parameters<typeof browserPorts>[0], () => {}).host).toBe(HOST);
 });
 
-test('P-API-01 where none is set they go to the page’s own origin', async () => {
+test('P-API-01 without a configured host they use the page’s origin', async () => {
   vi.stubEnv('VITE_API_HOST', '');
   expect((await import('#api/api-base.ts')).API_HOST).toBe('');
 });
@@ -52,7 +52,7 @@ async function addressesOf(props: object): Promise<string[]> {
   return [...html.matchAll(/src(?:set)?="([^"]*)"/gi)].map(([, value]) => value ?? '');
 }
 
-test('P-API-01 pictures come from the host that their row came from', async () => {
+test('P-API-01 pictures come from the host of their row', async () => {
   expect(await addressesOf({ media })).toEqual([
     `${HOST}/pictures/a-320.avif 320w`,
     `${HOST}/pictures/a-320.webp 320w, ${HOST}/pictures/a-640.webp 640w,${HOST}/pictures/a-960.webp 960w`,
@@ -63,7 +63,7 @@ test('P-API-01 pictures come from the host that their row came from', async () =
   expect(await addressesOf({ image: 'data:image/png;base64,/9j/' })).toEqual(['data:image/png;base64,/9j/']);
 });
 
-test('P-API-01 where no host is set pictures keep their addresses', async () => {
+test('P-API-01 without a configured host pictures keep their addresses', async () => {
   vi.stubEnv('VITE_API_HOST', '');
   expect(await addressesOf({ media })).toEqual([media.avif, media.srcset, media.src]);
 });

@@ -8,14 +8,14 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const named = (pattern: RegExp) =>
   sources.flatMap((text) => [...text.matchAll(pattern)].map(([, topic]) => topic ?? ''));
 
-describe('What a link to the contact page is about', () => {
-  test('has a sentence, whichever link it is', () => {
+describe('topic of a link to the contact page', () => {
+  test('has a sentence for each link', () => {
     const topics = [...named(/\/contact\?topic=([\w-]+)/g), ...named(/^ {2}topic: '([\w-]+)'/gm)];
     expect(topics).toEqual(expect.arrayContaining(['portfolio', 'digital-audit', 'web', 'app']));
     expect(topics.filter((topic) => !sentenceFor(topic))).toEqual([]);
   });
 
-  test('means nothing where it is not ours', () => {
+  test('ignores unknown topics', () => {
     expect(sentenceFor('toString')).toBeUndefined();
     expect(sentenceFor('')).toBeUndefined();
   });

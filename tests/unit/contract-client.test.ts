@@ -29,7 +29,7 @@ describe('P-API-02 the request of a call', () => {
     expect(url).toBe('/contacts/delete/..%2Fa%20b%3F');
   });
 
-  test('a picture travels as multipart, and its boundary is the browser’s to set', () => {
+  test('a picture is sent as multipart; the browser sets the boundary', () => {
     const image = new File(['x'], 'a.png', { type: 'image/png' });
     const body = { name: 'n', description: 'd' };
     const [, init] = requestOf(calls.projectsCreate, { body, files: { image } }, { host, token: 't' });
@@ -39,16 +39,16 @@ describe('P-API-02 the request of a call', () => {
   });
 });
 
-describe('P-API-07 what a call gives', () => {
+describe('P-API-07 result of a call', () => {
   const login = (via: typeof fetch) =>
     send(calls.adminsLogin, { body: { email: '', password: '' } }, { host, fetch: via });
 
-  test('the answer as typed values', async () => {
+  test('the response as typed values', async () => {
     const answer = { success: true, message: 'ok', token: 't', role: 'admin' };
     expect(await login(answering(JSON.stringify(answer)))).toEqual({ ok: true, data: answer });
   });
 
-  test('the message and the fields at fault of an error', async () => {
+  test('the message and the invalid fields of an error', async () => {
     const errors = { email: 'No' };
     const body = JSON.stringify({ success: false, message: 'No', errors });
     const failure = { kind: 'refused', status: 400, message: 'No', errors, retryAfter: 2000 };
@@ -64,12 +64,12 @@ describe('P-API-07 what a call gives', () => {
     expect(await login(answering(body))).toEqual({ ok: false, failure: { kind: 'no-answer', status: 200 } });
   });
 
-  test('no answer where the network fails', async () => {
+  test('no response if the network fails', async () => {
     const via = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await login(via)).toEqual({ ok: false, failure: { kind: 'no-answer' } });
   });
 
-  test('throws only where its owner has aborted it', async () => {
+  test('throws only if the caller has aborted it', async () => {
     const ending = new AbortController();
     ending.abort();
     const sending = { host, signal: ending.signal, fetch: () => Promise.reject(ending.signal.reason) };

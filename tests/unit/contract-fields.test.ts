@@ -68,7 +68,7 @@ describe('an enquiry', () => {
     expect(z.parse(enquiryBody, { ...sent, address: 'n/a road' }).address).toBe('n/a road');
   });
 
-  test('drops fields that nobody knows, and refuses who fills the trap', () => {
+  test('drops unknown fields, and refuses a filled honeypot', () => {
     expect(z.parse(enquiryBody, { ...sent, role: 'admin' })).not.toHaveProperty('role');
     expect(z.parse(enquiryBody, { ...sent, website: '' })).toBeDefined();
     expect(firstMessage(enquiryBody, { ...sent, website: 'x' })).toBe('Leave this field empty');

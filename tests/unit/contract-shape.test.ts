@@ -6,7 +6,7 @@ import { listOf, one } from '#contract/core/shape.ts';
 const item = z.object({ _id: z.string() });
 const rows = [{ _id: '1' }, { _id: '2' }];
 
-describe('P-API-09 P-PROD-11 lists in every shape a host answers', () => {
+describe('P-API-09 P-PROD-11 shapes of lists', () => {
   const list = listOf(item, 'projects');
 
   test('a bare array is taken', () => expect(list.read(rows)).toEqual({ data: rows }));
@@ -18,11 +18,11 @@ describe('P-API-09 P-PROD-11 lists in every shape a host answers', () => {
     (value) => expect(list.read(value)).toEqual({ data: [], odd: true }),
   );
 
-  test('P-REV-04 what is a list is known from what is none', () => {
+  test('P-REV-04 a list is told from other values', () => {
     for (const value of [[], rows, { projects: [] }, [null]]) expect(list.read(value)).not.toHaveProperty('odd');
   });
 
-  test('rows that do not fit are left out, the others stay', () => {
+  test('invalid rows are left out, the others stay', () => {
     expect(list.read([null, { _id: '1' }, {}, 'x', { _id: 2 }])).toEqual({ data: [{ _id: '1' }] });
   });
 
@@ -31,7 +31,7 @@ describe('P-API-09 P-PROD-11 lists in every shape a host answers', () => {
     for (const value of [{}, null, 'text']) expect(response.read(value)?.data).toEqual([]);
   });
 
-  test('these are all lists that the documents name', () => {
+  test('all lists of the specification are covered', () => {
     const names = ['projectsAll', 'servicesAll', 'teamAll', 'reviewsAll', 'portfolioAll', 'careerAll'];
     expect(lists.map(([name]) => name)).toEqual(expect.arrayContaining([...names, 'contactsAll', 'jobsApplications']));
   });
@@ -91,14 +91,14 @@ describe('P-API-09 P-PROD-11 lists in every shape a host answers', () => {
     });
   });
 
-  test('a product without picture, link and description is shown all the same', () => {
+  test('a product without picture, link and description is read', () => {
     expect(calls.projectsAll.response.read([{ _id: '1', name: 'A' }])).toEqual({
       data: [{ _id: '1', name: 'A', description: '', createdAt: '' }],
     });
   });
 });
 
-test('an answer is read without a field that does not fit; a picture that lacks its width is none', () => {
+test('invalid fields of a response are dropped; a picture without width is none', () => {
   expect(calls.contactsCreate.response.read({ success: true, message: 'ok', _id: 7 })).toEqual({
     data: { success: true, message: 'ok' },
   });
@@ -108,7 +108,7 @@ test('an answer is read without a field that does not fit; a picture that lacks 
   });
 });
 
-test('one object is read where it fits, else there is nothing', () => {
+test('a single object is read if it is valid', () => {
   expect(one(item).read({ _id: '1', more: true })).toEqual({ data: { _id: '1' } });
   expect([{}, [], null, 'x'].map((value) => one(item).read(value))).toEqual([
     undefined,

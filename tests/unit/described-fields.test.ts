@@ -69,7 +69,7 @@ describe('an enquiry: contract, forms, columns, export, mail and back office agr
     expect(requireAllFields({})).toMatchObject({ address: 'Address is required', message: 'Message is required' });
   });
 
-  test('a row holds each field, and a response returns it', () => {
+  test('a row contains each field, and a response returns it', () => {
     const columns = toColumns(enquiryFields, sent);
     expect(columns).toMatchObject({ phone_number: sent.phoneNumber, search_text: expect.stringContaining('BAKERY') });
     const item = { _id: '1', ...fromColumns(enquiryFields, columns), createdAt: '' };

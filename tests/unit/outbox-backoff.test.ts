@@ -4,7 +4,7 @@ import { backoffAfter, isDue } from '#offline/outbox/backoff.ts';
 const MINUTE = 60_000;
 const ALMOST_ONE = 1 - Number.EPSILON;
 
-describe('how long the outbox waits', () => {
+describe('backoff of the outbox', () => {
   test.each([
     [1, 2_000],
     [2, 4_000],
@@ -28,7 +28,7 @@ describe('how long the outbox waits', () => {
     expect(backoffAfter(1, 0, 400 * 24 * 60 * MINUTE)).toBe(60 * MINUTE);
   });
 
-  test('a time further ahead than any wait was set by a clock that has been put back: it has come', () => {
+  test('a time further ahead than any wait was set before the clock was put back, and counts as due', () => {
     const now = 1_000_000_000_000;
     expect(isDue(now, now)).toBe(true);
     expect(isDue(now + 1, now)).toBe(false);

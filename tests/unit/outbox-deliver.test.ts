@@ -34,8 +34,8 @@ function attempt(kit = createKit()) {
   return { move: (sent: number) => move(sent, MB5), shares, outcome: () => outcome };
 }
 
-describe('how long an attempt with a file may take', () => {
-  test('where the network tells that bytes leave: as long as they do, however slowly', async () => {
+describe('duration of an attempt with a file', () => {
+  test('with upload progress: as long as bytes are sent, however slowly', async () => {
     const { move, shares, outcome } = attempt();
     for (let sent = 0; sent <= 100; sent += 1) {
       move((sent / 100) * MB5);
@@ -49,7 +49,7 @@ describe('how long an attempt with a file may take', () => {
     expect(shares.at(-1)).toBeUndefined();
   });
 
-  test('where it does not tell: as long as the file takes on the slowest line', async () => {
+  test('without upload progress: as long as the file takes on the slowest connection', async () => {
     const { outcome } = attempt();
     await vi.advanceTimersByTimeAsync(17 * MINUTE);
     expect(outcome()).toBeUndefined();
@@ -58,7 +58,7 @@ describe('how long an attempt with a file may take', () => {
   });
 });
 
-test('a form whose file moves waits as long as the attempt', async () => {
+test('a form waits as long as its upload makes progress', async () => {
   const kit = createKit();
   const [asked, answer] = [deferred<() => void>(), deferred<Outcome>()];
   const attempt: Flusher['attempt'] = (_, onMoved = () => {}) => {
@@ -78,7 +78,7 @@ test('a form whose file moves waits as long as the attempt', async () => {
   expect(told).toHaveBeenCalledWith({ outcome: 'stored' });
 });
 
-test('that a file begins to be sent is no byte yet: the form waits no longer than for any answer', async () => {
+test('the start of an upload is not progress: the form waits no longer than for any response', async () => {
   const kit = createKit();
   const asked = deferred<boolean>();
   const ports = {

@@ -21,7 +21,7 @@ describe('a flush', () => {
     expect(await kit.store.receipt(due.key)).toBeDefined();
   });
 
-  test('what it delivers is yet to be told; what a form waits for is not', async () => {
+  test('a delivery is announced later, except that of a waiting form', async () => {
     const kit = createKit();
     kit.answers.push(stored);
     const [flushed, awaited] = [await waiting(kit, { createdAt: 7 }), await waiting(kit)];
@@ -33,7 +33,7 @@ describe('a flush', () => {
     ]);
   });
 
-  test('urgent: tries at once what failed for want of an answer, not what the server asked to wait', async () => {
+  test('urgent: retries failed connections at once, but respects Retry-After', async () => {
     const kit = createKit();
     kit.answers.push(stored);
     const nextAt = kit.clock.now + 1000;
@@ -43,7 +43,7 @@ describe('a flush', () => {
     expect(await kit.store.all()).toEqual([asked]);
   });
 
-  test('a clock that was put back by a year holds nothing up', async () => {
+  test('a clock set back by a year delays nothing', async () => {
     const kit = createKit();
     kit.answers.push(stored);
     await waiting(kit, { nextAt: kit.clock.now + 365 * DAY, lastError: { status: 503, at: 1 } });
@@ -51,7 +51,7 @@ describe('a flush', () => {
     expect(await kit.store.all()).toEqual([]);
   });
 
-  test('one that fails or is refused blocks none behind it', async () => {
+  test('a failed or refused submission does not block others', async () => {
     const kit = createKit();
     kit.answers.push(fails, refuses(400, 'No'), stored);
     const [first, second, third] = [
@@ -65,7 +65,7 @@ describe('a flush', () => {
     expect(await kit.store.receipt(third.key)).toBeDefined();
   });
 
-  test('what needs attention is not tried again by itself', async () => {
+  test('a submission that needs attention is not retried automatically', async () => {
     const kit = createKit();
     const refused = await waiting(kit, { state: 'needs-attention' });
     await kit.flush('urgent');
@@ -73,7 +73,7 @@ describe('a flush', () => {
     expect(kit.sent).toEqual([]);
   });
 
-  test('builds the body afresh at each attempt, and waits longer after each', async () => {
+  test('builds the body anew for each attempt, and waits longer after each', async () => {
     const kit = createKit();
     kit.answers.push(fails);
     const { key } = await waiting(kit);
@@ -87,7 +87,7 @@ describe('a flush', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  test('does not bring back what was deleted while it was on its way', async () => {
+  test('does not restore what was deleted during the attempt', async () => {
     const kit = createKit();
     kit.answers.push(async () => {
       await kit.store.remove(record.key);

@@ -9,7 +9,7 @@ const fields = { name: 'Asha', email: 'asha@example.com', phone: '1', opening: '
 const job = () => ({ key: newKey(), kind: 'job', fields, subject: 'Frontend engineer', file }) as const;
 
 describe('P-CAR-18 the request of a job application', () => {
-  test('multipart: the text parts and the resume, built afresh, under its key', async () => {
+  test('is multipart with the text parts and the resume, built anew, under its key', async () => {
     const record = recordOf(job(), 1);
     const [url, init] = requestFor(record, 'http://host.example', new AbortController().signal);
     expect([url, init.method]).toEqual(['http://host.example/jobs/apply', 'POST']);
@@ -22,7 +22,7 @@ describe('P-CAR-18 the request of a job application', () => {
     expect(requestFor(record, '', new AbortController().signal)[1].body).not.toBe(form);
   });
 
-  test('a file that has gone from the device leaves the part out, and the server asks for it', () => {
+  test('leaves out a file that is missing on the device; the server requires it', () => {
     const { file: _, ...rest } = recordOf(job(), 1);
     const [, init] = requestFor(rest, '', new AbortController().signal);
     expect((init.body as FormData).has('resume')).toBe(false);
@@ -30,7 +30,7 @@ describe('P-CAR-18 the request of a job application', () => {
 });
 
 describe('an application in the outbox', () => {
-  test('is on the device with its bytes before the first attempt, and each attempt sends all of them', async () => {
+  test('is stored with its bytes before the first attempt; each attempt sends all of them', async () => {
     const kit = createKit();
     const draft = job();
     kit.answers.push(async () => {
@@ -46,7 +46,7 @@ describe('an application in the outbox', () => {
     expect(await kit.store.whole(draft.key)).toBeUndefined();
   });
 
-  test('what has no file goes first: an upload may take minutes', async () => {
+  test('submissions without a file are sent first: an upload may take minutes', async () => {
     const kit = createKit({ offline: true });
     const [first, second] = [job(), draftOf()];
     await kit.submit(first);
@@ -57,7 +57,7 @@ describe('an application in the outbox', () => {
     expect(kit.sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([second.key, first.key]);
   });
 
-  test('bytes that cannot be read back hold up nothing behind them', async () => {
+  test('bytes that cannot be read do not block other submissions', async () => {
     const kit = createKit({ offline: true });
     const [broken, sound] = [job(), job()];
     await kit.submit(broken);
@@ -70,7 +70,7 @@ describe('an application in the outbox', () => {
     expect(await kit.store.receipt(sound.key)).toBeDefined();
   });
 
-  test('where the device cannot store it, it is sent directly with its file', async () => {
+  test('is sent directly with its file if the device cannot store it', async () => {
     const kit = createKit({ store: { put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) } });
     kit.answers.push(stored);
     expect(await kit.submit(job())).toEqual({ outcome: 'stored' });

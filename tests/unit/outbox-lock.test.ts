@@ -4,7 +4,7 @@ import { webLock } from '#offline/outbox/lock.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the lock of a submission', () => {
-  test('an insecure context has no Web Locks: one at a time for each submission of the page; who waits comes next', async () => {
+  test('without Web Locks (insecure context) the page locks each submission itself, first come, first served', async () => {
     vi.stubGlobal('navigator', {});
     const lock = webLock();
     let end = () => {};
@@ -21,7 +21,7 @@ describe('the lock of a submission', () => {
     expect(await lock('a', false, async () => 'free')).toBe('free');
   });
 
-  test('asks for one lock each submission, and does not wait unless told to', async () => {
+  test('requests one lock per submission, and waits only if asked to', async () => {
     const asked: unknown[] = [];
     const request = async (name: string, options: LockOptions, work: (lock: object | null) => Promise<unknown>) => {
       asked.push([name, options.ifAvailable]);

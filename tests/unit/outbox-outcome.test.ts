@@ -10,7 +10,7 @@ const reply = (status: number, value: unknown, rest: Partial<Reply> = {}): Reply
 });
 const typeOf = (status: number, value: unknown) => outcomeOf(reply(status, value), KEY).type;
 
-describe('P-API-06 what a reply means for a submission', () => {
+describe('P-API-06 outcome of a response for a submission', () => {
   test.each([
     ['201 with our receipt', 201, { success: true, receipt: KEY }],
     ['200 of a host that knows no keys', 200, { success: true }],

@@ -15,7 +15,7 @@ test('keys are random UUIDs of version 4', () => {
   expect(new Set(keys).size).toBe(100);
 });
 
-test('keys are UUIDs of version 4 too where the page is no secure context', () => {
+test('keys are UUIDs of version 4 outside a secure context too', () => {
   const { crypto } = globalThis;
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes) });
   const keys = Array.from({ length: 100 }, newKey);

@@ -25,7 +25,7 @@ describe('a device that cannot store a submission', () => {
     expect(await kit.submit(draftOf())).toEqual({ outcome: 'not-kept', message, why: 'full' });
   });
 
-  test('with a file that does not fit: its bytes are not written, the form hears of it before it is sent directly', async () => {
+  test('with a file that does not fit: its bytes are not written, and the form is told before the direct attempt', async () => {
     const kit = createKit({ ensureRoom: full });
     const file = { name: 'cv.pdf', type: '', size: 8, bytes: new ArrayBuffer(8) };
     const told: unknown[] = [];
@@ -41,7 +41,7 @@ describe('a device that cannot store a submission', () => {
     expect(told).toEqual(['full', 'sent', 'sent']);
   });
 
-  test('tells the server’s words where it is refused', async () => {
+  test('returns the server’s message if it is refused', async () => {
     const kit = createKit({ store: { receipt: full } });
     kit.answers.push(refuses(422, 'No'));
     expect(await kit.submit(draftOf())).toMatchObject({ outcome: 'refused', message: 'No' });
@@ -59,8 +59,8 @@ describe('a device that cannot store a submission', () => {
   });
 });
 
-describe('a store that fails after the submission was kept', () => {
-  test('before the attempt: nothing is sent, and what was kept is called kept', async () => {
+describe('a store that fails after the submission was stored', () => {
+  test('before the attempt: nothing is sent, and the result is stored on the device', async () => {
     const kit = createKit({ store: { update: full } });
     const draft = draftOf();
     expect(await kit.submit(draft)).toEqual({ outcome: 'no-answer' });
@@ -68,7 +68,7 @@ describe('a store that fails after the submission was kept', () => {
     expect(await kit.store.get(draft.key)).toBeDefined();
   });
 
-  test('when it should settle: the entry stays, and a later flush finds out that it has arrived', async () => {
+  test('at settling: the record stays, and a later flush learns that it was delivered', async () => {
     const kit = createKit();
     kit.answers.push(stored);
     const { settle } = kit.store;
@@ -81,14 +81,14 @@ describe('a store that fails after the submission was kept', () => {
     expect(await kit.store.all()).toEqual([]);
   });
 
-  test('when a refused one should go: the form hears of the refusal all the same', async () => {
+  test('at removing a refused one: the form is told of the refusal', async () => {
     const kit = createKit({ store: { remove: full } });
     kit.answers.push(refuses(400, 'No'));
     expect(await kit.submit(draftOf())).toMatchObject({ outcome: 'refused', message: 'No' });
     expect(await kit.store.all()).toMatchObject([{ state: 'needs-attention' }]);
   });
 
-  test('when it should be read again: what was kept is called kept', async () => {
+  test('at reading again: the result is stored on the device', async () => {
     const kit = createKit({ lock: async () => undefined });
     const { get } = kit.store;
     let reads = 0;
@@ -96,7 +96,7 @@ describe('a store that fails after the submission was kept', () => {
     expect(await kit.submit(draftOf())).toEqual({ outcome: 'no-answer' });
   });
 
-  test('a form does not wait longer than twelve seconds for an answer; the attempt goes on', async () => {
+  test('a form waits at most twelve seconds for a response; the attempt goes on', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const kit = createKit();
     const asked = deferred();

@@ -27,8 +27,8 @@ beforeEach(async () => {
   store = openOutboxStore(NAME);
 });
 
-describe('the outbox on the device', () => {
-  test('gives records oldest first, as they were written, through any connection', async () => {
+describe('outbox store', () => {
+  test('returns records unchanged and oldest first, through any connection', async () => {
     const bytes = new TextEncoder().encode('résumé').buffer;
     const file = { name: 'cv.pdf', type: 'application/pdf', size: 8, bytes };
     const [late, early] = [{ ...record('late', 9), file }, record('early', 3)];
@@ -44,7 +44,7 @@ describe('the outbox on the device', () => {
     expect(await store.get('nothing')).toBeUndefined();
   });
 
-  test('leaves alone what a later build has written: neither gives it nor changes it', async () => {
+  test('ignores records that a later build has written', async () => {
     const later = { ...record('later'), v: 2 } as unknown as WholeRecord;
     const ours = record('ours');
     await store.put(later);
@@ -57,14 +57,14 @@ describe('the outbox on the device', () => {
     db.close();
   });
 
-  test('replaces a record in the transaction that writes its successor', async () => {
+  test('replaces a record in the transaction that stores its successor', async () => {
     const [before, after] = [record('before'), record('after')];
     await store.put(before);
     await store.put(after, before.key);
     expect(await store.all()).toEqual([after]);
   });
 
-  test('keeps the old record where its successor cannot be written', async () => {
+  test('keeps the old record if its successor cannot be stored', async () => {
     const before = record('before');
     await store.put(before);
     const unwritable = { ...record('after'), fields: { name: (() => '') as unknown as string } };
@@ -72,7 +72,7 @@ describe('the outbox on the device', () => {
     expect(await store.all()).toEqual([before]);
   });
 
-  test('keeps the old record and its file where the bytes of its successor cannot be written', async () => {
+  test('keeps the old record and its file if the bytes of its successor cannot be stored', async () => {
     const bytes = new ArrayBuffer(8);
     const file = { name: 'cv.pdf', type: '', size: 8, bytes };
     const [before, after] = [
@@ -89,7 +89,7 @@ describe('the outbox on the device', () => {
     expect(await store.whole(before.key)).toEqual(before);
   });
 
-  test('a file goes with its record: replaced, removed or delivered', async () => {
+  test('deletes a file with its record: replaced, removed or delivered', async () => {
     const [one, two, three] = [withFile('one'), withFile('two'), withFile('three')];
     await store.put(one);
     await store.put(two, one.key);
@@ -101,7 +101,7 @@ describe('the outbox on the device', () => {
     expect(await files()).toBe(0);
   });
 
-  test('keeps with bytes that were staged, which are not written again', async () => {
+  test('uses pre-stored bytes, which are not written again', async () => {
     const [staged, others] = [withFile('staged'), new TextEncoder().encode('8 others').buffer];
     await store.preStore(staged.key, others);
     expect([await store.all(), await store.whole(staged.key)]).toEqual([[], undefined]);
@@ -111,7 +111,7 @@ describe('the outbox on the device', () => {
     expect(await files()).toBe(1);
   });
 
-  test('keeps with its own bytes what was staged and has gone, or was never', async () => {
+  test('stores the bytes if the pre-stored ones are missing', async () => {
     const made = withFile('made');
     await store.preStore(made.key, made.file.bytes);
     await store.preStore('of another', new ArrayBuffer(1));
@@ -124,7 +124,7 @@ describe('the outbox on the device', () => {
     expect(await store.all()).toHaveLength(1);
   });
 
-  test('bytes staged late stay out of the way of what is there or has arrived', async () => {
+  test('bytes pre-stored late do not affect a stored or delivered record', async () => {
     const [waits, gone] = [withFile('waits'), withFile('gone')];
     await store.put(waits);
     await store.settle({ key: gone.key, kind: 'job', at: 1 });
@@ -134,7 +134,7 @@ describe('the outbox on the device', () => {
     expect(await files()).toBe(1);
   });
 
-  test('what an earlier build kept is still there', async () => {
+  test('reads what an earlier build has stored', async () => {
     const before = await openDB(NAME, 1, {
       upgrade(db) {
         db.createObjectStore('records', { keyPath: 'key' });
@@ -148,13 +148,13 @@ describe('the outbox on the device', () => {
     expect(await store.whole(kept.key)).toEqual(kept);
   });
 
-  test('a record can be written instead of itself', async () => {
+  test('a record can replace itself', async () => {
     const made = await putNew();
     await store.put({ ...made, attempts: 3 }, made.key);
     expect(await store.all()).toEqual([{ ...made, attempts: 3 }]);
   });
 
-  test('updates count every one of twenty writers at once', async () => {
+  test('twenty concurrent updates are all applied', async () => {
     const { key } = await putNew();
     const stores = [store, openOutboxStore(NAME)];
     const writes = Array.from({ length: 20 }, (_, at) =>
@@ -164,7 +164,7 @@ describe('the outbox on the device', () => {
     expect((await store.get(key))?.attempts).toBe(20);
   });
 
-  test('an update may leave a record, and never brings one back', async () => {
+  test('an update may leave a record unchanged, and never restores a deleted one', async () => {
     const kept = await putNew();
     expect(await store.update(kept.key, () => undefined)).toBeUndefined();
     expect(await store.get(kept.key)).toEqual(kept);
@@ -187,7 +187,7 @@ describe('the outbox on the device', () => {
     expect(kept.map((receipt) => receipt !== undefined)).toEqual(keys.map((_, at) => at >= 5));
   });
 
-  test('a delivery that nobody has told is given to one page, once, oldest submission first', async () => {
+  test('an unannounced delivery is claimed by one page, once, oldest submission first', async () => {
     const receipt = (key: string, untold?: number) => ({
       key,
       kind: 'contact' as const,
@@ -206,7 +206,7 @@ describe('the outbox on the device', () => {
     expect(await store.claimDeliveries()).toEqual([]);
   });
 
-  test('opens again after the browser has closed its database', async () => {
+  test('reopens the database after the browser has closed it', async () => {
     await putNew();
     // Deleting asks every open connection to close.
     await deleteDB(NAME);
@@ -215,7 +215,7 @@ describe('the outbox on the device', () => {
     expect(await store.get(key)).toBeDefined();
   });
 
-  test('lets a later build upgrade, and then rejects instead of hanging', async () => {
+  test('does not block the upgrade of a later build, and then rejects', async () => {
     await putNew();
     const later = await openDB(NAME, 99);
     await expect(store.all()).rejects.toThrow();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createKit, draftOf, fails, portal, refuses, stored } from './outbox-kit.ts';
 
-describe('what a form is told', () => {
+describe('result of a submission', () => {
   test('stored: the server holds it, the device keeps its receipt only', async () => {
     const kit = createKit();
     kit.answers.push(stored);
@@ -11,7 +11,7 @@ describe('what a form is told', () => {
     expect(await kit.store.receipt(draft.key)).toEqual({ key: draft.key, kind: 'contact', at: kit.clock.now });
   });
 
-  test('it is on the device, counted, before the first byte leaves', async () => {
+  test('the record is stored and its attempt counted before the request', async () => {
     const kit = createKit();
     const draft = draftOf();
     kit.answers.push(async (request) => {
@@ -21,7 +21,7 @@ describe('what a form is told', () => {
     expect(await kit.submit(draft)).toEqual({ outcome: 'stored' });
   });
 
-  test('offline: kept, and nothing is tried', async () => {
+  test('offline: stored, without an attempt', async () => {
     const kit = createKit({ offline: true });
     const draft = draftOf();
     expect(await kit.submit(draft)).toEqual({ outcome: 'offline' });
@@ -49,7 +49,7 @@ describe('what a form is told', () => {
     expect(await kit.store.get(draft.key)).toMatchObject({ nextAt, lastError: { status, message: 'Please wait' } });
   });
 
-  test('refused: nothing is kept, the server’s words are told', async () => {
+  test('refused: nothing is stored, and the server’s message is returned', async () => {
     const kit = createKit();
     kit.answers.push(refuses(400, 'Email must be valid'));
     const told = { outcome: 'refused', message: 'Email must be valid', errors: { email: 'Email must be valid' } };
@@ -59,7 +59,7 @@ describe('what a form is told', () => {
 });
 
 describe('submitting again', () => {
-  test('the same content under the same key is tried at once, whatever its time, and not kept twice', async () => {
+  test('the same content is attempted at once under its key, and not stored twice', async () => {
     const kit = createKit();
     kit.answers.push(refuses(503, 'Busy', { 'Retry-After': '3600' }), stored);
     const draft = draftOf();
@@ -70,7 +70,7 @@ describe('submitting again', () => {
     expect(kit.sent.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([draft.key, draft.key]);
   });
 
-  test('what has arrived is answered from its receipt, without a request', async () => {
+  test('a delivered submission is answered from its receipt, without a request', async () => {
     const kit = createKit();
     kit.answers.push(stored);
     const draft = draftOf();
@@ -79,7 +79,7 @@ describe('submitting again', () => {
     expect(kit.sent).toHaveLength(1);
   });
 
-  test('edited content replaces what waits, under a key of its own', async () => {
+  test('edited content replaces the waiting submission, under a new key', async () => {
     const kit = createKit();
     const [first, edited] = [draftOf('first'), draftOf('edited')];
     await kit.submit(first);
@@ -87,7 +87,7 @@ describe('submitting again', () => {
     expect((await kit.store.all()).map(({ key, fields }) => [key, fields.name])).toEqual([[edited.key, 'edited']]);
   });
 
-  test('what the server refuses while another page sends it is told as refused', async () => {
+  test('a refusal that another page received is reported as refused', async () => {
     const draft = draftOf();
     const kit = createKit({ lock: async () => undefined });
     await kit.ports.store.put({
@@ -101,7 +101,7 @@ describe('submitting again', () => {
     expect(await kit.store.all()).toEqual([]);
   });
 
-  test('an entry that somebody took out meanwhile is not called kept', async () => {
+  test('a record that was removed meanwhile is not reported as stored', async () => {
     const draft = draftOf();
     const kit = createKit({ lock: async (key) => void (await kit.store.remove(key)) });
     expect(await kit.submit(draft)).toEqual({ outcome: 'not-kept' });

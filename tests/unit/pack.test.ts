@@ -16,7 +16,7 @@ function randomFrom(seed: number): (below: number) => number {
 
 const WORDS = ['const', 'a', '=>', '(', ')', '“', 'é', '🙂', 'दो बिंदु', '`', '\n', 'import{b as c}from"./x.js";', ' '];
 
-test('whatever was changed in a text, its pieces give it back', () => {
+test('the pieces of any changed text restore it', () => {
   const random = randomFrom(20_261_121);
   const textOf = (words: number) => Array.from({ length: words }, () => WORDS[random(WORDS.length)]).join('');
   for (let round = 0; round < 300; round += 1) {
@@ -34,13 +34,13 @@ test('whatever was changed in a text, its pieces give it back', () => {
   }
 });
 
-test('one word changed in a long text costs little more than that word', () => {
+test('a changed word in a long text adds little more than that word', () => {
   const base = Array.from({ length: 5_000 }, (_, index) => `function f${index}(){return ${index * 7}}`).join('');
   const text = base.replace('f2500()', 'renamed2500()').replace('f4000()', 'renamed4000()');
   expect(JSON.stringify(diffText(base, text)).length).toBeLessThan(150);
 });
 
-test('files of two builds find each other though all their names have changed, and twins do not share one', () => {
+test('files of two builds are matched although all names have changed, each at most once', () => {
   const file = (url: string, text: string) => ({ url, revision: null, text, headers: {} });
   const earlier = [
     file('assets/app-AAAAAAA1.js', 'import("./page-AAAAAAA2.js")'),

@@ -4,7 +4,7 @@ import { BRAND, describeWeakPassword } from '#server/accounts/password-rules.ts'
 
 const EMAIL = 'asha.verma@sunrise-mills.co';
 
-describe('D7 which passwords are refused', () => {
+describe('D7 refused passwords', () => {
   test('the brand is that of the site', () => expect(BRAND).toBe(site.brand));
 
   test.each([

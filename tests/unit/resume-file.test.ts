@@ -28,7 +28,7 @@ describe('P-CAR-15 D18 a resume is checked in the page', () => {
     expect(resumeError(file('x', name, type))).toBe(FILE_MESSAGES.resume.type),
   );
 
-  test('5 MB pass, a byte more does not', () => {
+  test('5 MB are accepted, one byte more is not', () => {
     expect(resumeError(file(new Uint8Array(MB5)))).toBeUndefined();
     expect(resumeError(file(new Uint8Array(MB5 + 1)))).toBe('Resume can have at most 5 MB');
   });
@@ -53,7 +53,7 @@ describe('P-CAR-15 D18 a resume is checked in the page', () => {
     await expect(readResume(file(content))).rejects.toThrow(FILE_MESSAGES.resume.type);
   });
 
-  test('a file that has gone since it was chosen says so, and can be tried again', async () => {
+  test('a file that was removed after it was chosen is reported, and can be chosen again', async () => {
     const chosen = file(bytesOf(PDF));
     const read = chosen.arrayBuffer.bind(chosen);
     chosen.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));

@@ -21,12 +21,12 @@ const review = { _id: '1', clientName: 'Asha', message: 'Good', companyName: '',
 const saidOf = (head: ReturnType<typeof headFromLoader>) => JSON.stringify(head);
 
 describe('the agency', () => {
-  test('D55 placeholders of phone, e-mail and networks are never told', () => {
+  test('D55 placeholders of phone, e-mail and networks are left out', () => {
     const told = JSON.stringify(organization());
     expect(told).not.toMatch(/telephone|email|sameAs|00000|example\.com/);
   });
 
-  test('D55 what the owner has filled in is told', () => {
+  test('D55 what the owner has filled in is included', () => {
     const social = [{ network: 'x' as const, label: 'X', url: 'https://x.com/dobindu' }];
     const told = organization({ ...site, phone: '+91 731 234 5678', email: 'hello@dobindu.in', social });
     expect(told).toMatchObject({
@@ -68,7 +68,7 @@ describe('open positions', () => {
     expect(job?.jobLocation).toMatchObject({ address: { streetAddress: 'Vijay Nagar', addressCountry: 'IN' } });
   });
 
-  test('from home, elsewhere, and with nothing but a title', () => {
+  test('remote, elsewhere, and with only a title', () => {
     const at = (location: string) =>
       jobPostings([{ categoryName: 'X', careers: [{ ...opening, location, experience: '' }] }])[0];
     expect(at('Remote')).toMatchObject({ jobLocationType: 'TELECOMMUTE' });
@@ -127,7 +127,7 @@ describe('the head of a page', () => {
     expect(titleOf(`${site.brand}: websites`)).toEqual({ title: `${site.brand}: websites` });
   });
 
-  test('a loader that failed says nothing', () => {
+  test('a failed loader adds nothing', () => {
     expect(headFromLoader({ match: { pathname: '/about', staticData: {} } })).toEqual({});
   });
 

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('room for a file', () => {
+describe('free space for a file', () => {
   test.each([
     ['enough', { quota: 30 * MB, usage: 10 * MB }],
     ['just enough, for it twice and a margin', { quota: 12 * MB, usage: MB }],
@@ -36,7 +36,7 @@ describe('room for a file', () => {
     await ensureRoom(5 * MB);
   });
 
-  test('a browser that never answers is not waited for', async () => {
+  test('does not wait for a browser that never answers', async () => {
     vi.useFakeTimers();
     withEstimate(() => new Promise(() => {}));
     const sure = ensureRoom(5 * MB);
@@ -45,7 +45,7 @@ describe('room for a file', () => {
   });
 });
 
-describe('asking the browser to keep what is stored', () => {
+describe('persistent storage', () => {
   const entries = new Map<string, string>();
   const localStorage = {
     getItem: (name: string) => entries.get(name) ?? null,
@@ -68,19 +68,19 @@ describe('asking the browser to keep what is stored', () => {
     vi.stubGlobal('navigator', { storage: { persist } });
   });
 
-  test('happens once, on all pages together', async () => {
+  test('happens once for all pages', async () => {
     await ask();
     await ask();
     expect(persist).toHaveBeenCalledTimes(1);
   });
 
-  test('a refusal breaks nothing', async () => {
+  test('a refusal has no effect', async () => {
     persist.mockRejectedValue(new TypeError('not allowed'));
     await ask();
     expect(persist).toHaveBeenCalledTimes(1);
   });
 
-  test('where the answer can not be noted it happens once a page', async () => {
+  test('happens once per page if the answer cannot be stored', async () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
@@ -89,7 +89,7 @@ describe('asking the browser to keep what is stored', () => {
     expect(persist).toHaveBeenCalledTimes(1);
   });
 
-  test('a browser that can not be asked is not', async () => {
+  test('is skipped if the browser has no such call', async () => {
     vi.stubGlobal('navigator', {});
     await ask();
     expect(entries.size).toBe(0);

@@ -79,7 +79,8 @@ test('A-LAY-05, A-ROUTE-03, A-ROUTE-04, A-ROUTE-05, A-ROUTE-06, A-ROUTE-07, A-RO
 
 const LEAVE: Readonly<Record<string, () => Promise<void>>> = {
   Esc: () => userEvent.keyboard('{Escape}'),
-  'the backdrop': () => page.elementLocator(document.querySelector('.admin-backdrop') as Element).click({ position: { x: 340, y: 600 } }),
+  'the backdrop': () =>
+    page.elementLocator(document.querySelector('.admin-backdrop') as Element).click({ position: { x: 340, y: 600 } }),
   'the close button': () => buttonOf('Close sidebar').click(),
   'choosing the current screen': () => link('Dashboard').click(),
   'choosing another screen': () => link('Contact Us Data').click(),

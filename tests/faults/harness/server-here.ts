@@ -9,13 +9,10 @@ import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Server } from './server.ts';
 
-/** Settings of a server that lets a device come from any address. */
+/** Settings of a server whose clients choose their address. */
 export const SETTINGS = { SEED: 'none', ADMIN_PASSWORD: 'correct horse battery', TRUST_PROXY: '1' };
 
-/**
- * Starts the real server in this process, over an empty SQLite database.
- * @returns the server, and how to stop it
- */
+/** Starts the real server in this process, on an empty SQLite database. */
 export async function startHere(): Promise<Server & { stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-faults-'));
   const config = readConfig({ ...SETTINGS, DATA_DIR: dataDir });
@@ -23,7 +20,11 @@ export async function startHere(): Promise<Server & { stop(): Promise<void> }> {
   const db = openDatabase(config, log);
   const context = { config, log, db };
   await prepareDatabase(context);
-  const app = await buildApp(context, { handlers, clientDir: '' });
+  const app = await buildApp(context, {
+    ...{ handlers, clientDir: '' },
+    // Clients and server share this process: its event loop lags.
+    overload: { maxLag: Number.POSITIVE_INFINITY },
+  });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   return {
     port: async () => port,
