@@ -9,12 +9,6 @@ const answer = (status: number, headers: Record<string, string>, body: string): 
   canned: { status, headers, body } satisfies Canned,
 });
 
-/**
- * JSON of our own, in the server's place.
- * @param value what it says
- */
-export const canned = (value: unknown): Fault => answer(200, JSON_TYPE, JSON.stringify(value));
-
 /** How a captive portal answers everything. */
 export type Portal = 'page' | 'redirect' | 'json-array' | 'json-text' | 'foreign-receipt';
 

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from './pages.ts';
 
 /** The names of the slides that are wholly in a carousel's window, from left to right. */
 export const inWindow = (frame: Locator): Promise<string[]> =>
@@ -33,10 +32,3 @@ export const movedBy = (frame: Locator): Promise<number> =>
 
 /** Stops the page's clock; its context's must be installed. Only `runFor` moves it on. */
 export const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
-
-/** Brings a carousel in sight and waits until it can be moved: until its pause button is there. */
-export async function ready(page: Page, name: string): Promise<void> {
-  const button = page.getByRole('button', { name, includeHidden: true });
-  await button.scrollIntoViewIfNeeded();
-  await eventually(() => button.isVisible()).toBe(true);
-}

@@ -18,7 +18,3 @@ export const isTurned = (page: Page, title: string) =>
   cardOf(page, title)
     .locator('.flip-inner')
     .evaluate((card) => getComputedStyle(card).transform.startsWith('matrix3d(-1,'));
-
-/** Rows that are not in the demonstration content. */
-export const works = (titles: readonly string[]) =>
-  titles.map((title, at) => ({ _id: `w${at}`, title, company: `Company ${at}`, category: 'Website' }));

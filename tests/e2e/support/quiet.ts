@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
 import type { FaultProxy } from '#tests/support/proxy.ts';
-import { isAt } from '#tests/support/proxy-requests.ts';
-import { WAIT } from './browser.ts';
 
 /** Milliseconds without a request after which no more are expected. */
 const STILL = 300;
@@ -20,18 +17,6 @@ export async function quiet(network: FaultProxy): Promise<void> {
     await network.idle();
     await pause(STILL);
   } while (network.seen.length > before);
-}
-
-/**
- * Waits until a call has got the answer of ours that it was to get, and the page has had time to show it.
- * @param network between the browser and the site
- * @param call its address
- * @param before how many requests the network had seen when the wait for it began
- */
-export async function answered(network: FaultProxy, call: string, before: number): Promise<void> {
-  const asked = () => network.seen.slice(before).filter(isAt(call));
-  await expect.poll(() => asked().some((it) => it.fault === 'answer'), { timeout: WAIT, interval: 50 }).toBe(true);
-  await quiet(network);
 }
 
 /**
