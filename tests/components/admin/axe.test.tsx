@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { violationsOf } from '../support/axe.ts';
+import { overflow } from '../support/layout.ts';
 import { nextFrame } from '../support/render.tsx';
-import { overflow } from '../support/screen.ts';
+
 import { renderScreen, SCREENS } from './screens.ts';
 
 /** Elements that are cut off at the right, and controls in the content lower than a thumb needs. */

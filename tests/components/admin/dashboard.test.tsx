@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectComplaints } from '../support/console.ts';
+import { focusedName } from '../support/layout.ts';
 import { applicationPages, applicationsOf } from '../support/list-pages.ts';
 import { pathsOf, renderAdmin } from '../support/render-admin.tsx';
-import { buttonOf, focused, rowOf, shows, textsOf } from '../support/screen.ts';
+import { buttonOf, rowOf, shows, textsOf } from '../support/screen.ts';
 import { type Answers, refuse } from '../support/stub-api.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -113,13 +114,13 @@ test('A-DASH-10: the details of a row show while it is hovered or has the focus;
   await expect.element(details).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(details).not.toBeInTheDocument();
-  expect(focused()).toBe('Khandelwal Traders');
+  expect(focusedName()).toBe('Khandelwal Traders');
   await userEvent.keyboard('{Enter}');
   await expect.element(details).toBeVisible();
   (details.getByRole('button', { name: 'Close' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(details).not.toBeInTheDocument();
-  expect(focused()).toBe('Khandelwal Traders');
+  expect(focusedName()).toBe('Khandelwal Traders');
 });
 
 test('A-DASH-10: on a phone the details open as a sheet at the bottom; a press beside it closes it', async () => {

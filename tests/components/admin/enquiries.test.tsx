@@ -3,9 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import type { Contact } from '#contract/admin/enquiries.ts';
 import { PAGE_HEADERS } from '#contract/core/headers.ts';
 import { expectComplaints, hasComplained } from '../support/console.ts';
+import { focusedName, overflow } from '../support/layout.ts';
 import { contactPages, enquiriesOf } from '../support/list-pages.ts';
 import { pathsOf, renderAdmin } from '../support/render-admin.tsx';
-import { buttonOf, focused, hasFocus, overflow, rowOf, shows, textsOf, watchDownloads } from '../support/screen.ts';
+import { buttonOf, hasFocus, rowOf, shows, textsOf, watchDownloads } from '../support/screen.ts';
 import { noAnswer, refuse } from '../support/stub-api.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -74,7 +75,7 @@ test('A-CUD-06, A-CUD-07, A-CUD-08: deleting asks first, and cancelling deletes 
   ]) {
     await deleteOf('Kept').click();
     await shows('Do you really want to delete this contact?');
-    expect(focused()).toBe('Cancel');
+    expect(focusedName()).toBe('Cancel');
     await leave();
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(hasFocus(deleteOf('Kept'))).toBe(true);
@@ -101,13 +102,13 @@ test('A-CUD-06 by keyboard: a confirmed deletion removes the row before the list
   await expect.element(rowOf('Doomed')).not.toBeInTheDocument();
   await shows('Contact deleted');
   expect(pathsOf(requests, 'DELETE')).toEqual([`/contacts/delete/${id}`]);
-  await expect.poll(focused).toBe('Delete the enquiry of Kept');
+  await expect.poll(focusedName).toBe('Delete the enquiry of Kept');
   answers.contactsAll = whole as never;
   release();
   await deleteOf('Kept').click();
   await dialog().getByRole('button', { name: 'Delete' }).click();
   await shows('No contacts found.');
-  await expect.poll(focused).toBe('Contact Us Data');
+  await expect.poll(focusedName).toBe('Contact Us Data');
 });
 
 test('an enquiry that another admin has already deleted counts as deleted', async () => {
@@ -172,7 +173,7 @@ test('A-CUD-11: Error fetching data. with the reason; Retry reads again and keep
   await userEvent.keyboard('{Enter}');
   await expect.element(rowOf('Later')).toBeVisible();
   expect(page.getByText('Error fetching data.').elements()).toHaveLength(0);
-  expect(focused()).toBe('Refresh');
+  expect(focusedName()).toBe('Refresh');
 });
 
 test('a refresh that fails keeps the rows and shows the error', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { adminToast } from '#admin/admin-toast.ts';
+import { focusedName } from '../support/layout.ts';
 import { renderAdmin } from '../support/render-admin.tsx';
-import { buttonOf, focused, shows, toastOf } from '../support/screen.ts';
+import { buttonOf, shows, toastOf } from '../support/screen.ts';
 
 const ENTRIES = [
   ['Dashboard', '/admin/welcome'],
@@ -93,7 +94,7 @@ test.each(Object.entries(LEAVE))(
     await expect.element(sidebar()).not.toBeInTheDocument();
     await toggle().click();
     await expect.element(sidebar()).toBeVisible();
-    await expect.poll(focused).toBe('Close sidebar');
+    await expect.poll(focusedName).toBe('Close sidebar');
     // Nothing behind it has a role, and Tab does not lead there.
     expect(mains()).toBe(0);
     (link('Home').element() as HTMLElement).focus();
@@ -102,7 +103,7 @@ test.each(Object.entries(LEAVE))(
     (buttonOf('Close sidebar').element() as HTMLElement).focus();
     await leave();
     await expect.element(sidebar()).not.toBeInTheDocument();
-    expect(focused()).toBe('Toggle sidebar');
+    expect(focusedName()).toBe('Toggle sidebar');
     expect(mains()).toBe(1);
   },
 );

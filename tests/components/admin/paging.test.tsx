@@ -2,9 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Contact } from '#contract/admin/enquiries.ts';
 import { expectComplaints, hasComplained } from '../support/console.ts';
+import { focusedName } from '../support/layout.ts';
 import { contactPages, enquiriesOf } from '../support/list-pages.ts';
 import { renderAdmin } from '../support/render-admin.tsx';
-import { buttonOf, focused, rowOf, shows, textsOf, watchDownloads } from '../support/screen.ts';
+import { buttonOf, rowOf, shows, textsOf, watchDownloads } from '../support/screen.ts';
 import { noAnswer, refuse } from '../support/stub-api.ts';
 
 const COUNT = 1_000;
@@ -140,7 +141,7 @@ test('A-CUD-06 a deletion on an older list page stays there, with the focus on t
   const scrolled = scrollY;
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(rowOf(nameOf(150))).not.toBeInTheDocument();
-  await expect.poll(focused).toBe(`Delete the enquiry of ${nameOf(151)}`);
+  await expect.poll(focusedName).toBe(`Delete the enquiry of ${nameOf(151)}`);
   expect(queryOf('cursor')).toBe(cursor);
   expect(scrollY).toBe(scrolled);
   await shows('999 contacts');

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Project } from '#contract/public/products.ts';
 import { expectComplaints, hasComplained } from '../support/console.ts';
+import { overflow } from '../support/layout.ts';
 import { renderAdmin } from '../support/render-admin.tsx';
-import { buttonOf, cardOf, overflow, shows } from '../support/screen.ts';
+import { buttonOf, cardOf, shows } from '../support/screen.ts';
 import { refuse } from '../support/stub-api.ts';
 
 const cards = () => page.getByRole('article').elements().length;

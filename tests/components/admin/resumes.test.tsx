@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Application } from '#contract/admin/applications.ts';
 import { expectComplaints } from '../support/console.ts';
+import { focusedName, overflow } from '../support/layout.ts';
 import { applicationPages, applicationsOf } from '../support/list-pages.ts';
 import { renderAdmin } from '../support/render-admin.tsx';
-import { buttonOf, focused, overflow, rowOf, shows, textsOf, toastOf } from '../support/screen.ts';
+import { buttonOf, rowOf, shows, textsOf, toastOf } from '../support/screen.ts';
 import { refuse } from '../support/stub-api.ts';
 
 const names = () => textsOf('tbody tr td:first-child');
@@ -64,7 +65,7 @@ test('D38 A-API-07 by keyboard: an application is deleted at once and restored b
   const there = () => list.rows.map(({ name }) => name);
   await press(deleteOf('Second'));
   await expect.element(rowOf('Second')).not.toBeInTheDocument();
-  await expect.poll(focused).toBe('Delete the application of Third');
+  await expect.poll(focusedName).toBe('Delete the application of Third');
   const toast = toastOf('Deleted');
   await expect.element(toast.getByText('Second')).toBeVisible();
   await shows('2 resumes');
@@ -74,14 +75,14 @@ test('D38 A-API-07 by keyboard: an application is deleted at once and restored b
   await expect.poll(names).toEqual(['First', 'Second', 'Third']);
   expect(there()).toEqual(['First', 'Second', 'Third']);
   await expect.element(rowOf('Second').getByRole('link', { name: 'Open resume of Second', exact: true })).toBeVisible();
-  await expect.poll(focused).not.toBe('');
+  await expect.poll(focusedName).not.toBe('');
 
   for (const name of ['First', 'Second', 'Third']) {
     await press(deleteOf(name));
     await expect.element(rowOf(name)).not.toBeInTheDocument();
   }
   await shows('No resumes found.');
-  await expect.poll(focused).toBe('Resumes');
+  await expect.poll(focusedName).toBe('Resumes');
   expect(there()).toEqual([]);
 });
 

@@ -4,14 +4,7 @@ import { type Locator, page } from 'vitest/browser';
 /** Waits until a text is shown. */
 export const shows = (text: string | RegExp) => expect.element(page.getByText(text).first()).toBeVisible();
 
-/** Accessible name of the focused element, or its text. */
-export const focused = (): string | undefined =>
-  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim();
-
 export const hasFocus = (target: Locator): boolean => target.query() === document.activeElement;
-
-/** Pixels by which the page scrolls sideways. */
-export const overflow = (): number => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 export const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
 export const cardOf = (title: string | RegExp) => page.getByRole('article', { name: title });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The names of the slides that are wholly in a carousel's window, from left to right. */
+/** Names of the slides that are completely inside the frame of a carousel, from left to right. */
 export const inWindow = (frame: Locator): Promise<string[]> =>
   frame.evaluate((it) => {
     const window = it.getBoundingClientRect();
@@ -16,7 +16,7 @@ export const inWindow = (frame: Locator): Promise<string[]> =>
       .map(({ name }) => name);
   });
 
-/** Where the slides of a carousel lie in its window, in pixels. */
+/** Positions and sizes of the slides of a carousel, relative to its frame, in pixels. */
 export const layoutOf = (frame: Locator) =>
   frame.evaluate((it) => {
     const window = it.getBoundingClientRect();
@@ -26,9 +26,9 @@ export const layoutOf = (frame: Locator) =>
     });
   });
 
-/** Pixels that a carousel's list has moved to the left. */
+/** Pixels that the list of a carousel has moved to the left. */
 export const movedBy = (frame: Locator): Promise<number> =>
   frame.locator('ul').evaluate((list) => 0 - new DOMMatrix(getComputedStyle(list).transform).e);
 
-/** Stops the page's clock; its context's must be installed. Only `runFor` moves it on. */
+/** Stops the clock of a page, which must be installed in its context; only `runFor` moves it on. */
 export const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** What covers the middle of something: '' where it can be seen. */
+/** Describes what covers the middle of an element; '' if it is visible. */
 export const coverOf = (target: Locator) =>
   target.evaluate((it) => {
     const { left, top, width, height } = it.getBoundingClientRect();
