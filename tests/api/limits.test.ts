@@ -3,7 +3,7 @@ import { findDevice, purgeDevices, rememberDevice } from '#server/accounts/devic
 import { clientKey } from '#server/http/client-address.ts';
 import { returnToken, takeToken } from '#server/http/rate-limits.ts';
 import { accountCalls, anyEmail } from '../support/accounts.ts';
-import { ask, submit } from '../support/http.ts';
+import { ask, many, submit } from '../support/http.ts';
 import { ADMIN, databases, enquiry, makeAccount, useServer } from '../support/server.ts';
 
 // On a busy machine a bucket would fill while a test empties it.
@@ -20,11 +20,12 @@ describe.each(databases)('rate limits on %s', (kind) => {
   });
 
   test('A-API-02 wrong passwords get 429 within 20 attempts, for one account and for many', async () => {
+    freeze();
     for (const [from, emailOf] of [
       ['192.0.2.2', () => ADMIN.email],
       ['192.0.2.3', (i: number) => `user${i}@example.com`],
     ] as const) {
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => login(from, 'wrong', emailOf(i))));
+      const answers = await many(20, (i) => login(from, 'wrong', emailOf(i)));
       expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(15);
       const refused = answers.filter(({ status }) => status === 429);
       expect(refused.length).toBeGreaterThan(0);
@@ -46,8 +47,8 @@ describe.each(databases)('rate limits on %s', (kind) => {
   ])('A-API-02 behind a proxy that forwards %s, one client is counted as one', async (_, from) => {
     freeze();
     const { verifyOtp } = accountCalls(server);
-    const guesses = Array.from({ length: 20 }, (_, i) => verifyOtp(anyEmail(), '000000', from(i)));
-    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    const answers = await many(20, (i) => verifyOtp(anyEmail(), '000000', from(i)));
+    const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(429);
   });
 
@@ -55,8 +56,7 @@ describe.each(databases)('rate limits on %s', (kind) => {
     freeze();
     const { email } = await makeAccount(server(), 'user', ADMIN.password);
     expect((await login('192.0.2.8', ADMIN.password, email)).status).toBe(200);
-    const guesses = Array.from({ length: 70 }, (_, i) => login(`198.51.100.${i}`, 'wrong', email));
-    const answers = await Promise.all(guesses);
+    const answers = await many(70, (i) => login(`198.51.100.${i}`, 'wrong', email));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(60);
     const refused = await login('198.51.100.99', ADMIN.password, email);
     expect(refused.status).toBe(429);
@@ -77,8 +77,8 @@ describe.each(databases)('rate limits on %s', (kind) => {
       ask(server(), '/admins/login', { json: { email: account, password, device }, from });
     const { device } = (await by('192.0.2.60', ADMIN.password)).json;
     const foreign = (await by('192.0.2.60', ADMIN.password, undefined, other)).json.device;
-    const guesses = Array.from({ length: 80 }, (_, i) => by(`203.0.113.${i % 5}`, 'wrong'));
-    expect((await Promise.all(guesses)).map(({ status }) => status)).toContain(429);
+    const guesses = await many(80, (i) => by(`203.0.113.${i % 5}`, 'wrong'));
+    expect(guesses.map(({ status }) => status)).toContain(429);
     for (const unknown of [undefined, 'nonsense', foreign]) {
       expect((await by('203.0.113.77', ADMIN.password, unknown)).status).toBe(429);
     }
@@ -87,8 +87,8 @@ describe.each(databases)('rate limits on %s', (kind) => {
     const rows = await server().context.db.selectFrom('devices').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(device);
 
-    const tries = Array.from({ length: 20 }, (_, i) => by(`203.0.113.${100 + i}`, 'wrong', device));
-    expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(5);
+    const attempts = await many(20, (i) => by(`203.0.113.${100 + i}`, 'wrong', device));
+    expect(attempts.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
   test('A-LOGIN-20 a known device has a quota of codes of its own', async () => {
@@ -121,12 +121,9 @@ describe.each(databases)('rate limits on %s', (kind) => {
   test('P-API-06 120 submissions from one address pass, then 429 with a short wait', async () => {
     freeze();
     const from = '192.0.2.5';
-    const statuses = await Promise.all(
-      Array.from({ length: 120 }, async () => (await submit(server(), enquiry(), { from })).status),
-    );
+    const statuses = (await many(120, () => submit(server(), enquiry(), { from }))).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([201]));
-    const more = await Promise.all(Array.from({ length: 80 }, () => submit(server(), enquiry(), { from })));
-    const refused = more.find(({ status }) => status === 429);
+    const refused = (await many(80, () => submit(server(), enquiry(), { from }))).find(({ status }) => status === 429);
     expect(refused?.json.message).toMatch(/too many/i);
     expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(20);
     expect((await submit(server(), enquiry(), { from: '192.0.2.6' })).status).toBe(201);
@@ -137,7 +134,7 @@ describe.each(databases)('rate limits on %s', (kind) => {
     const sent = enquiry();
     const key = crypto.randomUUID();
     expect((await submit(server(), sent, { key })).status).toBe(201);
-    const answers = await Promise.all(Array.from({ length: 200 }, () => submit(server(), sent)));
+    const answers = await many(200, () => submit(server(), sent));
     expect(answers.map(({ status }) => status)).toContain(429);
     expect((await submit(server(), sent, { key })).status).toBe(201);
   });
@@ -188,9 +185,10 @@ describe('A-API-02 without TRUST_PROXY', () => {
   const server = useServer('sqlite', { TRUST_PROXY: '' });
 
   test('a client cannot choose its address', async () => {
+    freeze();
     const json = { ...ADMIN, password: 'wrong' };
-    const tries = Array.from({ length: 20 }, (_, i) => ask(server(), '/admins/login', { json, from: `192.0.2.${i}` }));
-    expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429);
+    const attempts = await many(20, (i) => ask(server(), '/admins/login', { json, from: `192.0.2.${i}` }));
+    expect(attempts.map(({ status }) => status)).toContain(429);
   });
 });
 

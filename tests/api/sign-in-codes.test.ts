@@ -5,7 +5,7 @@ import { ALL_CODES } from '#server/accounts/account-limits.ts';
 import { purge } from '#server/app/maintenance.ts';
 import { takeToken } from '#server/http/rate-limits.ts';
 import { accountCalls, anyEmail, otherThan } from '../support/accounts.ts';
-import { ask } from '../support/http.ts';
+import { ask, many } from '../support/http.ts';
 import { mailsIn, newestMail } from '../support/mail.ts';
 import { ADMIN, databases, makeAccount, startServer, useServer } from '../support/server.ts';
 
@@ -121,7 +121,7 @@ describe.each(databases)('e-mail codes on %s', (kind) => {
   test('A-LOGIN-21 the owner gets a mail after 20 and 40 wrong codes', async () => {
     const { email } = await makeAccount(server(), 'user');
     const { dataDir } = server().context.config;
-    const wrong = (count: number) => Promise.all(Array.from({ length: count }, () => verifyOtp(email, '000000')));
+    const wrong = (count: number) => many(count, () => verifyOtp(email, '000000'));
     await wrong(18);
     await register({ email, password: 'another password', otp: '000000' });
     expect(await mailsIn(dataDir, email)).toEqual([]);
@@ -212,8 +212,8 @@ describe.each(databases)('e-mail codes on %s', (kind) => {
   test('A-LOGIN-20 a hundred codes a minute for all addresses and clients together', async () => {
     pass(0);
     await server().context.db.deleteFrom('rate_limits').where('bucket', '=', 'code:all').execute();
-    const bucket = Array.from({ length: 100 }, () => takeToken(server().context.db, 'code:all', ALL_CODES));
-    expect((await Promise.all(bucket)).every(({ allowed }) => allowed)).toBe(true);
+    const taken = await many(100, () => takeToken(server().context.db, 'code:all', ALL_CODES));
+    expect(taken.every(({ allowed }) => allowed)).toBe(true);
     const email = anyEmail();
     const refused = await sendOtp(email);
     expect(refused).toMatchObject({ status: 429, json: { success: false, message: expect.stringMatching(/wait/) } });
@@ -224,16 +224,17 @@ describe.each(databases)('e-mail codes on %s', (kind) => {
 
   test('A-LOGIN-20 twenty codes an hour for one client', async () => {
     pass(0);
-    const answers = await Promise.all(Array.from({ length: 22 }, () => sendOtp(anyEmail(), '192.0.2.40')));
+    const answers = await many(22, () => sendOtp(anyEmail(), '192.0.2.40'));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
     expect((await sendOtp(anyEmail(), '192.0.2.41')).status).toBe(200);
   });
 
   test('A-API-04 wrong codes get 429 within 20 attempts, ten good sign-ins pass', async () => {
+    pass(0);
     const { email } = await makeAccount(server(), 'user');
-    const tries = Array.from({ length: 20 }, () => verifyOtp(email, '000000', '192.0.2.42'));
-    const refused = (await Promise.all(tries)).filter(({ status }) => status === 429);
+    const attempts = await many(20, () => verifyOtp(email, '000000', '192.0.2.42'));
+    const refused = attempts.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(20);
     for (let i = 0; i < 10; i += 1) {

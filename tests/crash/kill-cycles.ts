@@ -71,6 +71,7 @@ export async function killCycles({ main, env, cycles, seed }: KillPlan): Promise
       await child.kill();
       break;
     }
+    const written = all.length;
     let running = true;
     const writers = Array.from({ length: WRITERS }, async (_, writer) => {
       while (running) {
@@ -79,7 +80,11 @@ export async function killCycles({ main, env, cycles, seed }: KillPlan): Promise
         count.strange += await submit(url, each);
       }
     });
-    await pause(20 + random() * 300);
+    // However slow the machine is, each cycle has acknowledged submissions of both kinds.
+    const acknowledged = (hasKey: boolean) =>
+      all.slice(written).some((each) => each.acknowledged && (each.key !== null) === hasKey);
+    while (!(acknowledged(true) && acknowledged(false))) await pause(5);
+    await pause(random() * 300);
     await child.kill();
     running = false;
     await Promise.all(writers);

@@ -12,7 +12,7 @@ test.each([
     const env = await preparedEnv(kind);
     const report = await killCycles({ main: inject('shared').programs.main, env, cycles, seed: 7 });
     expect(report).toMatchObject({ cycles, lost: 0, doubled: 0, torn: 0, stuck: 0, strange: 0 });
-    expect(report.keyed).toBeGreaterThan(cycles);
-    expect(report.unkeyed).toBeGreaterThan(cycles);
+    expect(report.keyed).toBeGreaterThanOrEqual(cycles);
+    expect(report.unkeyed).toBeGreaterThanOrEqual(cycles);
   },
 );

@@ -3,11 +3,20 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 
+const parsed = new Map<string, Promise<Email>>();
+
+/** A mail never changes once it is in its file. */
+function parse(path: string): Promise<Email> {
+  const mail = parsed.get(path) ?? readFile(path).then((bytes) => PostalMime.parse(bytes));
+  parsed.set(path, mail);
+  return mail;
+}
+
 /** Reads the mails that a server without `SMTP_URL` has written, to one address or to all, oldest first. */
 export async function mailsIn(dataDir: string, to?: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-  const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+  const mails = await Promise.all(names.map((name) => parse(join(folder, name))));
   return mails.filter((mail) => to === undefined || mail.to?.some(({ address }) => address === to.toLowerCase()));
 }
 

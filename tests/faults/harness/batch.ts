@@ -19,7 +19,7 @@ export interface BatchOptions {
  * @returns their reports
  */
 export async function runBatch(server: Server, options: BatchOptions): Promise<Report[]> {
-  const { first, count, abreast = 12, variant, onReport } = options;
+  const { first, count, abreast = 6, variant, onReport } = options;
   const reports: Report[] = [];
   let next = first;
   const run = async () => {

@@ -24,7 +24,7 @@ export interface Report {
 }
 
 const MOST_ROUNDS = 40;
-const LONGEST = 40_000;
+const LONGEST = 120_000;
 
 /**
  * Runs one schedule to its end and judges it.
