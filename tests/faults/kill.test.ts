@@ -8,7 +8,7 @@ import { type KilledServer, startKilled } from './harness/server-killed.ts';
 
 let server: KilledServer;
 beforeAll(async () => {
-  server = await startKilled(inject('shared').programs.main, createRandom(9));
+  server = await startKilled(inject('shared').programs.main, createRandom(9), isLong ? 60 : 12);
 });
 afterAll(() => server.stop());
 

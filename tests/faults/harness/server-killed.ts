@@ -10,19 +10,20 @@ import type { Random } from './random.ts';
 import type { Server } from './server.ts';
 import { SETTINGS } from './server-here.ts';
 
-/** A server that is killed again and again, as by `kill -9`, and started anew on another port. */
+/** A server that is killed repeatedly with SIGKILL, and started again on another port. */
 export interface KilledServer extends Server {
-  /** How often it has been killed so far. */
+  /** Number of kills so far. */
   readonly kills: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the real server in a process of its own over an empty SQLite database, and kills it at random moments.
+ * Starts the real server in a process of its own on an empty SQLite database, and kills it at random moments.
  * @param main its bundle
- * @param random decides how long each lives once it listens
+ * @param random decides how long it lives after it listens
+ * @param maxKills after which the server stays: on a busy machine one that is killed all the time does hardly any work
  */
-export async function startKilled(main: string, random: Random): Promise<KilledServer> {
+export async function startKilled(main: string, random: Random, maxKills: number): Promise<KilledServer> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-faults-'));
   const start = () => startChild(main, { ...SETTINGS, DATA_DIR });
   const ending = new AbortController();
@@ -31,7 +32,7 @@ export async function startKilled(main: string, random: Random): Promise<KilledS
   await child.url;
 
   async function killAgainAndAgain(): Promise<void> {
-    while (!ending.signal.aborted) {
+    while (!ending.signal.aborted && kills < maxKills) {
       await child.url;
       await pause(50 + random.int(600), undefined, { signal: ending.signal }).catch(() => undefined);
       if (ending.signal.aborted) return;
