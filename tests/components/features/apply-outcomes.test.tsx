@@ -152,9 +152,12 @@ test('refused by the server: its message in the toast and at the field, which ha
 });
 
 test('the device cannot store it: sent directly; if that fails the dialog says to keep the page open', async () => {
-  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+  const refuseStorage = () => {
     throw new DOMException('refused', 'SecurityError');
-  });
+  };
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(refuseStorage);
+  // An earlier test may have left the database open.
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(refuseStorage);
   const { dialog, submit, toastTexts, typedName, answers, requests } = await filledIn({ jobsApply: noAnswer });
   await submit();
   await expect.poll(toastTexts).toContain('Keep this page open and try again.');
