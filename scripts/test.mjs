@@ -55,9 +55,9 @@ check(
 );
 check('dead code and unused packages', () => run('knip', []));
 const isReady = check('build and browser', () => Boolean(ensureChromium()) && ensureBuild());
-tests('unit', 'api');
+// Tests of the API wait for timers and processes, and leave processor time to the one page of the component tests.
+tests('unit', 'api', ...(isReady ? ['components'] : []));
 tests('faults', 'crash');
-if (isReady) tests('components');
 if (isReady) tests('e2e');
 
 if (existsSync(FLAKY)) {
