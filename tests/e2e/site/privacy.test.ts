@@ -86,6 +86,7 @@ async function useBackOffice({ context }: Profile): Promise<void> {
   const page = await openPage(context, `${origin}/contact`);
   await installed(page);
   await submitOwn(page);
+  await db().deleteFrom('accounts').where('name', '=', 'Ravi').execute();
   const token = await tokenOf('admin');
   await db().updateTable('accounts').set({ email: ADMIN_EMAIL, name: 'Admin' }).where('name', '=', 'Ravi').execute();
   await typeIn(page, { role: 'admin', email: ADMIN_EMAIL, token });
