@@ -43,8 +43,9 @@ function failoverPool(config: pg.PoolConfig, onLost: (error: Error) => void): Po
   const ending: Promise<void>[] = [];
 
   function open(): pg.Pool {
-    // Without a listener, losing an idle connection would end the process.
-    return new pg.Pool(config).on('error', onLost);
+    // Without a listener, losing a connection would end the process: an idle one, or one that breaks in the packet that
+    // opens it, before `wrapClient` listens.
+    return new pg.Pool(config).on('error', onLost).on('connect', (client) => client.on('error', () => {}));
   }
 
   function replace(lost: pg.Pool): void {
