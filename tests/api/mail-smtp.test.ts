@@ -92,13 +92,13 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
     expect(texts).toEqual(sent.map(({ name }) => `New enquiry from ${name}`).sort());
   });
 
-  test('A-API-03 processes that share the database send each mail once', { timeout: 60_000 }, async () => {
+  test('A-API-03 processes that share the database send each mail once', async () => {
     const smtp = await mailServer();
     const settings = await env(smtp);
     const servers = [await site(settings), await site(settings), await site(settings)];
     const sent = Array.from({ length: 24 }, () => enquiry());
     await Promise.all(sent.map((each, i) => submit(servers[i % 3] as TestServer, each)));
-    await smtp.arrived(24, 40_000);
+    await smtp.arrived(24, 120_000);
     await vi.waitFor(async () => {
       expect((await rows(servers[0] as TestServer)).every(({ sent_at }) => sent_at)).toBe(true);
     }, 30_000);
