@@ -120,7 +120,7 @@ describe('A-API-01 what the operator must correct is reported in one line', () =
   });
 });
 
-describe('A-API-01 what may pass by itself is logged', () => {
+describe('A-API-01 temporary problems are logged', () => {
   test('a database server that cannot be reached: the start waits for it', async () => {
     const { DATABASE_URL: _, ...env } = await emptyEnv('sqlite');
     const child = start({ ...env, DATABASE_URL: 'postgres://ravi:hunter2@127.0.0.1:9/site' });

@@ -231,7 +231,7 @@ test('P-CAR-09 P-CAR-10 500 openings, titles of 3,000 characters, Devanagari and
   const arabic = panel().getByRole('heading', { level: 4 }).last().element();
   expect(getComputedStyle(arabic).direction).toBe('rtl');
 
-  // The row of tabs scrolls by itself, until the selected one is in view.
+  // The row of tabs scrolls until the selected tab is in view.
   await page.viewport(320, 740);
   (tabOf('विभाग 1').element() as HTMLElement).focus();
   await userEvent.keyboard('{End}');

@@ -102,7 +102,7 @@ test("A-LOGIN-20 'Failed to send OTP' without a message of the server, which is 
   }
   await expect.element(emailField()).toHaveFocus();
   await expect.element(emailField()).toHaveAttribute('aria-invalid', 'true');
-  // The earlier code is still valid: somebody who has it need not wait for another.
+  // The earlier code is still valid, so a visitor who has it can use it at once.
   await button('I have a code already').click();
   await expect.element(codeField()).toBeVisible();
   await button('Use another email').click();
