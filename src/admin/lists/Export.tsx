@@ -3,7 +3,7 @@ import { logFailure } from '#api/api-base.ts';
 import { MAX_ROWS } from '#contract/admin/page-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { formatCount, type LongList, type LongListRow, readListPage } from './long-list.ts';
+import { countText, type LongList, type LongListRow, readListPage } from './long-list.ts';
 
 type Columns<Row> = readonly (readonly [name: string, value: (row: Row) => string])[];
 
@@ -91,7 +91,7 @@ export interface ExportProps<Row extends LongListRow> {
 export function Export<Row extends LongListRow>({ list, q }: ExportProps<Row>) {
   const { exporting, start, end } = useExport(list, q);
   const { state, done, total } = exporting;
-  const reached = `${done.toLocaleString('en-IN')} of ${formatCount(list, total)}`;
+  const reached = countText(list.nouns, done, total);
   if (state === 'idle') {
     return (
       <Button variant="quiet" onClick={start}>

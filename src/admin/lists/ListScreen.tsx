@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Export } from './Export.tsx';
 import { ListTable, type ListTableProps } from './ListTable.tsx';
-import { LongListView } from './LongListView.tsx';
+import { ListView } from './ListView.tsx';
+import { useLongList } from './list-queries.ts';
 import type { LongList, LongListRow } from './long-list.ts';
 
 export interface ListScreenProps<Row extends LongListRow> extends Pick<ListTableProps<Row>, 'head' | 'row'> {
@@ -23,15 +24,16 @@ export function ListScreen<Row extends LongListRow>({
 }: ListScreenProps<Row>) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = headingRef ?? own;
+  const shown = useLongList(list);
   const id = `${list.key}-list`;
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <h1 ref={heading} id={id} tabIndex={-1} className="text-title outline-none">
         {list.title}
       </h1>
-      <LongListView {...{ list, empty }} home={heading} tools={(q) => <Export list={list} q={q} />}>
-        {(rows, isBusy) => <ListTable {...{ ...table, rows, isBusy }} labelledBy={id} />}
-      </LongListView>
+      <ListView {...{ shown, empty }} home={heading} tools={(q) => <Export list={list} q={q} />}>
+        {(rows, isBusy) => rows.length > 0 && <ListTable {...{ ...table, rows, isBusy }} labelledBy={id} />}
+      </ListView>
       {children}
     </section>
   );

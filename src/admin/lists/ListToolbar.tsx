@@ -60,18 +60,23 @@ export function SearchField({ q, onSearch }: SearchFieldProps) {
 }
 
 export interface ListToolbarProps extends SearchFieldProps {
+  /** Whether the search field is shown. */
+  isSearchable: boolean;
   /** Text with the number of rows. */
   count: string;
+  /** Tools of the list. */
   children: ReactNode;
 }
 
 /** Search field, number of rows, and tools of a list. */
-export const ListToolbar = ({ count, children, ...search }: ListToolbarProps) => (
+export const ListToolbar = ({ isSearchable, count, children, ...search }: ListToolbarProps) => (
   <search className="flex flex-wrap items-end gap-x-6 gap-y-2">
-    <div className="min-w-0 flex-[1_1_16rem]">
-      <SearchField {...search} />
-    </div>
-    <div className="flex min-h-12 flex-auto flex-wrap items-center gap-x-4 gap-y-2">
+    {isSearchable && (
+      <div className="min-w-0 flex-[1_1_16rem]">
+        <SearchField {...search} />
+      </div>
+    )}
+    <div className={`flex flex-auto flex-wrap items-center gap-x-4 gap-y-2 ${isSearchable ? 'min-h-12' : 'min-h-6'}`}>
       <p role="status" className="flex-1 text-muted text-note tabular-nums">
         {count}
       </p>

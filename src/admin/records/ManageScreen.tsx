@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { buttonClass } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { RecordList } from './RecordList.tsx';
 import type { AnyRow, ListedResource } from './resource-config.ts';
@@ -29,12 +28,10 @@ export function ManageScreen<Row extends AnyRow>({ resource, title, editing, cre
       <RecordList
         resource={resource}
         editing={editing}
-        whenEmpty={
-          <EmptyState title={`No ${resource.texts.many} yet.`}>
-            <SiteLink to={create.to} className={buttonClass('secondary', 'text-ink')}>
-              {resource.texts.create}
-            </SiteLink>
-          </EmptyState>
+        emptyAction={
+          <SiteLink to={create.to} className={buttonClass('secondary', 'text-ink')}>
+            {resource.texts.create}
+          </SiteLink>
         }
       />
     </section>

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { RecordCard } from './RecordCard.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { AnyRow, ResourceConfig } from './resource-config.ts';
@@ -29,19 +29,16 @@ export interface RecordCardsProps<Row extends AnyRow> {
   resource: ResourceConfig<Row>;
   rows: readonly Row[];
   editing: Editing<Row>;
-  listRef?: RefObject<HTMLUListElement | null>;
-  /** Element that gets the focus when no card is left; by default the list. */
-  home?: RefObject<HTMLElement | null>;
+  /** Element that gets the focus when no card is left. */
+  home: RefObject<HTMLElement | null>;
 }
 
 /** Cards of records, with editing and deletion. */
 export function RecordCards<Row extends AnyRow>(props: RecordCardsProps<Row>) {
-  const { resource, rows, editing, listRef, home } = props;
+  const { resource, rows, editing, home } = props;
   const hidden = useHiddenRecords();
   const [edited, edit] = useState<Row>();
-  const own = useRef<HTMLUListElement>(null);
-  const list = listRef ?? own;
-  const focus = useFocusRecord(home ?? list);
+  const focus = useFocusRecord(home);
   const remove = useRemoveRecord(resource, ({ _id }) => focus(_id));
   const shown = rows.filter(({ _id }) => !hidden.has(_id));
 
@@ -61,7 +58,7 @@ export function RecordCards<Row extends AnyRow>(props: RecordCardsProps<Row>) {
 
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label={resource.texts.many} className="record-grid">
+      <ul aria-label={resource.texts.many} className="record-grid">
         {shown.map((row) => (
           <li key={row._id} data-id={row._id} className={isInCard(row) ? 'record-open' : undefined}>
             {isInCard(row) ? (

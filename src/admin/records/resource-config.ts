@@ -1,9 +1,9 @@
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { Saved } from '#contract/admin/responses.ts';
 import type { Call, FilePart } from '#contract/core/call.ts';
-import type { LongList, LongListRow } from '../lists/long-list.ts';
+import type { ShownList } from '../lists/list-queries.ts';
 
 interface Named {
   /** Name in the specification. */
@@ -117,14 +117,10 @@ export interface ResourceConfig<Row extends AnyRow> {
   readonly texts: ResourceTexts;
 }
 
-/** A resource that is read as one list. */
+/** A resource with a list of its own. */
 export interface ListedResource<Row extends AnyRow> extends ResourceConfig<Row> {
-  readonly query: UseQueryOptions<Row[]>;
-}
-
-/** A resource that is read in list pages. */
-export interface LongListResource<Row extends LongListRow> extends ResourceConfig<Row> {
-  readonly list: LongList<Row>;
+  /** Reads its list for the state in the URL. */
+  readonly useList: (resource: Pick<ResourceConfig<Row>, 'fields' | 'texts'>) => ShownList<Row>;
 }
 
 /** Texts of a resource. */

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminApi } from '#api/admin-api.ts';
 import type { Input } from '#contract/client.ts';
@@ -62,4 +63,21 @@ export function saveMessages<Row extends AnyRow>({ texts }: ResourceConfig<Row>,
     done: `${capitalize(texts.one)} ${done}`,
     failed: `Failed to ${base} ${texts.one}`,
   };
+}
+
+/**
+ * Applies a change of a resource to its cached rows, then refetches all queries that show them. Running requests are
+ * cancelled: a response from before the change would undo it.
+ */
+export async function reloadResource<Row extends AnyRow>(
+  queryClient: QueryClient,
+  { query, mapCachedRows, relatedQueries }: Pick<ResourceConfig<Row>, 'query' | 'mapCachedRows' | 'relatedQueries'>,
+  change: (rows: Row[]) => Row[],
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: query.queryKey });
+  queryClient.setQueriesData({ queryKey: query.queryKey }, (cached: unknown) => {
+    if (cached === undefined) return undefined;
+    return mapCachedRows ? mapCachedRows(cached, change) : change(cached as Row[]);
+  });
+  for (const queryKey of [query.queryKey, ...relatedQueries]) queryClient.invalidateQueries({ queryKey });
 }

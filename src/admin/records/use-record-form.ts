@@ -7,8 +7,7 @@ import { adminToast } from '../admin-toast.ts';
 import { describeError, type ErrorMessage } from '../describe-error.ts';
 import { toFiles } from './picture-files.ts';
 import type { AnyRow, ResourceConfig } from './resource-config.ts';
-import { reloadResource } from './resource-queries.ts';
-import { save, saveMessages, validateFields } from './save-record.ts';
+import { reloadResource, save, saveMessages, validateFields } from './save-record.ts';
 import { type FormContent, useFormContent } from './use-form-content.ts';
 
 export interface RecordFormOptions<Row extends AnyRow> {

@@ -8,7 +8,7 @@ import { createObservable } from '#lib/observable.ts';
 import { adminToast } from '../admin-toast.ts';
 import { describeError } from '../describe-error.ts';
 import type { AnyRow, RemovableResource } from './resource-config.ts';
-import { reloadResource } from './resource-queries.ts';
+import { reloadResource } from './save-record.ts';
 
 /** Ids of records that lists hide. */
 const hidden = createObservable<ReadonlySet<string>>(new Set());

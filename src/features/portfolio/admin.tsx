@@ -1,5 +1,5 @@
+import { wholeListSource } from '#admin/records/list-sources.ts';
 import type { ListedResource } from '#admin/records/resource-config.ts';
-import { recordsQuery } from '#admin/records/resource-queries.ts';
 import { portfolio } from '#contract/admin/portfolio.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { type PortfolioItem, portfolioAll } from '#contract/public/portfolio.ts';
@@ -9,7 +9,7 @@ import { portfolioQuery } from './queries.ts';
 /** Portfolio items in the back office. */
 export const portfolioResource: ListedResource<PortfolioItem> = {
   name: 'portfolio',
-  query: recordsQuery('portfolio', portfolioAll),
+  ...wholeListSource('portfolio', portfolioAll),
   relatedQueries: [portfolioQuery().queryKey],
   calls: portfolio,
   fields: [

@@ -1,5 +1,5 @@
+import { wholeListSource } from '#admin/records/list-sources.ts';
 import type { ListedResource } from '#admin/records/resource-config.ts';
-import { recordsQuery } from '#admin/records/resource-queries.ts';
 import { projects } from '#contract/admin/products.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { type Project, projectsAll } from '#contract/public/products.ts';
@@ -9,7 +9,7 @@ import { productsQuery } from './queries.ts';
 /** Products in the back office. */
 export const productResource: ListedResource<Project> = {
   name: 'projects',
-  query: recordsQuery('projects', projectsAll),
+  ...wholeListSource('projects', projectsAll),
   relatedQueries: [productsQuery().queryKey],
   calls: projects,
   fields: [

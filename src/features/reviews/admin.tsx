@@ -1,5 +1,5 @@
+import { wholeListSource } from '#admin/records/list-sources.ts';
 import type { ListedResource } from '#admin/records/resource-config.ts';
-import { recordsQuery } from '#admin/records/resource-queries.ts';
 import { reviews } from '#contract/admin/reviews.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { type Review, reviewsAll } from '#contract/public/reviews.ts';
@@ -9,7 +9,7 @@ import { Portrait, Stars } from './review-parts.tsx';
 /** Reviews in the back office. */
 export const reviewResource: ListedResource<Review> = {
   name: 'reviews',
-  query: recordsQuery('reviews', reviewsAll),
+  ...wholeListSource('reviews', reviewsAll),
   relatedQueries: [reviewsQuery().queryKey],
   calls: reviews,
   fields: [

@@ -1,5 +1,5 @@
+import { wholeListSource } from '#admin/records/list-sources.ts';
 import type { ListedResource } from '#admin/records/resource-config.ts';
-import { recordsQuery } from '#admin/records/resource-queries.ts';
 import { services } from '#contract/admin/services.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { type Service, servicesAll } from '#contract/public/services.ts';
@@ -8,7 +8,7 @@ import { servicesQuery } from './queries.ts';
 /** Services in the back office, in addition to the four fixed ones. */
 export const serviceResource: ListedResource<Service> = {
   name: 'services',
-  query: recordsQuery('services', servicesAll),
+  ...wholeListSource('services', servicesAll),
   relatedQueries: [servicesQuery().queryKey],
   calls: services,
   fields: [

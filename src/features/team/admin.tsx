@@ -1,5 +1,5 @@
+import { wholeListSource } from '#admin/records/list-sources.ts';
 import type { ListedResource } from '#admin/records/resource-config.ts';
-import { recordsQuery } from '#admin/records/resource-queries.ts';
 import { team } from '#contract/admin/team.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { type Member, teamAll } from '#contract/public/team.ts';
@@ -9,7 +9,7 @@ import { teamQuery } from './queries.ts';
 /** Team members in the back office. */
 export const teamMemberResource: ListedResource<Member> = {
   name: 'team',
-  query: recordsQuery('team', teamAll),
+  ...wholeListSource('team', teamAll),
   relatedQueries: [teamQuery().queryKey],
   calls: team,
   fields: [

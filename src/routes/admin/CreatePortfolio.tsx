@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FormAndList } from '#admin/records/FormAndRecords.tsx';
+import { FormAndList } from '#admin/records/FormAndList.tsx';
 import { portfolioResource } from '#features/portfolio/admin.tsx';
 
 export const Route = createFileRoute('/admin/CreatePortfolio')({

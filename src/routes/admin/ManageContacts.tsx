@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FormAndLongList } from '#admin/records/FormAndRecords.tsx';
+import { FormAndList } from '#admin/records/FormAndList.tsx';
 import { enquiryResource } from '#features/enquiries/admin/enquiry-resource.tsx';
 
 export const Route = createFileRoute('/admin/ManageContacts')({
   staticData: { document: 'shell', title: 'Contact Management' },
-  component: () => <FormAndLongList resource={enquiryResource} title="Contact Management" />,
+  component: () => <FormAndList resource={enquiryResource} title="Contact Management" />,
 });

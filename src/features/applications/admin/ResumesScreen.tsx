@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import { ListScreen } from '#admin/lists/ListScreen.tsx';
 import { Cell, DateCell, ICON, MailCell, NameCell, PhoneCell, Row } from '#admin/lists/ListTable.tsx';
+import { longListSource } from '#admin/records/list-sources.ts';
 import { useFocusRecord } from '#admin/records/RecordCards.tsx';
 import type { RemovableResource } from '#admin/records/resource-config.ts';
-import { longListSource } from '#admin/records/resource-queries.ts';
 import { useHiddenRecords, useRemoveRecord } from '#admin/records/use-remove-record.ts';
 import { type Application, applications as calls } from '#contract/admin/applications.ts';
 import { Button } from '#ui/Button.tsx';

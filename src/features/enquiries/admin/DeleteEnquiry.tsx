@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminToast } from '#admin/admin-toast.ts';
 import { errorReason } from '#admin/describe-error.ts';
-import { reloadResource } from '#admin/records/resource-queries.ts';
+import { reloadResource } from '#admin/records/save-record.ts';
 import { deleteOnServer } from '#admin/records/use-remove-record.ts';
 import { logFailure } from '#api/api-base.ts';
 import type { Contact } from '#contract/admin/enquiries.ts';

@@ -2,8 +2,8 @@ import { Fragment } from 'react';
 import { MailText, tableDate } from '#admin/formats.tsx';
 import type { LongList } from '#admin/lists/long-list.ts';
 import { detailsOf, exportColumns, formFields } from '#admin/records/described-fields.ts';
-import type { LongListResource } from '#admin/records/resource-config.ts';
-import { longListSource } from '#admin/records/resource-queries.ts';
+import { longListSource } from '#admin/records/list-sources.ts';
+import type { ListedResource } from '#admin/records/resource-config.ts';
 import { type Contact, contacts, contactsAll } from '#contract/admin/enquiries.ts';
 import { searchTextOfFields } from '#contract/admin/search.ts';
 import { enquiryFields } from '#contract/public/enquiries.ts';
@@ -40,7 +40,7 @@ function EnquiryCardDetails({ row }: { row: Contact }) {
 }
 
 /** Enquiries in the back office. */
-export const enquiryResource: LongListResource<Contact> = {
+export const enquiryResource: ListedResource<Contact> = {
   name: 'contacts',
   ...longListSource(enquiries),
   relatedQueries: [],

@@ -1,15 +1,21 @@
 import './careers.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { ListLoading } from '#admin/lists/ListView.tsx';
 import { ReadState } from '#admin/ReadState.tsx';
 import { useFocusRecord } from '#admin/records/RecordCards.tsx';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
-import { RecordsLoading } from '#admin/records/RecordList.tsx';
 import { useHiddenRecords, useRemoveRecord } from '#admin/records/use-remove-record.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/data-states.tsx';
 import { CategoryBlock } from './CategoryBlock.tsx';
-import { type CategoryRow, categoryResource, createOpeningResource, type OpeningRow } from './opening-resources.tsx';
+import {
+  type CategoryRow,
+  categoriesQuery,
+  categoryResource,
+  createOpeningResource,
+  type OpeningRow,
+} from './opening-resources.tsx';
 import { useMove } from './use-move.ts';
 
 type Sheet =
@@ -26,7 +32,7 @@ const neighbourIdOf = (rows: readonly { readonly _id: string }[], id: string) =>
 
 /** Categories and their openings in the order of the public page, with editing and reordering. */
 export function CareersScreen() {
-  const query = useQuery(categoryResource.query);
+  const query = useQuery(categoriesQuery);
   const hidden = useHiddenRecords();
   const [sheet, open] = useState<Sheet>();
   const list = useRef<HTMLUListElement>(null);
@@ -62,7 +68,7 @@ export function CareersScreen() {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {query.isPending && <RecordsLoading />}
+      {query.isPending && <ListLoading />}
       {query.data && shown.length === 0 && (
         <EmptyState title="No categories yet.">An opening belongs to a category: add that first.</EmptyState>
       )}

@@ -1,5 +1,5 @@
-import type { ListedResource, ResourceConfig } from '#admin/records/resource-config.ts';
-import { recordsQuery } from '#admin/records/resource-queries.ts';
+import { recordsQuery } from '#admin/records/list-sources.ts';
+import type { ResourceConfig } from '#admin/records/resource-config.ts';
 import { careerCategories, careerOpenings } from '#contract/admin/openings.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { type CareerCategory, careerAll, type Opening } from '#contract/public/openings.ts';
@@ -31,14 +31,15 @@ export function mapOpenings(
   }));
 }
 
-const query = recordsQuery<CareerCategory, CategoryRow>('careers', careerAll, isChangeable);
+/** Query of the categories with their openings. */
+export const categoriesQuery = recordsQuery<CareerCategory, CategoryRow>('careers', careerAll, isChangeable);
 const relatedQueries = [careersQuery().queryKey];
 const placesText = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`;
 
 /** Categories in the back office. */
-export const categoryResource: ListedResource<CategoryRow> = {
+export const categoryResource: ResourceConfig<CategoryRow> = {
   name: 'career-categories',
-  ...{ query, relatedQueries, calls: careerCategories },
+  ...{ query: categoriesQuery, relatedQueries, calls: careerCategories },
   fields: [{ type: 'text', name: 'categoryName', label: 'Category', required: true, max: LIMITS.name }],
   titleOf: ({ categoryName }) => categoryName,
   removalTextOf: ({ categoryName, careers }) =>
@@ -59,7 +60,7 @@ const OpeningDetails = ({ row: { location, experience, openings } }: { row: Open
 /** Openings in the back office. `categories` are the options of the category field. */
 export const createOpeningResource = (categories: readonly CategoryRow[]): ResourceConfig<OpeningRow> => ({
   name: 'career-openings',
-  ...{ query, relatedQueries, calls: careerOpenings },
+  ...{ query: categoriesQuery, relatedQueries, calls: careerOpenings },
   mapCachedRows: (cached, change) => mapOpenings(cached as CategoryRow[], change),
   fields: [
     { type: 'text', name: 'title', label: 'Title', required: true, max: LIMITS.name },

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { adminToast } from '#admin/admin-toast.ts';
 import { describeError } from '#admin/describe-error.ts';
-import { reloadResource } from '#admin/records/resource-queries.ts';
+import { reloadResource } from '#admin/records/save-record.ts';
 import { adminApi } from '#api/admin-api.ts';
 import { CallError, logFailure } from '#api/api-base.ts';
 import { careerOrder } from '#contract/admin/openings.ts';
-import { type CategoryRow, categoryResource } from './opening-resources.tsx';
+import { type CategoryRow, categoriesQuery, categoryResource } from './opening-resources.tsx';
 
 type Order = readonly CategoryRow[];
 
@@ -20,10 +20,10 @@ const put = (order: Order) =>
   });
 
 /** The order in the cache, including moves that are not rendered yet. */
-const shownIn = (queryClient: QueryClient) => queryClient.getQueryData<Order>(categoryResource.query.queryKey) ?? [];
+const shownIn = (queryClient: QueryClient) => queryClient.getQueryData<Order>(categoriesQuery.queryKey) ?? [];
 
 async function save(queryClient: QueryClient, requested: Order): Promise<void> {
-  const { queryKey } = categoryResource.query;
+  const { queryKey } = categoriesQuery;
   let saved = shownIn(queryClient);
   // Before the call: the next press may come before React has rendered this one.
   queryClient.setQueryData(queryKey, requested);

@@ -1,7 +1,9 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import type { Page } from '#contract/core/paging.ts';
 import { Button } from '#ui/Button.tsx';
-import type { LongListRow } from './long-list.ts';
+
+export interface IdentifiedRow {
+  readonly _id: string;
+}
 
 /** Scroll position, in pixels, up to which the page counts as at the top. */
 const TOP = 48;
@@ -11,7 +13,7 @@ const TOP = 48;
  * top of the page they appear at once. A row that returns because its deletion was undone always appears at once.
  * @param rows newest first
  */
-export function useNewRows<Row extends LongListRow>(rows: readonly Row[]) {
+export function useNewRows<Row extends IdentifiedRow>(rows: readonly Row[]) {
   const [shownIds, setShownIds] = useState<ReadonlySet<string>>(() => new Set(rows.map(({ _id }) => _id)));
   const newCount = Math.max(
     0,
@@ -26,7 +28,7 @@ export function useNewRows<Row extends LongListRow>(rows: readonly Row[]) {
   return { shown: rows.slice(newCount), newCount, showNew };
 }
 
-export interface ListRowsProps<Row extends LongListRow> {
+export interface NewRowsProps<Row extends IdentifiedRow> {
   rows: readonly Row[];
   /** Scrolls to the first row. */
   toBeginning: () => void;
@@ -34,7 +36,7 @@ export interface ListRowsProps<Row extends LongListRow> {
 }
 
 /** Rows of a list page. A button shows rows that were added while the page is scrolled down. */
-export function ListRows<Row extends LongListRow>({ rows, toBeginning, children }: ListRowsProps<Row>) {
+export function NewRows<Row extends IdentifiedRow>({ rows, toBeginning, children }: NewRowsProps<Row>) {
   const { shown, newCount, showNew } = useNewRows(rows);
   const show = () => {
     showNew();
@@ -51,31 +53,5 @@ export function ListRows<Row extends LongListRow>({ rows, toBeginning, children 
       </div>
       {children(shown)}
     </div>
-  );
-}
-
-export interface PagerProps {
-  page: Page;
-  isBusy: boolean;
-  onTurn: (cursor: string) => void;
-}
-
-/** Links to the list pages with newer and older rows; nothing if there is only one page. */
-export function Pager({ page: { next, previous }, isBusy, onTurn }: PagerProps) {
-  if (next === undefined && previous === undefined) return null;
-  const turn = (cursor: string | undefined) => ({
-    disabled: cursor === undefined,
-    busy: isBusy,
-    onClick: () => cursor !== undefined && !isBusy && onTurn(cursor),
-  });
-  return (
-    <nav aria-label="Pages" className="grid grid-cols-2 gap-3 sm:flex sm:justify-center">
-      <Button variant="secondary" {...turn(previous)}>
-        Newer
-      </Button>
-      <Button variant="secondary" {...turn(next)}>
-        Older
-      </Button>
-    </nav>
   );
 }
