@@ -7,8 +7,9 @@ import { isAt } from '../../support/proxy-requests.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
 import { says, soon } from '../support/contact-form.ts';
 import { storedSession } from '../support/kept.ts';
-import { arrived, focused, newVisitor, running, type Visitor } from '../support/pages.ts';
+import { arrived, focused, running } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
+import { newVisitor, type Visitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
 const FRESH = 'nine bridges over the kshipra';

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
 import { sharedOffice } from '../support/back-office.ts';
 import { soon } from '../support/contact-form.ts';
-import { focused, newVisitor } from '../support/pages.ts';
+import { focused } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
 

@@ -5,9 +5,10 @@ import { isAt } from '../../support/proxy-requests.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
 import { positions, tabOf } from '../support/career.ts';
 import { says, soon } from '../support/contact-form.ts';
-import { arrived, newVisitor } from '../support/pages.ts';
+import { arrived } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
 import { add, fillForm, hasFocus, isInvalid, reach, toastOf } from '../support/records.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
 afterEach(() => office().network.set(fault.pass));

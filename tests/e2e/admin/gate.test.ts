@@ -4,8 +4,8 @@ import { isUnder } from '../../support/proxy-requests.ts';
 import { sharedOffice } from '../support/back-office.ts';
 import { soon } from '../support/contact-form.ts';
 import { keptOn, storedSession, typeIn } from '../support/kept.ts';
-import { newVisitor } from '../support/pages.ts';
 import { PHONE, signIn } from '../support/profile.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
 const SECRET = 'Known to admins alone';

@@ -11,7 +11,7 @@ import { cardIn, ENTITIES, type Entity, readIn } from '../support/entities.ts';
 import type { Hands } from '../support/hands/hands.ts';
 import { keysOn } from '../support/hands/keys.ts';
 import { WAYS, type Way } from '../support/hands/ways.ts';
-import { arrived, newVisitor, type Visitor } from '../support/pages.ts';
+import { arrived } from '../support/pages.ts';
 import {
   add,
   cardOf,
@@ -24,6 +24,7 @@ import {
   reach,
   toastOf,
 } from '../support/records.ts';
+import { newVisitor, type Visitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
 beforeEach(() => empty(office()));

@@ -6,8 +6,8 @@ import { isUnder } from '../../support/proxy-requests.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
 import { soon } from '../support/contact-form.ts';
 import { keeps, keptOn } from '../support/kept.ts';
-import { newVisitor } from '../support/pages.ts';
 import { signIn } from '../support/profile.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
 const SECRET = 'Known to admins alone';

@@ -6,8 +6,8 @@ import { isAt, isUnder } from '../../support/proxy-requests.ts';
 import { logOut, sharedOffice } from '../support/back-office.ts';
 import { fillIn, says, soon, submit, words } from '../support/contact-form.ts';
 import { keptOn, storedSession, typeIn } from '../support/kept.ts';
-import { newVisitor, openPage, type Visitor } from '../support/pages.ts';
-import { installed, newProfile, PHONE, type Profile } from '../support/profile.ts';
+import { PHONE } from '../support/profile.ts';
+import { newVisitor, newVisitorWithApp, type Visitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
 const isLogout = isAt('/admins/logout');
@@ -30,11 +30,12 @@ beforeEach(async () => {
 
 afterEach(() => office().network.set(fault.pass));
 
+const newUser = () => newVisitorWithApp(office().origin, { viewport: PHONE });
+
 /** An admin who has read everything there is, and whose device keeps it. */
-async function reader<P extends Visitor | Profile>(person: P): Promise<{ person: P; page: Page; token: string }> {
+async function reader(person: Visitor): Promise<{ person: Visitor; page: Page; token: string }> {
   const { origin } = office();
   const page = await person.open(`${origin}/contact`);
-  if ('restart' in person) await installed(page);
   await typeIn(page, { token: await office().tokenOf('admin'), role: 'admin' });
   await page.goto(`${origin}/admin/contact-us-data`);
   await page.getByRole('button', { name: 'Read the message of Markandeya' }).click();
@@ -48,7 +49,7 @@ const atLogin = (page: Page) => page.getByRole('button', { name: 'Login', exact:
 
 test('A-OUT-01, A-OUT-02, A-OUT-03, A-API-06: logging out says so, tells the server with the bearer, ends at the login page; nothing that was read is left', async () => {
   const { network } = office();
-  const { person, page, token } = await reader(await newProfile());
+  const { person, page, token } = await reader(await newUser());
   const asked = page.waitForRequest((request) => request.url().endsWith('/admins/logout'));
   await network.set(fault.delay(500), { only: isLogout });
   await logOut(page);
@@ -66,7 +67,7 @@ test('A-OUT-01, A-OUT-02, A-OUT-03, A-API-06: logging out says so, tells the ser
   // Nor does it come back: not with the browser, not by the way back.
   await network.set(fault.pass);
   await person.restart();
-  const later = await openPage(person.context, `${office().origin}/login`);
+  const later = await person.open(`${office().origin}/login`);
   expect(marksIn(await keptOn(later))).toEqual([]);
 });
 
@@ -91,7 +92,7 @@ test('A-OUT-05: the server failing is logged, and the redirect still happens', a
 
 test('logging out without a network empties the device at once; the server hears of it once there is one', async () => {
   const { origin, network } = office();
-  const { person, page, token } = await reader(await newProfile());
+  const { person, page, token } = await reader(await newUser());
   await network.set(fault.cut);
   await logOut(page);
   await atLogin(page);
@@ -107,7 +108,7 @@ test('logging out without a network empties the device at once; the server hears
 
 test('the same page revokes the session when the network comes back', async () => {
   const { network } = office();
-  const { page } = await reader(await newProfile());
+  const { page } = await reader(await newUser());
   await network.set(fault.cut);
   await logOut(page);
   await atLogin(page);
@@ -144,11 +145,11 @@ test('logging out in one tab empties and leaves the other', async () => {
 
 test('a role that was taken away while no tab was open: the next start empties the device', async () => {
   const { origin } = office();
-  const { person, page } = await reader(await newProfile());
+  const { person, page } = await reader(await newUser());
   await page.goto(`${origin}/favicon.svg`);
   await page.evaluate(() => localStorage.setItem('role', 'user'));
   await person.restart();
-  const later = await openPage(person.context, origin);
+  const later = await person.open(origin);
   await soon(async () => marksIn(await keptOn(later))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { sharedOffice } from '../support/back-office.ts';
 import { soon } from '../support/contact-form.ts';
-import { arrived, newVisitor } from '../support/pages.ts';
+import { arrived } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
 import {
   add,
@@ -18,6 +18,7 @@ import {
   reach,
   toastOf,
 } from '../support/records.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
 beforeEach(() => empty(office()));

@@ -7,8 +7,8 @@ import { fileOf, hashOf, pdfOf } from '../support/applications.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
 import { says, soon } from '../support/contact-form.ts';
 import { storedSession, typeIn } from '../support/kept.ts';
-import { newVisitor } from '../support/pages.ts';
 import { quiet } from '../support/quiet.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
 const isLink = isLike(/^\/jobs\/resume\/[^/]+\/link$/);

@@ -5,9 +5,10 @@ import { fault } from '../../support/proxy-fault.ts';
 import { hasMethod, isUnder } from '../../support/proxy-requests.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
 import { says, soon } from '../support/contact-form.ts';
-import { arrived, newVisitor } from '../support/pages.ts';
+import { arrived } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
 import { add, cardOf, fillForm, hasFocus, isInvalid, reach, toastOf } from '../support/records.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
 afterEach(() => office().network.set(fault.pass));

@@ -8,8 +8,9 @@ import { emailOf, holdTime, lasts, passwordOf } from '../support/accounts.ts';
 import { sharedOffice } from '../support/back-office.ts';
 import { says } from '../support/contact-form.ts';
 import { storedSession } from '../support/kept.ts';
-import { newVisitor, running } from '../support/pages.ts';
+import { running } from '../support/pages.ts';
 import { PHONE, signIn } from '../support/profile.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
 const loginOf = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });

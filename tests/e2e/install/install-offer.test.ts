@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { DIALOG, violationsOf } from '../support/axe.ts';
 import { formOf } from '../support/contact-form.ts';
 import { askedOn, goToTop, offering, offerOf, offersOn, SAFARI_ON_IOS, sendMessage } from '../support/installing.ts';
-import { eventually, focused, newVisitor, openPage, settled, sidewaysOf } from '../support/pages.ts';
+import { eventually, focused, openPage, settled, sidewaysOf } from '../support/pages.ts';
 import { DESK, installed, newProfile, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 // When the app is offered, how, and how long the answer holds.
 

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
 import { fillIn, soon, submit, words } from '../support/contact-form.ts';
-import { eventually, newVisitor } from '../support/pages.ts';
+import { eventually } from '../support/pages.ts';
 import { BROWSER, installed, newProfile, PHONE } from '../support/profile.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 // What the browser and the platform are told of the app.
 

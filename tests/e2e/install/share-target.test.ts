@@ -5,9 +5,10 @@ import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyingOn } from '../support/applying.ts';
 import { violationsOf } from '../support/axe.ts';
 import { soon } from '../support/contact-form.ts';
-import { eventually, newVisitor, running } from '../support/pages.ts';
+import { eventually, running } from '../support/pages.ts';
 import { installed, newProfile, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 // A resume that another app hands over: the browser posts it to the address that the manifest names.
 

@@ -5,9 +5,10 @@ import { isAt } from '../../support/proxy-requests.ts';
 import { BACK, noted, noticeSays, OFFLINE, UNREACHABLE } from '../support/bars.ts';
 import { copies, fillIn, says, soon, submit, words } from '../support/contact-form.ts';
 import { goInApp } from '../support/list-page.ts';
-import { arrived, newVisitor, unasked } from '../support/pages.ts';
+import { arrived, unasked } from '../support/pages.ts';
 import { installed } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { keeps } from '../support/kept.ts';
 import { seen } from '../support/list-page.ts';
-import { eventually, newVisitor, openPage, running } from '../support/pages.ts';
+import { eventually, openPage, running } from '../support/pages.ts';
 import { installed, PHONE } from '../support/profile.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const LISTS = [

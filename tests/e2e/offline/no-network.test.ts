@@ -5,9 +5,10 @@ import { fault } from '../../support/proxy-fault.ts';
 import { isLike } from '../../support/proxy-requests.ts';
 import { fillIn, submit, words } from '../support/contact-form.ts';
 import { goInApp } from '../support/list-page.ts';
-import { arrived, eventually, newVisitor, settled, unasked } from '../support/pages.ts';
+import { arrived, eventually, settled, unasked } from '../support/pages.ts';
 import { installed } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const HOURS = 60 * 60_000;

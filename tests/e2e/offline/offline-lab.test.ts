@@ -6,10 +6,11 @@ import { violationsOf } from '../support/axe.ts';
 import { BACK, barsOf, noticeSays, UNREACHABLE } from '../support/bars.ts';
 import { copies, fillIn, SAVED, SOONEST, says, soon, submit, words } from '../support/contact-form.ts';
 import { goInApp } from '../support/list-page.ts';
-import { eventually, newVisitor, running, settled } from '../support/pages.ts';
+import { eventually, running, settled } from '../support/pages.ts';
 import { installed, newProfile, PHONE } from '../support/profile.ts';
 import { endsOf } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));

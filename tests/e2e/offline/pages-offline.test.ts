@@ -5,10 +5,11 @@ import { ORIGIN } from '#contract/runtime/document.ts';
 import { isLong } from '../../support/long.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { keeps, typeIn } from '../support/kept.ts';
-import { ADMIN_ROUTES, eventually, newVisitor, PARAMETER_ROUTES, ROUTES, running, SAMPLES } from '../support/pages.ts';
+import { ADMIN_ROUTES, eventually, PARAMETER_ROUTES, ROUTES, running, SAMPLES } from '../support/pages.ts';
 import { installed, newProfile, PHONE } from '../support/profile.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const PUBLIC_ORIGIN = 'https://agency.example';
 const LONG = 600_000;

@@ -3,10 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { cutOff, keeps, typeIn } from '../support/kept.ts';
 import { seen } from '../support/list-page.ts';
-import { eventually, newVisitor, openMenu, openPage, running, type Visitor } from '../support/pages.ts';
+import { eventually, openMenu, openPage, running } from '../support/pages.ts';
 import { installed, newProfile, PHONE, type Profile } from '../support/profile.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor, type Visitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const listOf = (page: Page) => page.getByRole('region', { name: 'Products', exact: true });

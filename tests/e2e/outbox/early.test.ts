@@ -3,9 +3,10 @@ import { status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isLike, isUnder } from '../../support/proxy-requests.ts';
 import { copies, fillIn, formOf, says, soon, submit, words } from '../support/contact-form.ts';
-import { newVisitor, running } from '../support/pages.ts';
+import { running } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 // What is typed and sent while the app is still on its way to the phone.
 

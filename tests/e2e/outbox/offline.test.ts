@@ -4,9 +4,9 @@ import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
 import { copies, fillIn, formOf, says, soon, submit, words } from '../support/contact-form.ts';
 import { typeIn } from '../support/kept.ts';
-import { newVisitor } from '../support/pages.ts';
 import { BROWSER, installed, newProfile, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 

@@ -4,9 +4,9 @@ import { captivePortal, status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
 import { copies, fillIn, formOf, SAVED, SOONEST, says, soon, submit, words } from '../support/contact-form.ts';
-import { newVisitor } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));

@@ -6,9 +6,9 @@ import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyOn } from '../support/applying.ts';
 import { copies, fillIn, formOf, SAVED, salesFormOf, says, soon, submit, words } from '../support/contact-form.ts';
 import { keptOn } from '../support/kept.ts';
-import { newVisitor } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 // What the device allows: asked at the first submission, told where it is too little.
 

@@ -6,8 +6,8 @@ import { isPost } from '../../support/proxy-requests.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyOn } from '../support/applying.ts';
 import { says, soon } from '../support/contact-form.ts';
-import { newVisitor } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 // A browser that has kept the bytes of a file, and can't read them back.
 

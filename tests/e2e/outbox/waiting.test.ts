@@ -4,10 +4,11 @@ import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
 import { stopClock } from '../support/carousel.ts';
 import { copies, fillIn, says, soon, submit, words } from '../support/contact-form.ts';
-import { newVisitor, running } from '../support/pages.ts';
+import { running } from '../support/pages.ts';
 import { BROWSER, installed, newProfile, PHONE } from '../support/profile.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 import { item, withWaiting } from '../support/waiting.ts';
 
 const site = sharedSite();

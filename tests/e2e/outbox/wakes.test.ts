@@ -2,9 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
 import { fillIn, soon, submit, words } from '../support/contact-form.ts';
-import { newVisitor, running } from '../support/pages.ts';
+import { running } from '../support/pages.ts';
 import { BROWSER, installed, newProfile } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 // What wakes the outbox, and how seldom it looks where nothing can be done.
 

@@ -5,8 +5,9 @@ import { buttonOf, codeFieldOf, emailOf, passwordOf } from '../support/accounts.
 import { sharedOffice } from '../support/back-office.ts';
 import { WAYS } from '../support/hands/ways.ts';
 import { storedSession } from '../support/kept.ts';
-import { arrived, newVisitor } from '../support/pages.ts';
+import { arrived } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
-import { newVisitor } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 

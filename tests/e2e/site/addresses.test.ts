@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { newVisitor, running } from '../support/pages.ts';
+import { running } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildForHost } from '../support/changed-build.ts';
-import { eventually, newVisitor, running } from '../support/pages.ts';
+import { eventually, running } from '../support/pages.ts';
 import { installed } from '../support/profile.ts';
 import { type Site, startSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 // Pages and API on two hosts, each with a server of its own; the one of the pages holds no rows.
 let pages: Site;

@@ -5,9 +5,9 @@ import { isPost } from '../../support/proxy-requests.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { type Applying, applyOn, SUBMITTED } from '../support/applying.ts';
 import { SAVED, SOONEST, soon } from '../support/contact-form.ts';
-import { newVisitor } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 // Uploads over the network, stored by the server. tests/components/features/apply-*.test.tsx test the dialog.
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { seen } from '../support/list-page.ts';
-import { newVisitor } from '../support/pages.ts';
 import { installed } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isCallPath } from '#contract/call-path.ts';
-import { newVisitor, running } from '../support/pages.ts';
+import { running } from '../support/pages.ts';
 import { installed, newProfile, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const FIRST_LOAD_JS = 105_000;

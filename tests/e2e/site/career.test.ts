@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { panelOf, selected, titles } from '../support/career.ts';
 import { shiftsOn, watchShifts } from '../support/layout-shifts.ts';
-import { eventually, newVisitor, openPage, running } from '../support/pages.ts';
+import { eventually, openPage, running } from '../support/pages.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sideways } from '../support/list-page.ts';
-import { newVisitor } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 

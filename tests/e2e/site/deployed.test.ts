@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { fillIn, formOf, soon, words } from '../support/contact-form.ts';
-import { newVisitor } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 // A build that has taken the place of the one whose page is still open: what that page lacks is gone for ever.
 

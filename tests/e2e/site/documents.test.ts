@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { goInApp } from '../support/list-page.ts';
-import { arrived, eventually, newVisitor, ROUTES, running, SAMPLES } from '../support/pages.ts';
+import { arrived, eventually, ROUTES, running, SAMPLES } from '../support/pages.ts';
 import { installed } from '../support/profile.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const LOST = '/no-such-page';

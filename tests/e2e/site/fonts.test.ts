@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newVisitor } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const WIDTHS = [320, 360, 390, 408, 412, 768, 1280];

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { site as config } from '#content/site.ts';
-import { eventually, newVisitor } from '../support/pages.ts';
+import { eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const footerOf = (page: Page) => page.locator('footer.footer');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { arrived, barOf, mainNavOf, newVisitor } from '../support/pages.ts';
+import { arrived, barOf, mainNavOf } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 

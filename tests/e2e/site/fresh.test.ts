@@ -3,8 +3,8 @@ import { incrementVersion } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
 import { sharedOffice } from '../support/back-office.ts';
 import { keeps } from '../support/kept.ts';
-import { newVisitor } from '../support/pages.ts';
 import { installed } from '../support/profile.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
 

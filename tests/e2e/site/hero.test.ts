@@ -3,10 +3,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { isLike } from '../../support/proxy-requests.ts';
-import { eventually, newVisitor, openPage, settled } from '../support/pages.ts';
+import { eventually, openPage, settled } from '../support/pages.ts';
 import { DESK, installed, PHONE } from '../support/profile.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const isFilm = isLike(/\/film-.+\.(webm|mp4)$/);

@@ -6,9 +6,10 @@ import { TEAM } from '#server/seed/team.ts';
 import { layoutOf } from '../support/carousel.ts';
 import { shiftsOn, watchShifts } from '../support/layout-shifts.ts';
 import { sideways } from '../support/list-page.ts';
-import { eventually, newVisitor, unasked } from '../support/pages.ts';
+import { eventually, unasked } from '../support/pages.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 

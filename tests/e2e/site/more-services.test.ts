@@ -4,9 +4,10 @@ import { status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isAt } from '../../support/proxy-requests.ts';
 import { cutOff } from '../support/kept.ts';
-import { eventually, newVisitor, running, unasked } from '../support/pages.ts';
+import { eventually, running, unasked } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 /** What the demonstration content has, by serial number. */

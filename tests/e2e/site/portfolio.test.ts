@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { cutOff, keeps } from '../support/kept.ts';
-import { arrived, eventually, newVisitor } from '../support/pages.ts';
+import { arrived, eventually } from '../support/pages.ts';
 import { cardOf, isTurned, LIST, listOf, TITLES, titlesOf } from '../support/portfolio.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));

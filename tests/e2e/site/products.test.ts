@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newVisitor } from '../support/pages.ts';
 import { installed } from '../support/profile.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 

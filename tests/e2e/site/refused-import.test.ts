@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { copies, fillIn, formOf, says, soon, submit, words } from '../support/contact-form.ts';
-import { newVisitor, running } from '../support/pages.ts';
+import { running } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 // Browsers that keep the failure of an import for as long as the page lives: Safari, Chromium and Firefox until 2026.
 

@@ -2,9 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { site as config } from '#content/site.ts';
 import { isLong } from '../../support/long.ts';
 import { type Look, lookAt } from '../support/looking.ts';
-import { newVisitor, ROUTES, running, SAMPLES, seenWhole } from '../support/pages.ts';
+import { ROUTES, running, SAMPLES, seenWhole } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 // Properties of every page of the site. Each page is opened once, and all checks use what was found there.
 

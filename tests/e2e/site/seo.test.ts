@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { goInApp } from '../support/list-page.ts';
-import { arrived, barOf, eventually, newVisitor } from '../support/pages.ts';
+import { arrived, barOf, eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const HOME = 'https://dobindu.example';
 const site = sharedSite({ PUBLIC_ORIGIN: HOME });

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inWindow, movedBy } from '../support/carousel.ts';
-import { connectedBy, newVisitor, takenOver } from '../support/pages.ts';
+import { connectedBy, takenOver } from '../support/pages.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const strip = (page: Page) => page.getByRole('region', { name: 'Trusted by 1k+ businesses' });

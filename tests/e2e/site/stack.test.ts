@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isLike } from '../../support/proxy-requests.ts';
 import { shiftsOn, watchShifts } from '../support/layout-shifts.ts';
-import { eventually, newVisitor, settled } from '../support/pages.ts';
+import { eventually, settled } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const TARGETS = [0.85, 0.9, 0.95, 1];

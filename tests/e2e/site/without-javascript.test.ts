@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CATEGORIES, positions, tabOf } from '../support/career.ts';
-import { newVisitor } from '../support/pages.ts';
 import { cardOf, TITLES, titlesOf } from '../support/portfolio.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 

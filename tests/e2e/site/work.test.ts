@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { goInApp } from '../support/list-page.ts';
-import { arrived, eventually, newVisitor, openPage, running } from '../support/pages.ts';
+import { arrived, eventually, openPage, running } from '../support/pages.ts';
 import { installed } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 

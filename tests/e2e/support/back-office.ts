@@ -13,10 +13,10 @@ import type { Database } from '#server/db/schema.ts';
 import { openSession } from '#server/sessions/sessions.ts';
 import { PDF } from '#tests/support/application.ts';
 import { hashOf } from './applications.ts';
-import { newVisitor, type Visitor } from './pages.ts';
 import { PHONE } from './profile.ts';
 import { quiet } from './quiet.ts';
 import { type Site, sharedSite } from './site.ts';
+import { newVisitor, type Visitor } from './visitors.ts';
 
 export type Row = Partial<Omit<Contact, '_id'>>;
 

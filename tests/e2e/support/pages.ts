@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { AnyRouter } from '@tanstack/react-router';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Locator,
-  type Page,
-} from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { FaultProxy } from '#tests/support/proxy.ts';
-import { complaintsOf, DESK, SHELL, WAIT } from './browser.ts';
-import { keepEvidence } from './evidence.ts';
+import { WAIT } from './browser.ts';
 import { quiet } from './quiet.ts';
 
 const declared =
@@ -30,40 +22,6 @@ export const PARAMETER_ROUTES: readonly string[] = paths.filter((path) => !isFix
 
 /** A page of each kind: prerendered, with a form, with rows, with a state of its own, not found. */
 export const SAMPLES = ['/', '/contact', '/products', '/login', '/waiting', '/no-such-page'] as const;
-
-let launched: Promise<Browser> | undefined;
-
-/** The browser of all tests that this process runs, each with a context of its own; it ends with the process. */
-async function sharedBrowser(): Promise<Browser> {
-  const before = await launched?.catch(() => undefined);
-  if (before?.isConnected()) return before;
-  launched = chromium.launch(SHELL);
-  return launched;
-}
-
-/** Somebody who is here for the first time: nothing stored, nothing cached. */
-export interface Visitor {
-  readonly context: BrowserContext;
-  /** Errors and warnings of the console, broken scripts, refusals by the content security policy. */
-  readonly complaints: string[];
-  /** Opens a page and waits until the app runs. */
-  open(url: string): Promise<Page>;
-}
-
-/**
- * A new visitor; leaves with the test. No service worker is let in, as it would fetch the whole site for each of them:
- * tests that come back to what it holds say `serviceWorkers: 'allow'`.
- * @param options of the context: viewport, colour scheme, touch …
- */
-export async function newVisitor(options: BrowserContextOptions = {}): Promise<Visitor> {
-  const browser = await sharedBrowser();
-  const context = await browser.newContext({ viewport: DESK, serviceWorkers: 'block', ...options });
-  onTestFinished(() => context.close());
-  context.setDefaultTimeout(WAIT);
-  const complaints = await complaintsOf(context);
-  await keepEvidence(context, complaints);
-  return { context, complaints, open: (url) => openPage(context, url) };
-}
 
 /**
  * Opens a page and waits until the app runs.

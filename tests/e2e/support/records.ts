@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { COLLECTION_BY_TABLE, incrementVersion, type RecordTable } from '#server/db/collections.ts';
 import { newAdmin, type Office } from './back-office.ts';
-import type { Visitor } from './pages.ts';
+import type { Visitor } from './visitors.ts';
 
 /** A part of a multipart body: a text, or what is known of a file. */
 export type Part = string | { readonly file: string; readonly type: string; readonly size: number };

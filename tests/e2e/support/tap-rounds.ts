@@ -1,8 +1,9 @@
 import { createRandom, type Random } from '#tests/faults/harness/random.ts';
 import { DESK, PHONE } from './browser.ts';
 import { answered, openPainted, SCRIPTS } from './late-scripts.ts';
-import { eventually, newVisitor } from './pages.ts';
+import { eventually } from './pages.ts';
 import type { Site } from './site.ts';
+import { newVisitor } from './visitors.ts';
 
 /** What a start-up with taps came to. */
 export interface TapRound {

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { isPost } from '#tests/support/proxy-requests.ts';
 import { fillIn, says, submit, words } from './contact-form.ts';
-import { newVisitor, type Visitor } from './pages.ts';
 import { PHONE } from './profile.ts';
 import type { Site } from './site.ts';
+import { newVisitor, type Visitor } from './visitors.ts';
 
 /** What waits, on the page that lists it. */
 export const item = (page: Page) => page.getByRole('list', { name: 'Waiting submissions' }).getByRole('listitem');

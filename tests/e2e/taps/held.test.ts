@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, PHONE } from '../support/browser.ts';
 import { answered, holdScripts, isPending, loadingNotice, openPainted, watchClicks } from '../support/late-scripts.ts';
-import { eventually, newVisitor, running } from '../support/pages.ts';
+import { eventually, running } from '../support/pages.ts';
 import { newProfile } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 // Controls that are tapped before their code is there.
 

@@ -3,8 +3,9 @@ import { fault } from '../../support/proxy-fault.ts';
 import { isLike } from '../../support/proxy-requests.ts';
 import { PHONE } from '../support/browser.ts';
 import { answered, isPending, loadingNotice, openPainted, retryOf, watchClicks } from '../support/late-scripts.ts';
-import { newVisitor, openMenu, running } from '../support/pages.ts';
+import { openMenu, running } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 // Controls that are tapped while the line loses their code.
 

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { isLong } from '../../support/long.ts';
 import { DESK, PHONE } from '../support/browser.ts';
 import { answered, holdScripts, openPainted } from '../support/late-scripts.ts';
-import { eventually, newVisitor, ROUTES, SAMPLES } from '../support/pages.ts';
+import { eventually, ROUTES, SAMPLES } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 // Taps every control before the page's code has loaded: on a page of each kind, and on all pages in the long run.
 

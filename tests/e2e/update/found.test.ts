@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { answer, asked, barOf, buildOf, deploy, isOf, look, someBuilds } from '../support/builds.ts';
-import { eventually, newVisitor, openPage, running } from '../support/pages.ts';
+import { eventually, openPage, running } from '../support/pages.ts';
 import { installed, newProfile, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const newBuild = someBuilds();

@@ -6,9 +6,10 @@ import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
 import { buildOf, deploy, lettingGo, look, someBuilds } from '../support/builds.ts';
 import { copies, fillIn, formOf, SOONEST, says, submit, words } from '../support/contact-form.ts';
-import { eventually, newVisitor, openPage, running } from '../support/pages.ts';
+import { eventually, openPage, running } from '../support/pages.ts';
 import { installed, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const newBuild = someBuilds();

@@ -4,9 +4,10 @@ import { fault } from '../../support/proxy-fault.ts';
 import { installed } from '../support/browser.ts';
 import { answer, asked, barOf, deploy, isOf, look, someBuilds } from '../support/builds.ts';
 import { formOf } from '../support/contact-form.ts';
-import { eventually, newVisitor, openPage } from '../support/pages.ts';
+import { eventually, openPage } from '../support/pages.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const newBuild = someBuilds();

@@ -6,9 +6,10 @@ import { answer, asked, deploy, isOf, look, someBuilds } from '../support/builds
 import { copies, SOONEST } from '../support/contact-form.ts';
 import { keptOn } from '../support/kept.ts';
 import { layDownOutbox, layDownReads } from '../support/lay-down.ts';
-import { eventually, newVisitor, openPage, running } from '../support/pages.ts';
+import { eventually, openPage, running } from '../support/pages.ts';
 import { installed, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const newBuild = someBuilds();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newVisitor } from '../support/pages.ts';
 import { DESK } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { playUpdates, type Round } from '../support/update-rounds.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 // `npm run updates -- 200 --seed 1` sets the number of updates and the first seed.
 const count = Number(process.env.UPDATES ?? 2);
