@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
-import { sharedOffice } from '../support/back-office.ts';
+import { newAdminWithApp, sharedOffice } from '../support/back-office.ts';
+import { moveClock } from '../support/browser.ts';
 import { says } from '../support/contact-form.ts';
 import { keeps } from '../support/kept.ts';
-import { installed, newProfile, signIn } from '../support/profile.ts';
 
 const office = sharedOffice();
 
 test('enquiries seen once can be read after the network was cut and the browser started again, with their age; deleting says that it needs the network', async () => {
   const { origin, network, holds } = office();
   await holds([{ name: 'Asha', message: 'Read in the train' }, { name: 'Ravi' }]);
-  const person = await newProfile();
-  const page = await person.open(`${origin}/login`);
-  await installed(page);
-  await signIn(page, origin);
+  const person = await newAdminWithApp(office());
+  const page = await person.open(`${origin}/admin/welcome`);
   await keeps(page, '"applications":0');
   await page.goto(`${origin}/admin/contact-us-data`);
   await page.getByText('Read in the train').waitFor();
@@ -24,9 +22,8 @@ test('enquiries seen once can be read after the network was cut and the browser 
   await says(page, 'Error fetching data.');
   await person.restart();
 
-  const later = await person.open('about:blank');
-  await later.clock.setSystemTime(Date.now() + 3 * 60 * 60_000);
-  await later.goto(`${origin}/admin/contact-us-data`);
+  await moveClock(person.context, 3 * 60 * 60_000);
+  const later = await person.open(`${origin}/admin/contact-us-data`);
   await later.getByText('Read in the train').waitFor();
   await says(later, 'Updated 3 hours ago');
   await says(
@@ -51,10 +48,8 @@ test('enquiries seen once can be read after the network was cut and the browser 
 test('where the browser says that it is offline, reading again fails in words, and goes on by itself once it is back', async () => {
   const { origin, holds } = office();
   await holds([{ name: 'Asha', message: 'Read in the train' }]);
-  const person = await newProfile();
-  const page = await person.open(`${origin}/login`);
-  await signIn(page, origin);
-  await page.goto(`${origin}/admin/contact-us-data`);
+  const person = await newAdminWithApp(office());
+  const page = await person.open(`${origin}/admin/contact-us-data`);
   await page.getByText('Read in the train').waitFor();
   await person.context.setOffline(true);
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -66,17 +61,10 @@ test('where the browser says that it is offline, reading again fails in words, a
 });
 
 test('a device that has read nothing says so without a network', async () => {
-  const { origin, network, tokenOf } = office();
-  const token = await tokenOf('admin');
-  const person = await newProfile();
-  const page = await person.open(`${origin}/login`);
-  await installed(page);
-  await page.evaluate((given) => {
-    localStorage.setItem('role', 'admin');
-    localStorage.setItem('token', given);
-  }, token);
+  const { origin, network } = office();
+  const { open } = await newAdminWithApp(office());
   await network.set(fault.cut);
-  await page.goto(`${origin}/admin/contact-us-data`);
+  const page = await open(`${origin}/admin/contact-us-data`);
   await says(page, 'Error fetching data.');
   await says(page, 'They are not on this device yet, and come by themselves once there is a connection.');
   expect(await page.getByRole('table').count()).toBe(0);

@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
-import { sharedOffice } from '../support/back-office.ts';
+import { newAdminWithApp, sharedOffice } from '../support/back-office.ts';
 import { soon } from '../support/contact-form.ts';
 import { keptOn, typeIn } from '../support/kept.ts';
-import { openPage } from '../support/pages.ts';
-import { installed, newProfile, PHONE, signIn } from '../support/profile.ts';
+import { PHONE } from '../support/profile.ts';
 import {
   add,
   cardOf,
@@ -93,11 +92,8 @@ test('the drafts of a new record and of an update outlive the browser, without a
   const { origin, network } = office();
   await add(office(), '/team/create', { name: 'Meera', designation: 'Engineer' });
   await add(office(), '/team/create', { name: 'Ravi', designation: 'Designer' });
-  const person = await newProfile();
-  const page = await person.open(`${origin}/login`);
-  await installed(page);
-  await signIn(page, origin);
-  await page.goto(`${origin}/admin/CreateProducts`);
+  const person = await newAdminWithApp(office());
+  const page = await person.open(`${origin}/admin/CreateProducts`);
   await begun(page);
   await page.goto(`${origin}/admin/ManageTeam`);
   await cardOf(page, 'Meera').getByRole('button', { name: 'Update' }).click();
@@ -129,13 +125,11 @@ test('the drafts of a new record and of an update outlive the browser, without a
 
 test('logging out leaves nothing of a draft behind, in this tab, in another one, nor after a role that went while no tab was open', async () => {
   const { origin } = office();
-  const person = await newProfile();
-  const page = await person.open(`${origin}/login`);
-  await signIn(page, origin);
+  const person = await newAdminWithApp(office());
+  const page = await person.open(`${origin}/admin/CreateProducts`);
   const other = await person.open(`${origin}/admin/CreateTeam`);
   await fillForm(formOf(other), { name: `${MARK} the second` });
   await keptBy(other);
-  await page.goto(`${origin}/admin/CreateProducts`);
   await begun(page);
   // Both are being written at the moment of the logout.
   await formOf(page).locator('[name=name]').pressSequentially(' more');
@@ -149,7 +143,7 @@ test('logging out leaves nothing of a draft behind, in this tab, in another one,
   expect(await keptOn(page)).not.toContain(MARK);
   expect(await other.content()).not.toContain(MARK);
 
-  await signIn(page, origin);
+  await typeIn(page, { token: await office().tokenOf('admin'), role: 'admin' });
   await page.goto(`${origin}/admin/CreateProducts`);
   await formOf(page).waitFor();
   expect(await formOf(page).locator('[name=name]').inputValue()).toBe('');
@@ -158,20 +152,18 @@ test('logging out leaves nothing of a draft behind, in this tab, in another one,
   await page.goto(`${origin}/favicon.svg`);
   await typeIn(page, { role: 'user' });
   await person.restart();
-  const later = await openPage(person.context, origin);
+  const later = await person.open(origin);
   await emptied(later);
 });
 
 test("another admin on the same device sees nothing of one's draft, and it is gone", async () => {
   const { origin, tokenOf } = office();
-  const person = await newProfile();
-  const page = await person.open(`${origin}/login`);
-  await signIn(page, origin);
-  await page.goto(`${origin}/admin/CreateProducts`);
+  const person = await newAdminWithApp(office());
+  const page = await person.open(`${origin}/admin/CreateProducts`);
   await begun(page);
   await page.goto(`${origin}/favicon.svg`);
   await typeIn(page, { token: await tokenOf('admin'), role: 'admin', email: 'other@example.com' });
-  const theirs = await openPage(person.context, `${origin}/admin/CreateProducts`);
+  const theirs = await person.open(`${origin}/admin/CreateProducts`);
   await formOf(theirs).waitFor();
   expect(await formOf(theirs).locator('[name=name]').inputValue()).toBe('');
   await emptied(theirs);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
-import { sharedOffice } from '../support/back-office.ts';
+import { newAdminWithApp, sharedOffice } from '../support/back-office.ts';
+import { moveClock } from '../support/browser.ts';
 import { says, soon } from '../support/contact-form.ts';
 import { keptOn } from '../support/kept.ts';
-import { installed, newProfile, signIn } from '../support/profile.ts';
 import { add, cardOf, empty, hasFocus } from '../support/records.ts';
 
 const office = sharedOffice();
@@ -13,11 +13,8 @@ afterEach(() => office().network.set(fault.pass));
 test('what was read once is read again without a network and after a restart, with its age; the focus goes on where a card has gone', async () => {
   const { origin, network } = office();
   for (const name of ['Meera', 'Ravi', 'Asha']) await add(office(), '/team/create', { name, designation: 'Engineer' });
-  const person = await newProfile();
-  const page = await person.open(`${origin}/login`);
-  await installed(page);
-  await signIn(page, origin);
-  await page.goto(`${origin}/admin/ManageTeam`);
+  const person = await newAdminWithApp(office());
+  const page = await person.open(`${origin}/admin/ManageTeam`);
   await cardOf(page, 'Ravi').waitFor();
   const order = await page.getByRole('article').getByRole('heading').allTextContents();
   const [first = '', second = '', third = ''] = order;
@@ -34,9 +31,8 @@ test('what was read once is read again without a network and after a restart, wi
   await soon(stillKept).toEqual([]);
   await network.set(fault.cut);
   await person.restart();
-  const later = await person.open('about:blank');
-  await later.clock.setSystemTime(Date.now() + 2 * 60 * 60_000);
-  await later.goto(`${origin}/admin/ManageTeam`);
+  await moveClock(person.context, 2 * 60 * 60_000);
+  const later = await person.open(`${origin}/admin/ManageTeam`);
   await cardOf(later, second).waitFor();
   await says(later, 'Updated 2 hours ago');
   await says(later, 'What you see was read earlier.');

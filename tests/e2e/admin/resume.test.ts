@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { application, PDF } from '../../support/application.ts';
 import { ask } from '../../support/http.ts';
-import { installed, newProfile } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitorWithApp } from '../support/visitors.ts';
 
 const site = sharedSite();
 
@@ -14,9 +14,7 @@ test('A-DASH-09 D17 a plain link saves the file of a resume under its name, with
   const token = site().token;
   const { url } = (await ask(server, `/jobs/resume/${json._id}/link`, { method: 'POST', token })).json;
 
-  const person = await newProfile({ acceptDownloads: true });
-  const page = await person.open(origin);
-  await installed(page);
+  const page = await (await newVisitorWithApp(origin)).open(origin);
   await page.evaluate((href) => {
     document.body.append(Object.assign(document.createElement('a'), { href, textContent: 'Open the resume' }));
   }, url);

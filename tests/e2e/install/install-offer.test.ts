@@ -4,7 +4,7 @@ import { DIALOG, violationsOf } from '../support/axe.ts';
 import { formOf } from '../support/contact-form.ts';
 import { askedOn, goToTop, offering, offerOf, offersOn, SAFARI_ON_IOS, sendMessage } from '../support/installing.ts';
 import { eventually, focused, openPage, settled, sidewaysOf } from '../support/pages.ts';
-import { DESK, installed, newProfile, PHONE } from '../support/profile.ts';
+import { DESK, installed, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -84,7 +84,8 @@ test('turned down, by the card or in the browser’s question, it stays away for
 });
 
 test('who comes back and reads is offered the app, not before; the installed app is offered nothing', async () => {
-  const visitor = await newProfile({}, (context) => offering(context, 'accepted'));
+  const visitor = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  await offering(visitor.context, 'accepted');
   await installed(await visitor.open(`${site().origin}/about`));
   const page = await visitor.context.newPage();
   await page.clock.install();

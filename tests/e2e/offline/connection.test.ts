@@ -6,9 +6,8 @@ import { BACK, noted, noticeSays, OFFLINE, UNREACHABLE } from '../support/bars.t
 import { copies, fillIn, says, soon, submit, words } from '../support/contact-form.ts';
 import { goInApp } from '../support/list-page.ts';
 import { arrived, unasked } from '../support/pages.ts';
-import { installed } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newVisitorWithApp } from '../support/visitors.ts';
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
@@ -17,17 +16,13 @@ const WORK = 'A tea label with a voice';
 const portfolio = '/portfolio/all';
 
 async function returning() {
-  const visitor = await newVisitor({ serviceWorkers: 'allow' });
-  const page = await visitor.open(`${site().origin}/contact`);
-  await installed(page);
-  return { ...visitor, page };
+  const visitor = await newVisitorWithApp(site().origin);
+  return { ...visitor, page: await visitor.open(`${site().origin}/contact`) };
 }
 
 test('D37 a server that is gone while the browser says online: it is said in every tab, and once it is back all goes on by itself', async () => {
   const { context, open, page, complaints } = await returning();
   const { origin, kill, start, enquiries } = site();
-  // Both were opened with the worker, so both follow the connection.
-  await page.reload();
   const other = await open(`${origin}/about`);
   const seen = await noted(page);
   await kill();
@@ -56,7 +51,6 @@ test('D37 a server that is gone while the browser says online: it is said in eve
 
 test('D37 one request that fails on a line that works raises no alarm', async () => {
   const { open, page } = await returning();
-  await page.reload();
   const seen = await noted(page);
   const { network } = site();
   const before = network.seen.length;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
+import { moveClock, PHONE } from '../support/browser.ts';
 import { keeps } from '../support/kept.ts';
 import { seen } from '../support/list-page.ts';
-import { eventually, openPage, running } from '../support/pages.ts';
-import { installed, PHONE } from '../support/profile.ts';
+import { eventually, running } from '../support/pages.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newVisitorWithApp } from '../support/visitors.ts';
 
 const site = sharedSite();
 const LISTS = [
@@ -23,9 +23,8 @@ const ageOf = (page: Page) => page.getByRole('main').getByRole('status').filter(
 
 test('P-PROD-04 P-PORT-06 P-TEAM-02 P-REV-05 P-CAR-22 D37 each list and its pictures as last seen, without a network; its age once it is old, a failure only where lists speak of one', async () => {
   const { origin, network } = site();
-  const { context } = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
-  const page = await openPage(context, `${origin}/waiting`);
-  await installed(page);
+  const { context } = await newVisitorWithApp(origin, { viewport: PHONE });
+  const page = await context.newPage();
   const pictures = new Map<string, number>();
   for (const { path, row } of LISTS) {
     await page.goto(origin + path);
@@ -38,19 +37,17 @@ test('P-PROD-04 P-PORT-06 P-TEAM-02 P-REV-05 P-CAR-22 D37 each list and its pict
   expect(['/products', '/portfolio', '/team', '/reviews'].filter((path) => !pictures.get(path))).toEqual([]);
   await quiet(network);
   await network.set(fault.cut);
-  await page.close();
 
-  const later = await context.newPage();
-  await later.clock.setFixedTime(Date.now() + 3 * 60 * 60_000);
+  await moveClock(context, 3 * 60 * 60_000);
   for (const { path, row, spoken } of LISTS) {
-    await later.goto(origin + path);
-    await ageOf(later).waitFor();
-    const said = (await ageOf(later).textContent()) ?? '';
+    await page.goto(origin + path);
+    await ageOf(page).waitFor();
+    const said = (await ageOf(page).textContent()) ?? '';
     expect(said.replace('Could not be refreshed. ', ''), path).toBe('Updated 3 hours ago.');
     expect(said.includes('Could not'), path).toBe(spoken);
-    expect(await later.getByRole('main').getByText(row).count(), path).toBeGreaterThan(0);
-    await eventually(() => picturesOf(later).count()).toBe(pictures.get(path));
-    await seen(picturesOf(later));
+    expect(await page.getByRole('main').getByText(row).count(), path).toBeGreaterThan(0);
+    await eventually(() => picturesOf(page).count()).toBe(pictures.get(path));
+    await seen(picturesOf(page));
   }
   await network.set(fault.pass);
 });

@@ -4,11 +4,11 @@ import { status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isLike } from '../../support/proxy-requests.ts';
 import { fillIn, submit, words } from '../support/contact-form.ts';
+import { typeIn } from '../support/kept.ts';
 import { goInApp } from '../support/list-page.ts';
-import { arrived, eventually, settled, unasked } from '../support/pages.ts';
-import { installed } from '../support/profile.ts';
+import { arrived, eventually, running, settled, unasked } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
 
 const site = sharedSite();
 const HOURS = 60 * 60_000;
@@ -22,9 +22,8 @@ const topOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
 
 test('P-PROD-09 P-PORT-06 a browser that says it is offline: a list never read fails in words, and comes by itself once the network is back', async () => {
-  const { context, open, complaints } = await newVisitor({ serviceWorkers: 'allow' });
+  const { context, open, complaints } = await newVisitorWithApp(site().origin);
   const page = await open(`${site().origin}/contact`);
-  await installed(page);
   for (const { path, failure, first } of LISTS) {
     await context.setOffline(true);
     await goInApp(page, path);
@@ -79,11 +78,11 @@ test.each([320, 1280])(
   async (width) => {
     const { context, open, complaints } = await newVisitor({ viewport: { width, height: 640 } });
     const { token } = site();
-    const first = await open(site().origin);
-    await first.evaluate((value) => Object.assign(localStorage, { token: value, role: 'admin' }), token);
-    await first.close();
+    const page = await open(site().origin);
+    await typeIn(page, { token, role: 'admin' });
     for (const path of ['/', '/contact', '/no-such-page', '/admin/welcome']) {
-      const page = await open(site().origin + path);
+      await page.goto(site().origin + path);
+      await running(page);
       await page.waitForLoadState('networkidle');
       expect(await noticeOf(page).count(), path).toBe(0);
       const before = await topOf(page, 'h1');
@@ -104,15 +103,15 @@ test.each([320, 1280])(
       await context.setOffline(false);
       await eventually(() => noticeOf(page).count()).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBe(wholeBefore);
-      await page.close();
     }
     expect(unasked(complaints).filter((text) => !/status of 404|ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
   },
 );
 
 test('D37 a page that is opened without a network says so at once, and the count of what waits stands above', async () => {
-  const { context, open } = await newVisitor({ viewport: { width: 320, height: 640 }, serviceWorkers: 'allow' });
-  await installed(await open(site().origin));
+  const { context, open } = await newVisitorWithApp(site().origin, { viewport: { width: 320, height: 640 } });
+  // Chromium does not start a worker in a context that is offline: it must run before.
+  await open(site().origin);
   await context.setOffline(true);
   const page = await open(`${site().origin}/contact`);
   await noticeOf(page).waitFor();

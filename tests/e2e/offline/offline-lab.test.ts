@@ -6,11 +6,11 @@ import { violationsOf } from '../support/axe.ts';
 import { BACK, barsOf, noticeSays, UNREACHABLE } from '../support/bars.ts';
 import { copies, fillIn, SAVED, SOONEST, says, soon, submit, words } from '../support/contact-form.ts';
 import { goInApp } from '../support/list-page.ts';
-import { eventually, running, settled } from '../support/pages.ts';
-import { installed, newProfile, PHONE } from '../support/profile.ts';
+import { eventually, settled } from '../support/pages.ts';
+import { PHONE } from '../support/profile.ts';
 import { endsOf } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
@@ -26,12 +26,9 @@ const radioOf = (page: Page, name: string) => page.getByRole('radio', { name, ex
 
 /** A tab that goes to and fro between the networks. */
 async function inLab() {
-  const visitor = await newVisitor({ serviceWorkers: 'allow', viewport: PHONE, bypassCSP: true });
+  const visitor = await newVisitorWithApp(site().origin, { viewport: PHONE, bypassCSP: true });
   await visitor.context.addInitScript(SOONEST);
   const page = await visitor.open(`${site().origin}/offline-lab`);
-  await installed(page);
-  await page.reload();
-  await running(page);
   return { ...visitor, page, ended: endsOf(page) };
 }
 
@@ -65,7 +62,7 @@ const timed = (page: Page, path: string, init: Asked = {}) =>
 
 test('for those who test offline: an address turns a network on at a first visit, in every tab and across a restart, until it is turned off', async () => {
   const { origin, network, enquiries } = site();
-  const person = await newProfile();
+  const person = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
   const other = await person.open(`${origin}/about`);
   const page = await person.open(`${origin}/contact?topic=portfolio&network=offline`);
   await isOn(page, 'Offline');

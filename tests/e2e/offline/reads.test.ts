@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
+import { moveClock, PHONE } from '../support/browser.ts';
 import { cutOff, keeps, typeIn } from '../support/kept.ts';
 import { seen } from '../support/list-page.ts';
 import { eventually, openMenu, openPage, running } from '../support/pages.ts';
-import { installed, newProfile, PHONE, type Profile } from '../support/profile.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor, type Visitor } from '../support/visitors.ts';
+import { newVisitor, newVisitorWithApp, type Visitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const listOf = (page: Page) => page.getByRole('region', { name: 'Products', exact: true });
@@ -28,13 +28,10 @@ const cached = (page: Page) =>
   });
 
 /** Somebody who has seen the home page, in a browser that holds the app. */
-async function withApp<V extends Visitor | Profile>(visitor: V): Promise<{ visitor: V; page: Page }> {
-  const page = await openPage(visitor.context, site().origin);
-  await installed(page);
-  return { visitor, page };
+async function withApp(): Promise<{ visitor: Visitor; page: Page }> {
+  const visitor = await newVisitorWithApp(site().origin, { viewport: PHONE });
+  return { visitor, page: await visitor.open(site().origin) };
 }
-
-const newcomer = () => newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
 
 /** Waits until the device holds the list that the page shows, and each picture that was seen. */
 async function held(page: Page): Promise<void> {
@@ -50,7 +47,7 @@ async function held(page: Page): Promise<void> {
 afterEach(() => site().network.set(fault.pass));
 
 test('P-PROD-04 P-ROUTE-08 products and pictures seen once are shown without a network, with their age once they are old', async () => {
-  const { visitor, page } = await withApp(await newProfile());
+  const { visitor, page } = await withApp();
   await (await openMenu(page)).getByRole('link', { name: 'Products' }).click();
   await listOf(page).waitFor();
   const before = await names(page);
@@ -66,16 +63,15 @@ test('P-PROD-04 P-ROUTE-08 products and pictures seen once are shown without a n
   await seePictures(later);
   expect(await later.getByText('Failed to load projects').count()).toBe(0);
 
-  const muchLater = await visitor.context.newPage();
-  await muchLater.clock.setFixedTime(Date.now() + 3 * 60 * 60_000);
-  await muchLater.goto(`${site().origin}/products`);
-  await listOf(muchLater).getByText('Could not be refreshed').waitFor();
-  expect(await listOf(muchLater).getByRole('status').textContent()).toContain('Updated 3 hours ago');
-  expect(await names(muchLater)).toEqual(before);
+  await moveClock(visitor.context, 3 * 60 * 60_000);
+  await later.reload();
+  await listOf(later).getByText('Could not be refreshed').waitFor();
+  expect(await listOf(later).getByRole('status').textContent()).toContain('Updated 3 hours ago');
+  expect(await names(later)).toEqual(before);
 });
 
 test('P-PROD-04 P-ROUTE-08 products read only in the first document, before the worker came, are kept as well', async () => {
-  const visitor = await newcomer();
+  const visitor = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
   const page = await visitor.open(`${site().origin}/products`);
   const before = await names(page);
   await cutOff(site(), page, 'Tiffin Desk');
@@ -84,11 +80,11 @@ test('P-PROD-04 P-ROUTE-08 products read only in the first document, before the 
 });
 
 test('P-PROD-04 once the network is back the list is read again, and its age is gone', async () => {
-  const { visitor, page } = await withApp(await newcomer());
+  const { visitor, page } = await withApp();
   await page.goto(`${site().origin}/products`);
   await cutOff(site(), page, 'Tiffin Desk');
+  await moveClock(visitor.context, 2 * 60 * 60_000);
   const later = await visitor.context.newPage();
-  await later.clock.setFixedTime(Date.now() + 2 * 60 * 60_000);
   await later.goto(`${site().origin}/products`);
   await listOf(later).getByText('Could not be refreshed').waitFor();
   await listOf(later).getByText('Updated 2 hours ago').waitFor();
@@ -123,7 +119,7 @@ function givesLate(): void {
 }
 
 test('P-PROD-04 rows that a slow device gives when they could not be read again stand there with their age all the same', async () => {
-  const { visitor, page } = await withApp(await newcomer());
+  const { visitor, page } = await withApp();
   await page.goto(`${site().origin}/products`);
   await cutOff(site(), page, 'Tiffin Desk');
   const later = await visitor.context.newPage();
@@ -136,7 +132,7 @@ test('P-PROD-04 rows that a slow device gives when they could not be read again 
 });
 
 test('pictures are kept in a cache of their own, and nothing that needed a token is in any', async () => {
-  const { visitor, page } = await withApp(await newcomer());
+  const { visitor, page } = await withApp();
   await typeIn(page, { token: site().token, role: 'admin' });
   await page.goto(`${site().origin}/admin/contact-us-data`);
   await page.getByText('No contacts found.').waitFor();
@@ -157,7 +153,7 @@ test('pictures are kept in a cache of their own, and nothing that needed a token
 });
 
 test('the cache of pictures is bounded: the 120 last used stay', async () => {
-  const { page } = await withApp(await newcomer());
+  const { page } = await withApp();
   await page.goto(`${site().origin}/products`);
   await listOf(page).waitFor();
   const src = (await listOf(page).locator('img[src^="/pictures/"]').first().getAttribute('src')) ?? '';
@@ -197,9 +193,9 @@ const refusals = {
 
 for (const [how, refuse] of Object.entries(refusals)) {
   test(`P-PROD-04 where IndexedDB ${how}, products read once are shown without a network, out of local storage`, async () => {
-    const device = await newcomer();
-    await device.context.addInitScript(refuse);
-    const { visitor, page } = await withApp(device);
+    const visitor = await newVisitorWithApp(site().origin, { viewport: PHONE });
+    await visitor.context.addInitScript(refuse);
+    const page = await visitor.open(site().origin);
     await (await openMenu(page)).getByRole('link', { name: 'Products' }).click();
     await listOf(page).waitFor();
     const before = await names(page);

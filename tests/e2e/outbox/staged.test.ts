@@ -3,10 +3,11 @@ import { test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyOn } from '../support/applying.ts';
+import { PHONE } from '../support/browser.ts';
 import { soon } from '../support/contact-form.ts';
-import { installed, newProfile } from '../support/profile.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitorWithApp } from '../support/visitors.ts';
 
 // A resume is written to the disk as soon as it is chosen, so that the application does not wait for it.
 
@@ -28,23 +29,22 @@ const rowsOn = (page: Page) =>
   });
 
 async function chosen() {
-  const profile = await newProfile({ reducedMotion: 'reduce' });
-  const form = await applyOn(site(), profile.open);
+  const visitor = await newVisitorWithApp(site().origin, { viewport: PHONE, reducedMotion: 'reduce' });
+  const form = await applyOn(site(), visitor.open);
   await form.fillIn();
   await form.choose(RESUME);
   await soon(() => rowsOn(form.page)).toEqual({ records: 0, files: 1 });
-  await installed(form.page);
-  return { profile, form };
+  return { visitor, form };
 }
 
 test('a chosen resume is on the disk before it is sent, is written once, and arrives byte for byte', async () => {
-  const { profile, form } = await chosen();
+  const { visitor, form } = await chosen();
   await quiet(site().network);
   await site().network.set(fault.cut);
   await form.submit();
   await soon(() => rowsOn(form.page)).toEqual({ records: 1, files: 1 });
-  await profile.restart(() => site().network.set(fault.pass));
-  const page = await profile.open(`${site().origin}/contact`);
+  await visitor.restart(() => site().network.set(fault.pass));
+  const page = await visitor.open(`${site().origin}/contact`);
   await soon(async () => form.stored().map(({ actual }) => actual)).toEqual([hashOf(RESUME)]);
   await soon(() => rowsOn(page)).toEqual({ records: 0, files: 0 });
 });
@@ -56,12 +56,12 @@ test('one that is taken back does not stay on this device', async () => {
 });
 
 test('one that outlived its page is removed at the next visit', async () => {
-  const { profile, form } = await chosen();
+  const { visitor, form } = await chosen();
   await form.page.evaluate(() =>
     addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
   await form.page.close();
-  await profile.restart();
-  const page = await profile.open(`${site().origin}/contact`);
+  await visitor.restart();
+  const page = await visitor.open(`${site().origin}/contact`);
   await soon(() => rowsOn(page)).toEqual({ records: 0, files: 0 });
 });

@@ -8,9 +8,10 @@ import { withoutSync } from '../support/browser.ts';
 import { copies, fillIn, salesFormOf, says, soon, submit, words } from '../support/contact-form.ts';
 import { keptOn } from '../support/kept.ts';
 import { running } from '../support/pages.ts';
-import { BROWSER, installed, newProfile, type Profile } from '../support/profile.ts';
+import { BROWSER, installed, newProfile, PHONE } from '../support/profile.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor, newVisitorWithApp, type Visitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 
@@ -84,7 +85,7 @@ test('page and worker flush at once: the enquiry is stored once', async () => {
 });
 
 /** Lets the worker alone deliver, with no page of the site open. */
-async function byWorker(visitor: Profile, page: Page): Promise<void> {
+async function byWorker(visitor: Visitor, page: Page): Promise<void> {
   const blank = await visitor.open('about:blank');
   const sync = await syncOf(visitor.context, page);
   for (const tab of visitor.context.pages()) await tab.goto('about:blank');
@@ -94,19 +95,19 @@ async function byWorker(visitor: Profile, page: Page): Promise<void> {
 }
 
 /** Lets a page deliver, in a browser without Background Sync that was closed meanwhile. */
-async function byPage(visitor: Profile): Promise<void> {
+async function byPage(visitor: Visitor): Promise<void> {
   await visitor.restart(() => site().network.set(fault.pass));
   await visitor.open(`${site().origin}/contact`);
 }
 
 test.each([
-  ['the worker, with no page open', BROWSER, byWorker],
-  ['the page that is opened next', {}, byPage],
+  ['the worker, with no page open', () => newProfile(BROWSER), byWorker],
+  ['the page that is opened next', () => newVisitor({ viewport: PHONE, serviceWorkers: 'allow' }), byPage],
 ] as const)(
   'each of the three forms and an application, submitted without a network from four tabs, is delivered once by %s, the resume byte for byte; the next tab says so, once',
-  async (_, browser, deliver) => {
+  async (_, newBrowser, deliver) => {
     const { origin, network } = site();
-    const visitor = await newProfile(browser);
+    const visitor: Visitor = await newBrowser();
     const form = await applyOn(site(), visitor.open);
     await installed(form.page);
     const resume = pdfOf(700_000, `by ${deliver.name}`);
@@ -153,9 +154,9 @@ test.each([
 
 test('a browser without Background Sync: what waits is sent when a page is open and the network is back', async () => {
   const { origin, network } = site();
-  const visitor = await newProfile({}, withoutSync);
+  const visitor = await newVisitorWithApp(origin, { viewport: PHONE });
+  await withoutSync(visitor.context);
   const page = await visitor.open(`${origin}/contact`);
-  await installed(page);
   expect(await page.evaluate(() => 'SyncManager' in window || 'sync' in ServiceWorkerRegistration.prototype)).toBe(
     false,
   );

@@ -8,16 +8,15 @@ import { running } from '../support/pages.ts';
 import { BROWSER, installed, newProfile, PHONE } from '../support/profile.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
 import { item, withWaiting } from '../support/waiting.ts';
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
 
 test('the page lists what waits, since when and how often it was tried, also after the browser was closed', async () => {
-  const visitor = await newProfile();
+  const visitor = await newVisitorWithApp(site().origin, { viewport: PHONE });
   const page = await visitor.open(`${site().origin}/contact`);
-  await installed(page);
   await site().network.set(fault.cut);
   await fillIn(page, words('Listed'));
   await submit(page);

@@ -2,19 +2,18 @@ import { afterEach, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { buttonOf, emailOf, passwordOf } from '../support/accounts.ts';
 import { sharedOffice } from '../support/back-office.ts';
-import { openPage, running } from '../support/pages.ts';
-import { installed, newProfile } from '../support/profile.ts';
+import { PHONE } from '../support/browser.ts';
+import { running } from '../support/pages.ts';
+import { newVisitorWithApp } from '../support/visitors.ts';
 
 const office = sharedOffice();
 afterEach(() => office().network.set(fault.pass));
 
 test('without a network the sign-in pages open, say what they need, and keep what was typed until it is back', async () => {
   const { origin, network } = office();
-  const visitor = await newProfile();
-  await installed(await openPage(visitor.context, `${origin}/contact`));
+  const visitor = await newVisitorWithApp(origin, { viewport: PHONE });
   await network.set(fault.cut);
-  await visitor.restart();
-  const opened = await openPage(visitor.context, `${origin}/signup`);
+  const opened = await visitor.open(`${origin}/signup`);
   await opened.getByRole('heading', { name: 'Sign up' }).waitFor();
   for (const path of ['/register', '/forget-password', '/login']) {
     await opened.goto(origin + path);

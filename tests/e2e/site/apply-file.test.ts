@@ -5,9 +5,9 @@ import { isPost } from '../../support/proxy-requests.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyOn } from '../support/applying.ts';
 import { says, soon } from '../support/contact-form.ts';
-import { installed, newProfile, PHONE } from '../support/profile.ts';
+import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
@@ -22,9 +22,8 @@ const percentOf = (page: Page) =>
 
 test('P-CAR-18 submitted offline, the browser closed, the server down: it arrives once, with its file unchanged', async () => {
   const { origin, network, kill, start } = site();
-  const visitor = await newProfile();
+  const visitor = await newVisitorWithApp(origin, { viewport: PHONE });
   const form = await applyOn(site(), visitor.open);
-  await installed(form.page);
   const resume = pdfOf(MB5, 'restored');
   await form.fillIn();
   await form.choose(resume, 'बायोडाटा.pdf');

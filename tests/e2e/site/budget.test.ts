@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isCallPath } from '#contract/call-path.ts';
 import { running } from '../support/pages.ts';
-import { installed, newProfile, PHONE } from '../support/profile.ts';
+import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
 
 const site = sharedSite();
 const FIRST_LOAD_JS = 105_000;
@@ -69,9 +69,8 @@ test.each(['/login', '/contact', '/career', '/products'])(
 
 test('a returning visitor downloads nothing of an unchanged build', async () => {
   const { origin, network } = site();
-  const visitor = await newProfile();
+  const visitor = await newVisitorWithApp(origin, { viewport: PHONE });
   const first = await visitor.open(origin);
-  await installed(first);
   await first.waitForFunction(() => {
     const film = document.querySelector('video');
     return film?.buffered.length && film.buffered.end(0) > film.duration - 0.1;

@@ -5,7 +5,7 @@ import { arrived, eventually, ROUTES, running, SAMPLES } from '../support/pages.
 import { installed } from '../support/profile.ts';
 import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
 
 const site = sharedSite();
 const LOST = '/no-such-page';
@@ -18,9 +18,8 @@ const counts = (page: Page) =>
   );
 
 test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 with the worker in place every page takes over its document without a word of the browser, and renders nothing twice', async () => {
-  const { complaints, open } = await newVisitor({ serviceWorkers: 'allow' });
-  const page = await open(site().origin);
-  await installed(page);
+  const { complaints, context } = await newVisitorWithApp(site().origin);
+  const page = await context.newPage();
   for (const path of SAMPLES) {
     const answer = await page.goto(site().origin + path);
     expect(answer?.fromServiceWorker(), path).toBe(true);

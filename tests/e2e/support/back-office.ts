@@ -16,7 +16,7 @@ import { hashOf } from './applications.ts';
 import { PHONE } from './profile.ts';
 import { quiet } from './quiet.ts';
 import { type Site, sharedSite } from './site.ts';
-import { newVisitor, type Visitor } from './visitors.ts';
+import { newVisitor, newVisitorWithApp, type Visitor } from './visitors.ts';
 
 export type Row = Partial<Omit<Contact, '_id'>>;
 
@@ -100,16 +100,23 @@ async function accountOf(db: Kysely<Database>, role: 'admin' | 'user') {
   return { token: await openSession(db, id), role, email };
 }
 
+async function signedIn({ db, origin }: Office) {
+  const localStorage = Object.entries(await accountOf(db, 'admin')).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
 /**
  * An admin who is signed in on this phone.
  * @param office where
  * @param options of the context: viewport, colour scheme …
  */
 export async function newAdmin(office: Office, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const session = await accountOf(office.db, 'admin');
-  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
-  const storageState = { cookies: [], origins: [{ origin: office.origin, localStorage }] };
-  return newVisitor({ viewport: PHONE, storageState, ...options });
+  return newVisitor({ viewport: PHONE, storageState: await signedIn(office), ...options });
+}
+
+/** An admin who is signed in on this phone, which holds the app. */
+export async function newAdminWithApp(office: Office): Promise<Visitor> {
+  return newVisitorWithApp(office.origin, { viewport: PHONE, storageState: await signedIn(office) });
 }
 
 /** Logs out by the sidebar's link, on a phone. */

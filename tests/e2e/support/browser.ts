@@ -49,3 +49,15 @@ export const withoutSync = (context: BrowserContext) =>
     delete (window as { SyncManager?: unknown }).SyncManager;
     delete (ServiceWorkerRegistration.prototype as { sync?: unknown }).sync;
   });
+
+/** Moves the clock of the pages that are opened from now on. Unlike Playwright's clock it leaves timers as they are. */
+export const moveClock = (context: BrowserContext, milliseconds: number) =>
+  context.addInitScript((by) => {
+    const Now = Date;
+    window.Date = class extends Now {
+      constructor(...args: [number]) {
+        super(...((args.length > 0 ? args : [Now.now() + by]) as [number]));
+      }
+      static override now = () => Now.now() + by;
+    } as DateConstructor;
+  }, milliseconds);

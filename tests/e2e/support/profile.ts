@@ -5,22 +5,16 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { ADMIN } from '#tests/support/admin.ts';
 import { complaintsOf, PHONE, SHELL, WAIT } from './browser.ts';
+import type { Visitor } from './visitors.ts';
 
 export { BROWSER, DESK, installed, PHONE } from './browser.ts';
 
 type Options = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
-/** A browser of its own, whose storage survives a restart. */
-export interface Profile {
-  readonly context: BrowserContext;
+/** A browser of its own, whose storage survives its end. `open` does not wait until the app runs. */
+export interface Profile extends Visitor {
   /** Folder of the profile. */
   readonly folder: string;
-  /** Errors and warnings of the console, uncaught errors, and violations of the content security policy. */
-  readonly complaints: string[];
-  /** A new tab at an address. */
-  open(url: string): Promise<Page>;
-  /** Ends the browser and starts it again on the same profile. */
-  restart(between?: () => Promise<unknown>): Promise<void>;
 }
 
 /**

@@ -19,7 +19,7 @@ export interface RecycledContext {
   isOpen(): boolean;
   /** The tab that the next page is opened in, without taking it. */
   tab(): Promise<Page>;
-  /** Ends all pages and workers, as the end of the browser does. The next page is opened in the first tab. */
+  /** Ends all pages and workers, and turns the network on, as the end of the browser does. */
   restart(): Promise<void>;
   /**
    * Undoes what the visitor did and deletes what the pages stored.
@@ -118,7 +118,12 @@ export function recycled(context: BrowserContext): RecycledContext {
     size: null,
     isOpen: () => isOpen,
     tab: async () => (await freeTab()).page,
-    restart: blank,
+    async restart() {
+      await setOffline(false);
+      await blank();
+      // The blank document may still count as a client of the worker: the next one does not.
+      await tab?.page.close();
+    },
     async empty(keepsApp) {
       if (isLasting) return false;
       try {

@@ -54,7 +54,7 @@ async function deviceFor(options: BrowserContextOptions, app?: string): Promise<
     const page = await device.tab();
     await page.goto(`${app}/map`);
     await installed(page);
-    await device.restart();
+    await device.empty(true);
   }
   return device;
 }
@@ -102,6 +102,9 @@ export async function newVisitor({ storageState, ...options }: BrowserContextOpt
  * @param origin of the app
  * @param options of the context: viewport, colour scheme, touch …
  */
-export async function newVisitorWithApp(origin: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-  return visitorWith(await deviceFor({ ...options, serviceWorkers: 'allow' }, origin));
+export async function newVisitorWithApp(
+  origin: string,
+  { storageState, ...options }: BrowserContextOptions = {},
+): Promise<Visitor> {
+  return visitorWith(await deviceFor({ ...options, serviceWorkers: 'allow' }, origin), storageState);
 }

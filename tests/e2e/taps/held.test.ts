@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { DESK, PHONE } from '../support/browser.ts';
 import { answered, holdScripts, isPending, loadingNotice, openPainted, watchClicks } from '../support/late-scripts.ts';
 import { eventually, running } from '../support/pages.ts';
-import { newProfile } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -122,7 +121,7 @@ test.each([
 });
 
 test('offline lab: a network chosen before the code is there is shown at once, and turned on', async () => {
-  const { context } = await newProfile({ hasTouch: true });
+  const { context } = await newVisitor({ viewport: PHONE, hasTouch: true, serviceWorkers: 'allow' });
   const scripts = await holdScripts(context);
   const page = await openPainted(context, `${site().origin}/offline-lab`);
   const network = page.getByRole('radio', { name: 'Slow 3G' });

@@ -37,8 +37,8 @@ const requests = (from = 0) =>
 test('a first visit brings the whole app with few requests and at most 450 kB, one changed text then at most 20 kB; both work offline', async () => {
   const changed = await changedBuild('src/content/home-blocks.ts', 'Two offices, one team.', 'Two towns, one team.');
   gone.push(changed.remove);
-  const profile = await newProfile();
-  const page = await profile.open(`${site().origin}/waiting`);
+  const visitor = await newProfile();
+  const page = await visitor.open(`${site().origin}/waiting`);
   await installed(page);
   const kept = await page.evaluate(async () => {
     const name = (await caches.keys()).find((key) => key.includes('precache')) ?? '';
@@ -73,8 +73,8 @@ test('a first visit brings the whole app with few requests and at most 450 kB, o
   expect(await weigh(update), String(update)).toBeLessThan(ONE_TEXT);
 
   // All windows close, so that the new build takes over; then the server is gone.
-  await profile.restart(() => site().kill());
-  const later = await profile.open(site().origin);
+  await visitor.restart(() => site().kill());
+  const later = await visitor.open(site().origin);
   await later.getByRole('heading', { name: 'Two towns, one team.' }).waitFor();
   expect(await later.getByText('Two offices, one team.').count()).toBe(0);
   await later.getByRole('link', { name: 'About Us' }).first().click();
