@@ -11,7 +11,12 @@ export type RejectedFormat = 'heic' | 'svg';
 const MAX_PIXELS = 40_000_000;
 /** Maximum width of the decoded picture; the maximum height is twice as large. */
 const MAX_WIDTH = 2000;
-const TIMEOUT_SECONDS = 5;
+/** Maximum seconds of decoding an upload: a crafted file may take minutes. */
+const UPLOAD_TIMEOUT = 5;
+/** Seconds after which the client may send an upload again that was not decoded in time. */
+const RETRY_AFTER = 10;
+/** Passed instead of `UPLOAD_TIMEOUT` for files that are known to be good. */
+export const NO_TIMEOUT = 0;
 
 // Allow only the loaders used here: libvips would also open SVG, PDF, TIFF and more.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -40,9 +45,10 @@ const ACCEPTED = 'Send the image as JPEG, PNG, WebP, AVIF or GIF';
 /**
  * Decodes an uploaded picture, the first frame of an animation. The result is at most `MAX_WIDTH` wide.
  * @param bytes file in one of the formats of `PictureFormat`
- * @throws HttpError 415 for another format or a damaged file, 413 for more than `MAX_PIXELS`
+ * @param timeout in seconds
+ * @throws HttpError 415 for another format or a damaged file, 413 for more than `MAX_PIXELS`, 503 after the timeout
  */
-export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
+export async function decodePicture(bytes: Uint8Array, timeout = UPLOAD_TIMEOUT): Promise<DecodedPicture> {
   const format = detectFormat(bytes);
   if (format === 'heic')
     throw new HttpError(415, 'HEIC images cannot be read here. Export the photo as JPEG and try again');
@@ -56,13 +62,16 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
       .toColourspace('srgb')
       .ensureAlpha()
       .raw({ depth: 'uchar' })
-      .timeout({ seconds: TIMEOUT_SECONDS })
+      .timeout({ seconds: timeout })
       .toBuffer({ resolveWithObject: true });
     return { pixels: data, width: info.width, height: info.height };
-  } catch {
-    throw damagedError();
+  } catch (error) {
+    throw isTimeout(error) ? tooSlowError() : damagedError();
   }
 }
+
+/** Whether sharp has stopped at its time limit. Such an error has no code. */
+const isTimeout = (error: unknown) => error instanceof Error && error.message.includes('timeout: ');
 
 async function checkSize(bytes: Uint8Array): Promise<void> {
   let pixels: number;
@@ -81,6 +90,13 @@ function open(bytes: Uint8Array, limitInputPixels: number | false = MAX_PIXELS) 
 }
 
 const damagedError = () => new HttpError(415, `The image is damaged and cannot be read. ${ACCEPTED}`);
+const tooSlowError = () =>
+  new HttpError(
+    503,
+    'The server could not read the image in time. Please try again in a moment',
+    undefined,
+    RETRY_AFTER,
+  );
 
 /**
  * Detects the format of a picture by its first bytes, not by its name or declared type.

@@ -31,11 +31,12 @@ export interface EncodedPicture {
 const withinLimit = limitConcurrency(2);
 
 /**
- * Decodes an uploaded picture and encodes it for `storePicture`. At most two pictures are processed at a time.
- * @throws HttpError 415 or 413, as `decodePicture`
+ * Decodes a picture and encodes it for `storePicture`. At most two pictures are processed at a time.
+ * @param timeout of `decodePicture`, which has one for uploads by default
+ * @throws HttpError 415, 413 or 503, as `decodePicture`
  */
-export function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
-  return withinLimit(async () => encode(await decodePicture(bytes)));
+export function encodePicture(bytes: Uint8Array, timeout?: number): Promise<EncodedPicture> {
+  return withinLimit(async () => encode(await decodePicture(bytes, timeout)));
 }
 
 async function encode(picture: DecodedPicture): Promise<EncodedPicture> {

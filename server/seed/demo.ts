@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { serverFile } from '../core/server-file.ts';
 import { incrementVersion } from '../db/collections.ts';
 import type { Database } from '../db/schema.ts';
+import { NO_TIMEOUT } from '../pictures/decode-picture.ts';
 import { type EncodedPicture, encodePicture } from '../pictures/encode-picture.ts';
 import { storePicture } from '../pictures/picture-store.ts';
 import { CAREERS } from './openings.ts';
@@ -21,9 +22,10 @@ export type Demo = ReadonlyMap<string, EncodedPicture>;
  */
 export async function prepareDemo(): Promise<Demo> {
   const names = [...PRODUCTS, ...TEAM, ...REVIEWS, ...PORTFOLIO].flatMap(({ picture }) => picture ?? []);
-  const encoded = names.map(
-    async (name) => [name, await encodePicture(await readFile(serverFile(`seed/pictures/${name}.webp`)))] as const,
-  );
+  const encoded = names.map(async (name) => {
+    const bytes = await readFile(serverFile(`seed/pictures/${name}.webp`));
+    return [name, await encodePicture(bytes, NO_TIMEOUT)] as const;
+  });
   return new Map(await Promise.all(encoded));
 }
 

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { limitConcurrency } from '#server/core/limit-concurrency.ts';
-import { decodePicture } from '#server/pictures/decode-picture.ts';
+import { decodePicture, NO_TIMEOUT } from '#server/pictures/decode-picture.ts';
 import { encodePicture, pictureWidths } from '#server/pictures/encode-picture.ts';
 
 const picture = (width = 60, height = 40, background = '#d2451e') =>
@@ -69,6 +69,18 @@ describe('decode: what is refused (D18)', () => {
 
   it('a TIFF that calls itself nothing else: 415', async () => {
     await expect(decodePicture(await picture().tiff().toBuffer())).rejects.toMatchObject({ status: 415 });
+  });
+
+  it('a picture that is not decoded within the time limit: 503, not damaged; without a limit it is decoded', async () => {
+    const bytes = await picture().png().toBuffer();
+    // What sharp reports; how long a real picture takes depends on the machine.
+    const toBuffer = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(new Error('timeout: 3% complete'));
+    const stopped = decodePicture(bytes);
+    await expect(stopped).rejects.toMatchObject({
+      ...{ status: 503, retryAfter: 10, message: expect.stringMatching(/in time/) },
+    });
+    toBuffer.mockRestore();
+    expect(await decodePicture(bytes, NO_TIMEOUT)).toMatchObject({ width: 60, height: 40 });
   });
 
   it('a PNG of 900 megapixels in a small file: 413, and its pixels are never in memory', async () => {
