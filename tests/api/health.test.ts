@@ -4,7 +4,7 @@ import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { ask, submit } from '../support/http.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { startPostgres, UNFLUSHED } from '../support/postgres.ts';
 import { databases, enquiry, preparedEnv, startServer, useServer } from '../support/server.ts';
 
 describe.each(databases)('A-API-01 health on %s', (kind) => {
@@ -57,7 +57,7 @@ describe.each(databases)('A-API-01 health on %s', (kind) => {
 test.skipIf(process.env.TEST_DATABASE_URL)(
   'A-API-01 a PostgreSQL server that stops and comes back: 503 meanwhile, then everything works and is there',
   async () => {
-    const postgres = await startPostgres();
+    const postgres = await startPostgres(UNFLUSHED);
     const server = await startServer({ ...(await preparedEnv('sqlite')), DATABASE_URL: postgres.url });
     const [sent, key] = [enquiry(), crypto.randomUUID()];
     const first = await submit(server, sent, { key });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { accountCalls, anyEmail } from '../support/accounts.ts';
+import { passTime } from '../support/clock.ts';
 import { submit } from '../support/http.ts';
 import { databases, enquiry, preparedEnv, startServer, type TestServer } from '../support/server.ts';
 import { type Smtp, startSmtp, type Treatment } from '../support/smtp.ts';
@@ -8,16 +9,7 @@ const HOUR = 3_600_000;
 
 // The waits between two attempts have full jitter; none of these tests is about their length.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.01));
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
-function pass(ms: number): void {
-  const now = Date.now();
-  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(now + ms);
-}
+afterEach(() => void vi.restoreAllMocks());
 
 async function mailServer(...args: Parameters<typeof startSmtp>): Promise<Smtp> {
   const smtp = await startSmtp(...args);
@@ -119,11 +111,11 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
       async () => expect((await rows(server)).map((row) => row.attempts).sort()).not.toContain(0),
       30_000,
     );
-    pass(11 * 60_000);
+    passTime(11 * 60_000);
     // The clock stands still by now, and an attempt that was under way may be put off at any moment.
     const eventually = (check: () => Promise<void>) =>
       vi.waitFor(() => {
-        pass(60_000);
+        passTime(60_000);
         return check();
       }, 30_000);
     // Before there is a server again: an attempt that began in time may deliver it.
@@ -138,14 +130,14 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
     const settings = await env(smtp);
     await smtp.stop();
     const server = await site(settings);
-    pass(24 * HOUR);
+    passTime(24 * HOUR);
     await submit(server, enquiry());
     await vi.waitFor(async () => expect((await rows(server))[0]?.last_error).toBeTruthy(), 30_000);
     const [row] = await rows(server);
     // A process that was killed while it sent leaves its lock.
     const locked = { locked_until: new Date(Date.now() + HOUR / 12).toISOString() };
     await server.context.db.updateTable('mails').set(locked).execute();
-    pass(-24 * HOUR);
+    passTime(-24 * HOUR);
     const again = await mailServer(smtp.port);
     await again.arrived(1);
     expect(again.taken[0]?.mail.messageId).toContain(row?.id);
@@ -156,12 +148,12 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
     const server = await site(await env(smtp));
     smtp.treat({ refuse: 451, at: 'message' });
     const sent = enquiry();
-    pass(0);
+    passTime(0);
     await submit(server, sent);
     smtp.treat({ refuse: 451, at: 'message' }, { refuse: 451, at: 'message' });
-    pass(73 * HOUR);
+    passTime(73 * HOUR);
     await vi.waitFor(() => expect(server.lines.join()).toContain('given up'), 30_000);
-    pass(HOUR);
+    passTime(HOUR);
     await new Promise((resolve) => setTimeout(resolve, 300));
     const [row] = await rows(server);
     expect(row).toMatchObject({ next_at: null, sent_at: null, last_error: expect.any(String) });
