@@ -41,8 +41,9 @@ export default defineConfig({
       // Importing the modules takes longer than most tests: these files share them.
       project('unit', { isolate: false }),
       project('api', { ...onDatabases, isolate: false }),
-      project('faults', { ...onDatabases, testTimeout: 240_000 }),
-      project('crash', { ...onDatabases, testTimeout: 600_000 }),
+      // Their attempts have short time limits: they run after the other projects, with the same global setup.
+      project('faults', { ...onDatabases, testTimeout: 240_000, sequence: { groupOrder: 1 } }),
+      project('crash', { ...onDatabases, testTimeout: 600_000, sequence: { groupOrder: 1 } }),
       project('e2e', {
         globalSetup: ['tests/e2e/support/build.ts'],
         // Starting a process with its modules and a browser takes longer than many test files. Files share only the

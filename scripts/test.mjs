@@ -1,9 +1,9 @@
-// Runs all checks: types, lint, dead code, then the tests on an up-to-date build. Prints the flaky tests and the counts
-// last. --long runs every sweep in full: all pages at all widths, all touch and keyboard walks, all fault schedules.
-import { spawnSync } from 'node:child_process';
+// Runs all checks: types, lint, dead code and the build at the same time, then the tests on the build. Prints the flaky
+// tests and the counts last. --long runs every sweep in full: all pages at all widths, all touch and keyboard walks, all
+// fault schedules.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBuild } from './lib/build.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
 import { FLAKY } from './lib/flaky-reporter.mjs';
 import { tool } from './lib/tool.mjs';
 
@@ -12,17 +12,23 @@ const FLAKY_REPORTER = './scripts/lib/flaky-reporter.mjs';
 if (process.argv.includes('--long')) process.env.TEST_LONG = '1';
 const counts = { passed: 0, failed: 0 };
 
-function run(command, args) {
-  const { status } = spawnSync(...tool(command, ...args), { stdio: 'inherit' });
-  return status === 0;
-}
-
-function check(name, passes) {
+/** Starts a check. Its output is printed when the checks before it have ended. */
+function check(name, [command, args]) {
   const started = Date.now();
-  const isGood = passes();
-  counts[isGood ? 'passed' : 'failed'] += 1;
-  console.log(`${isGood ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
-  return isGood;
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => chunks.push(chunk));
+  const ended = once(child, 'close').then(([status]) => ({
+    isGood: status === 0,
+    seconds: (Date.now() - started) / 1000,
+  }));
+  return async () => {
+    const { isGood, seconds } = await ended;
+    counts[isGood ? 'passed' : 'failed'] += 1;
+    process.stdout.write(Buffer.concat(chunks));
+    console.log(`${isGood ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
+    return isGood;
+  };
 }
 
 /** Runs projects of vitest.config.ts and adds up their tests. A run that fails to start counts as one failure. */
@@ -35,7 +41,8 @@ function tests(...projects) {
     `--outputFile.json=${report}`,
     `--reporter=${FLAKY_REPORTER}`,
   ];
-  const isGood = run('vitest', [...args, ...projects.flatMap((name) => ['--project', name])]);
+  const command = tool('vitest', ...args, ...projects.flatMap((name) => ['--project', name]));
+  const isGood = spawnSync(...command, { stdio: 'inherit' }).status === 0;
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
     counts.passed += numPassedTests;
@@ -47,17 +54,17 @@ function tests(...projects) {
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-check('types', () => run('tsc', ['-b', '--noEmit']));
-check('format and lint', () => run('biome', ['check', '.']));
-check(
-  'imports between folders',
-  () => spawnSync('node', ['scripts/check-imports.mjs'], { stdio: 'inherit' }).status === 0,
-);
-check('dead code and unused packages', () => run('knip', []));
-const isReady = check('build and browser', () => Boolean(ensureChromium()) && ensureBuild());
-// Tests of the API wait for timers and processes, and leave processor time to the one page of the component tests.
-tests('unit', 'api', ...(isReady ? ['components'] : []));
-tests('faults', 'crash');
+const checks = [
+  check('types', tool('tsc', '-b', '--noEmit')),
+  check('format and lint', tool('biome', 'check', '.')),
+  check('imports between folders', [process.execPath, ['scripts/check-imports.mjs']]),
+  check('dead code and unused packages', tool('knip')),
+];
+const build = check('build and browser', [process.execPath, ['scripts/prepare-tests.mjs']]);
+for (const finish of checks) await finish();
+const isReady = await build();
+// Tests of the API wait for timers and processes, and leave processor time to the component tests.
+tests('unit', 'api', 'faults', 'crash', ...(isReady ? ['components'] : []));
 if (isReady) tests('e2e');
 
 if (existsSync(FLAKY)) {
