@@ -14,6 +14,9 @@ export type Treatment =
   /** Accepts it after a number of milliseconds. */
   | { readonly after: number };
 
+/** Shorter than the time limit of a test, so that the error can say how many have arrived. */
+const ARRIVAL_TIMEOUT = 120_000;
+
 /** A received message. */
 export interface Received {
   readonly from: string;
@@ -31,8 +34,8 @@ export interface Smtp {
   readonly taken: Received[];
   /** What to do with the next messages. Later ones are accepted. */
   treat(...next: Treatment[]): void;
-  /** Waits until a number of messages have been accepted. */
-  arrived(count: number, within?: number): Promise<Received[]>;
+  /** Waits until a number of messages have been accepted, nearly as long as a test may take. */
+  arrived(count: number): Promise<Received[]>;
   stop(): Promise<void>;
 }
 
@@ -90,9 +93,9 @@ export async function startSmtp(port = 0, options: SMTPServerOptions = {}): Prom
     treat(...next) {
       queue = next;
     },
-    async arrived(count, within = 30_000) {
-      for (const until = Date.now() + within; taken.length < count; ) {
-        if (Date.now() > until) throw new Error(`${taken.length} of ${count} mails have arrived`);
+    async arrived(count) {
+      for (const until = performance.now() + ARRIVAL_TIMEOUT; taken.length < count; ) {
+        if (performance.now() > until) throw new Error(`${taken.length} of ${count} mails have arrived`);
         await pause(20);
       }
       return taken;
