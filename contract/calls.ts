@@ -1,13 +1,10 @@
 import { adminsChangePassword, adminsLogoutAll } from './admin/account.ts';
 import { applications, jobsApplications, jobsResume, jobsResumeLink } from './admin/applications.ts';
+import { named } from './admin/changes.ts';
+import { collectionCalls } from './admin/collections.ts';
 import { contacts, contactsAll } from './admin/enquiries.ts';
 import { careerCategories, careerOpenings, careerOrder } from './admin/openings.ts';
-import { portfolio } from './admin/portfolio.ts';
-import { projects } from './admin/products.ts';
-import { reviews } from './admin/reviews.ts';
-import { services } from './admin/services.ts';
 import { adminsSummary } from './admin/summary.ts';
-import { team } from './admin/team.ts';
 import { adminsRegister, adminsSendOtp, adminsVerifyOtp } from './public/accounts.ts';
 import { jobsApply } from './public/applications.ts';
 import { contactsCreate } from './public/enquiries.ts';
@@ -24,50 +21,22 @@ import { teamAll } from './public/team.ts';
  * a visitor's first load holds none of the back office's.
  */
 export const calls = {
+  ...named('contacts', contacts),
   contactsCreate,
   contactsAll,
-  contactsUpdate: contacts.update,
-  contactsDelete: contacts.remove,
-  contactsRestore: contacts.restore,
+  ...collectionCalls,
   projectsAll,
-  projectsCreate: projects.create,
-  projectsUpdate: projects.update,
-  projectsDelete: projects.remove,
-  projectsRestore: projects.restore,
   servicesAll,
-  servicesCreate: services.create,
-  servicesUpdate: services.update,
-  servicesDelete: services.remove,
-  servicesRestore: services.restore,
   teamAll,
-  teamCreate: team.create,
-  teamUpdate: team.update,
-  teamDelete: team.remove,
-  teamRestore: team.restore,
   reviewsAll,
-  reviewsCreate: reviews.create,
-  reviewsUpdate: reviews.update,
-  reviewsDelete: reviews.remove,
-  reviewsRestore: reviews.restore,
   portfolioAll,
-  portfolioCreate: portfolio.create,
-  portfolioUpdate: portfolio.update,
-  portfolioDelete: portfolio.remove,
-  portfolioRestore: portfolio.restore,
+  ...named('careerCategories', careerCategories),
+  ...named('careerOpenings', careerOpenings),
   careerAll,
-  careerCategoriesCreate: careerCategories.create,
-  careerCategoriesUpdate: careerCategories.update,
-  careerCategoriesDelete: careerCategories.remove,
-  careerCategoriesRestore: careerCategories.restore,
-  careerOpeningsCreate: careerOpenings.create,
-  careerOpeningsUpdate: careerOpenings.update,
-  careerOpeningsDelete: careerOpenings.remove,
-  careerOpeningsRestore: careerOpenings.restore,
   careerOrder,
   jobsApply,
   jobsApplications,
-  applicationsDelete: applications.remove,
-  applicationsRestore: applications.restore,
+  ...named('applications', applications),
   jobsResume,
   jobsResumeLink,
   adminsLogin,

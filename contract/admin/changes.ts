@@ -82,3 +82,15 @@ export function changeCallsOf<
     ...removalCallsOf({ base, key, noun, item }),
   } as ChangeCalls<Base, Item, Body, Parts>;
 }
+
+type NameEnd<K extends string> = K extends 'list' ? 'All' : K extends 'remove' ? 'Delete' : Capitalize<K>;
+const NAME_ENDS: Readonly<Record<string, string>> = { list: 'All', remove: 'Delete' };
+
+/** The calls of a collection, or their handlers, by the names of the calls: `create` of `team` is `teamCreate`. */
+export const named = <const Name extends string, T extends object>(name: Name, entries: T) =>
+  Object.fromEntries(
+    Object.entries(entries).map(([key, entry]) => [
+      name + (NAME_ENDS[key] ?? key.charAt(0).toUpperCase() + key.slice(1)),
+      entry,
+    ]),
+  ) as { [K in keyof T & string as `${Name}${NameEnd<K>}`]: T[K] };

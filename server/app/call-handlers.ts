@@ -4,14 +4,10 @@ import { registrationHandlers } from '../accounts/registration-handlers.ts';
 import { signInHandlers } from '../accounts/sign-in-handlers.ts';
 import type { Handlers } from '../calls/handler-types.ts';
 import { applicationHandlers } from '../entities/applications/application-handlers.ts';
+import { entityHandlers } from '../entities/collections.ts';
 import { enquiryHandlers } from '../entities/enquiries/enquiry-handlers.ts';
 import { openingHandlers } from '../entities/openings/opening-handlers.ts';
-import { portfolioHandlers } from '../entities/portfolio.ts';
-import { productHandlers } from '../entities/products.ts';
-import { reviewHandlers } from '../entities/reviews.ts';
-import { serviceHandlers } from '../entities/services.ts';
 import { summaryHandlers } from '../entities/summary.ts';
-import { teamHandlers } from '../entities/team.ts';
 
 /** The handler of every call. */
 export const handlers: Handlers = {
@@ -20,11 +16,7 @@ export const handlers: Handlers = {
   ...registrationHandlers,
   ...ownAccountHandlers,
   ...enquiryHandlers,
-  ...productHandlers,
-  ...serviceHandlers,
-  ...teamHandlers,
-  ...reviewHandlers,
-  ...portfolioHandlers,
+  ...entityHandlers,
   ...openingHandlers,
   ...applicationHandlers,
   ...summaryHandlers,

@@ -1,23 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** The tables that the back office edits, each with the collection whose lists show its rows. */
-export const COLLECTION_BY_TABLE = {
-  contacts: 'contacts',
-  applications: 'applications',
-  projects: 'projects',
-  team_members: 'team',
-  reviews: 'reviews',
-  portfolio_items: 'portfolio',
-  services: 'services',
-  career_categories: 'careers',
-  career_openings: 'careers',
-} as const;
-export type RecordTable = keyof typeof COLLECTION_BY_TABLE;
-
-/** The tables with a `picture_id`. */
-export const PICTURE_TABLES = ['projects', 'team_members', 'reviews', 'portfolio_items'] as const;
-
 /**
  * Marks a collection as changed. Call it at the end of the transaction: it locks the collection's row until the commit.
  * @param collection name, as in `ListHandler`

@@ -46,6 +46,23 @@ export interface Database {
   migrations: MigrationTable;
 }
 
+/** The tables that the back office edits, each with the collection whose lists show its rows. */
+export const COLLECTION_BY_TABLE = {
+  contacts: 'contacts',
+  applications: 'applications',
+  projects: 'projects',
+  team_members: 'team',
+  reviews: 'reviews',
+  portfolio_items: 'portfolio',
+  services: 'services',
+  career_categories: 'careers',
+  career_openings: 'careers',
+} as const;
+export type RecordTable = keyof typeof COLLECTION_BY_TABLE;
+
+/** The tables with a `picture_id`. */
+export const PICTURE_TABLES = ['projects', 'team_members', 'reviews', 'portfolio_items'] as const;
+
 export interface ContactTable extends FieldColumns<typeof enquiryFields> {
   id: string;
   /** Text that searches match: the folded fields, one per line. */

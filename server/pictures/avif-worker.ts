@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import sharp from 'sharp';
 import type { Context } from '../core/context.ts';
-import { COLLECTION_BY_TABLE, incrementVersion, PICTURE_TABLES } from '../db/collections.ts';
-import type { Database } from '../db/schema.ts';
+import { incrementVersion } from '../db/collections.ts';
+import { COLLECTION_BY_TABLE, type Database, PICTURE_TABLES } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { pictureWidths } from './encode-picture.ts';
 

@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { RecordTable } from '../db/collections.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database, RecordTable } from '../db/schema.ts';
 
 /** A row of a collection's table. */
 export type Row<T extends RecordTable> = Selectable<Database[T]>;

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { COLLECTION_BY_TABLE, PICTURE_TABLES, type RecordTable } from '../db/collections.ts';
-import type { Database } from '../db/schema.ts';
+import { COLLECTION_BY_TABLE, type Database, PICTURE_TABLES, type RecordTable } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 
 const DAY = 24 * 3_600_000;

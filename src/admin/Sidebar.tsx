@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { type AnyRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, type Ref, useId, useState } from 'react';
 import type { NavGroup, NavLink } from '#content/navigation.ts';
 import { ChevronDown, Cross } from '#ui/icons.tsx';
@@ -26,12 +26,20 @@ export const adminNavigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Home', to: '/' },
 ];
 
-/** Entries for screens that are not in the specification. */
-export const moreNavigation: readonly NavLink[] = [
-  { label: 'Careers', to: '/admin/Careers' },
-  { label: 'Resumes', to: '/admin/Resumes' },
-  { label: 'Your account', to: '/admin/account' },
-];
+const specified = new Set(
+  adminNavigation.flatMap((entry) => ('to' in entry ? [entry.to] : entry.items.map(({ to }) => to))),
+);
+
+/** Entries for all other screens, by their titles. */
+function useMoreNavigation(): readonly NavLink[] {
+  const { routesByPath } = useRouter();
+  return (Object.values(routesByPath) as AnyRoute[])
+    .flatMap(({ fullPath, options: { staticData } }) => {
+      const { title } = staticData ?? {};
+      return title && !specified.has(fullPath) ? [{ label: title, to: fullPath }] : [];
+    })
+    .sort((a, b) => a.label.localeCompare(b.label));
+}
 
 export const SidebarEntry = ({ label, to }: NavLink) => (
   <SiteLink to={to} className="admin-entry">
@@ -75,6 +83,7 @@ export interface SidebarProps {
 }
 
 export function Sidebar({ isOver, onClose, closeRef }: SidebarProps) {
+  const more = useMoreNavigation();
   const onChoice = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a')) onClose();
   };
@@ -100,7 +109,7 @@ export function Sidebar({ isOver, onClose, closeRef }: SidebarProps) {
             More
           </p>
           <ul aria-labelledby="admin-more">
-            {moreNavigation.map((entry) => (
+            {more.map((entry) => (
               <li key={entry.label}>
                 <SidebarEntry {...entry} />
               </li>

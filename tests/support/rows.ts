@@ -3,7 +3,7 @@ import { enquiryFields } from '#contract/public/enquiries.ts';
 import { incrementVersion } from '#server/db/collections.ts';
 import { toColumns } from '#server/db/field-columns.ts';
 import { newId } from '#server/db/ids.ts';
-import type { LongListTable } from '#server/records/lists/scan-batches.ts';
+import type { LongListTable } from '#server/records/lists/keyset-pages.ts';
 import { PDF } from './application.ts';
 import type { TestServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backoffAfter, isDue } from '#offline/outbox/backoff.ts';
+import { backoffAfter, isDue } from '#offline/outbox/flush.ts';
 
 const MINUTE = 60_000;
 const ALMOST_ONE = 1 - Number.EPSILON;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { webLock } from '#offline/outbox/lock.ts';
+import { webLock } from '#offline/outbox/ports.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

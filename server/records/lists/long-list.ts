@@ -1,4 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { PageQuery } from '#contract/admin/page-query.ts';
 import { searchWordsOf } from '#contract/admin/search.ts';
 import type { Call } from '#contract/core/call.ts';
@@ -6,10 +7,19 @@ import type { Page } from '#contract/core/paging.ts';
 import type { CallRequest, PagedListHandler } from '../../calls/handler-types.ts';
 import { versionsOf } from '../../db/collections.ts';
 import type { Database } from '../../db/schema.ts';
-import { type Cursor, findKeysetPage, type RowFilter, readCursor, writeCursor } from './keyset-pages.ts';
-import type { LongListTable, RowPosition, SqlCondition } from './scan-batches.ts';
-import { lookUpIndex, textContains } from './search.ts';
-import { countRows, type TotalCache, totalCache } from './totals.ts';
+import {
+  always,
+  type Cursor,
+  findKeysetPage,
+  type LongListTable,
+  type RowFilter,
+  type RowPosition,
+  readCursor,
+  type SqlCondition,
+  scanBatches,
+  writeCursor,
+} from './keyset-pages.ts';
+import { lookUpIndex, type TotalCache, textContains } from './search.ts';
 
 /** Default number of rows of a page. */
 const DEFAULT_ROWS = 50;
@@ -98,4 +108,43 @@ function adjacentCursors(positions: readonly RowPosition[], isEnd: boolean, from
     next: isOlder && isEnd ? undefined : writeCursor({ towards: 'older', ...oldest }),
     previous: !isOlder && isEnd ? undefined : writeCursor({ towards: 'newer', ...newest }),
   };
+}
+
+const CACHE_BYTES = 256 * 1024;
+
+const caches = new WeakMap<Kysely<Database>, LRUCache<string, Promise<number>>>();
+
+/**
+ * Caches the total of a list, as all pages of one list need the same total.
+ * @param db each database has its own totals
+ * @param key the list, its search, and the versions of its collections
+ */
+function totalCache(db: Kysely<Database>, key: readonly (string | number)[]): TotalCache {
+  const cache =
+    caches.get(db) ?? new LRUCache<string, Promise<number>>({ maxSize: CACHE_BYTES, maxEntrySize: CACHE_BYTES / 8 });
+  caches.set(db, cache);
+  const name = JSON.stringify(key);
+  return (count) => {
+    const cached = cache.get(name);
+    if (cached) return cached;
+    const total = count();
+    cache.set(name, total, { size: 2 * name.length });
+    total.catch(() => cache.delete(name));
+    return total;
+  };
+}
+
+/** Counts the rows of a list. */
+async function countRows(
+  db: Kysely<Database>,
+  { matches, isIndexed = !matches, ...listed }: RowFilter,
+): Promise<number> {
+  let total = 0;
+  for await (const batch of scanBatches(db, { ...listed, towards: 'older', isIndexed })) {
+    const { rows } = await sql<{ rows: number }>`
+      select count(*) as ${sql.ref('rows')} from ${sql.table(listed.table)}
+      where ${batch} and ${matches ?? always}`.execute(db);
+    total += Number(rows[0]?.rows ?? 0);
+  }
+  return total;
 }

@@ -1,8 +1,10 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { isPostgres } from '../../db/open-database.ts';
 import type { Database } from '../../db/schema.ts';
-import type { LongListTable, SqlCondition } from './scan-batches.ts';
-import type { TotalCache } from './totals.ts';
+import type { LongListTable, SqlCondition } from './keyset-pages.ts';
+
+/** Returns the cached total; counts and caches it if there is none. */
+export type TotalCache = (count: () => Promise<number>) => Promise<number>;
 
 /** The index contains trigrams: it finds no shorter words. */
 const MIN_INDEXED_LENGTH = 3;

@@ -3,7 +3,8 @@ import { logFailure } from '#api/api-base.ts';
 import { MAX_ROWS } from '#contract/admin/page-query.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { countText, type LongList, type LongListRow, readListPage } from './long-list.ts';
+import { countText } from './list-state.ts';
+import { type LongList, type LongListRow, readListPage } from './long-list.ts';
 
 type Columns<Row> = readonly (readonly [name: string, value: (row: Row) => string])[];
 

@@ -4,7 +4,7 @@ import { EmptyState, Skeleton } from '#ui/data-states.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ReadState } from '../ReadState.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { type ShownList, useListUrlState } from './list-queries.ts';
+import { type ShownList, useListUrlState } from './list-state.ts';
 import { type IdentifiedRow, NewRows } from './NewRows.tsx';
 
 export interface ListLoadingProps {

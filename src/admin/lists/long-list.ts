@@ -1,10 +1,25 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminRows } from '#api/admin-api.ts';
 import type { pageQuery } from '#contract/admin/page-query.ts';
 import { filterRows } from '#contract/admin/search.ts';
 import type { Call } from '#contract/core/call.ts';
-import type { Page } from '#contract/core/paging.ts';
+import { ADMIN_READS } from '#offline/storage/databases.ts';
+import { isNetworkError } from '../describe-error.ts';
+import {
+  countText,
+  formatCount,
+  type ListPage,
+  type ListUrlState,
+  type Nouns,
+  PAGE_ROWS,
+  type PageTurns,
+  paginate,
+  type ShownList,
+  useListUrlState,
+} from './list-state.ts';
 
-type Nouns = readonly [one: string, many: string];
+const MINUTE = 60_000;
+const TURNS: PageTurns = { previous: 'Newer', next: 'Older', first: 'Back to the newest' };
 
 /** Properties of every row of a long list. */
 export interface LongListRow {
@@ -26,53 +41,10 @@ export interface LongList<Row extends LongListRow> {
   readonly columns: readonly (readonly [name: string, value: (row: Row) => string])[];
 }
 
-/** List state in the URL: the search text and the cursor of the list page. */
-export interface ListUrlState {
-  readonly q: string;
-  readonly cursor: string;
-}
-
 /** The first list page: the one that is persisted for offline reading. */
 export const NEWEST: ListUrlState = { q: '', cursor: '' };
 
-/** One list page. */
-export interface ListPage<Row> {
-  readonly rows: readonly Row[];
-  readonly page: Page;
-}
-
-/** Rows of one list page. */
-export const PAGE_ROWS = 100;
-
-/** A row count with its noun. */
-export const formatCount = ([one, many]: Nouns, count: number) =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
-
-/** Text with the number of rows, or of matches and rows. */
-export const countText = (nouns: Nouns, count: number, total?: number) =>
-  total === undefined ? formatCount(nouns, count) : `${count.toLocaleString('en-IN')} of ${formatCount(nouns, total)}`;
-
-/** Texts of the buttons that turn pages. */
-export interface PageTurns {
-  readonly previous: string;
-  readonly next: string;
-  /** Button that returns to the first list page. */
-  readonly first?: string;
-  /** The current page, between the buttons. */
-  readonly position?: string;
-}
-
 const newestFirst = (a: LongListRow, b: LongListRow) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || 0;
-
-/** A page of a whole list. Its cursors are offsets. The last page takes the place of one that deletions have emptied. */
-export function paginate<Row>(rows: readonly Row[], cursor: string, limit: number): ListPage<Row> {
-  const last = Math.max(0, Math.ceil(rows.length / limit) - 1) * limit;
-  const start = Math.min(Number(cursor) || 0, last);
-  const end = start + limit;
-  const next = end < rows.length ? String(end) : undefined;
-  const previous = start > 0 ? String(Math.max(0, start - limit)) : undefined;
-  return { rows: rows.slice(start, end), page: { total: rows.length, next, previous } };
-}
 
 /**
  * Reads a list page. Hosts without list pages send the whole list.
@@ -87,4 +59,76 @@ export async function readListPage<Row extends LongListRow>(
   const { rows, page } = await adminRows(list.call, { query: { limit, ...urlState } }, signal);
   if (page) return { rows, page };
   return paginate(filterRows(rows.toSorted(newestFirst), urlState.q, list.searchText), urlState.cursor, limit);
+}
+
+/**
+ * Query of a list page, refetched each time it is shown and each minute. The newest list page is persisted for reading
+ * offline; the others stay in memory.
+ */
+export function listPageQuery<Row extends LongListRow>(list: LongList<Row>, { q, cursor }: ListUrlState) {
+  const isNewest = !q && !cursor;
+  return queryOptions({
+    queryKey: isNewest ? [list.key] : [list.key, q, cursor],
+    queryFn: ({ signal }) => readListPage(list, { q, cursor }, signal),
+    meta: { persist: ADMIN_READS, isPassing: !isNewest },
+    staleTime: 0,
+    refetchInterval: MINUTE,
+    ...(!isNewest && { gcTime: 5 * MINUTE }),
+  });
+}
+
+/** Searches the persisted first list page. */
+export function searchNewest<Row extends LongListRow>(queryClient: QueryClient, list: LongList<Row>, q: string) {
+  const newest = queryClient.getQueryData(listPageQuery(list, NEWEST).queryKey);
+  const rows = newest && filterRows(newest.rows, q, list.searchText);
+  return rows && { rows, page: { total: rows.length } };
+}
+
+/** Changes the rows of a cached list page. An added row is left to the refetch: only the server knows its position. */
+export function withChangedRows<Row>(listPage: ListPage<Row>, change: (rows: Row[]) => Row[]): ListPage<Row> {
+  const rows = change([...listPage.rows]);
+  const removedCount = listPage.rows.length - rows.length;
+  return removedCount < 0 ? listPage : { rows, page: { ...listPage.page, total: listPage.page.total - removedCount } };
+}
+
+/** Text that explains what needs the network. */
+function offlineText(nouns: Nouns, { q, cursor }: ListUrlState, searchedCount?: number) {
+  const [, many] = nouns;
+  if (searchedCount !== undefined) {
+    const here = formatCount(nouns, searchedCount);
+    return `Searching all ${many} needs the network. Looked through here: the newest ${here}, which this device keeps.`;
+  }
+  if (cursor) return `Older ${many} need the network. The newest are kept on this device.`;
+  return q ? `Searching ${many} needs the network.` : undefined;
+}
+
+/** Reads a long list. While a list page is loading or if it fails, a search looks through the persisted newest one. */
+export function useLongList<Row extends LongListRow>(list: LongList<Row>): ShownList<Row> {
+  const queryClient = useQueryClient();
+  const { urlState } = useListUrlState();
+  const { q, cursor } = urlState;
+  const isSearch = q !== '' && cursor === '';
+  const query = useQuery({
+    ...listPageQuery(list, urlState),
+    placeholderData: (before: ListPage<Row> | undefined) => (isSearch ? searchNewest(queryClient, list, q) : before),
+  });
+  const { data: newest, dataUpdatedAt: newestAt } = useQuery({ ...listPageQuery(list, NEWEST), enabled: false });
+  const { data, failureReason, isPlaceholderData: isLoadingPage, dataUpdatedAt } = query;
+  const listPage = data ?? (isSearch ? searchNewest(queryClient, list, q) : undefined);
+  const isNewestOnly = isSearch && listPage !== undefined && (data === undefined || isLoadingPage);
+  const searchedCount = isNewestOnly ? (newest?.rows.length ?? 0) : undefined;
+  const matchCount = listPage?.page.total ?? 0;
+  const total = (q ? newest : (listPage ?? newest))?.page.total;
+  const pageReadAt = isLoadingPage ? 0 : dataUpdatedAt;
+  const countOf = () =>
+    searchedCount === undefined
+      ? countText(list.nouns, matchCount, q ? total : undefined)
+      : `${matchCount} of the newest ${formatCount(list.nouns, searchedCount)}`;
+  return {
+    ...{ query, nouns: list.nouns, listPage, total, isLoadingPage, turns: TURNS, isSearchable: true },
+    count: listPage ? countOf() : '',
+    readAt: isNewestOnly ? newestAt : pageReadAt,
+    newRowsKey: JSON.stringify([urlState, isNewestOnly]),
+    notice: isNetworkError(failureReason) ? offlineText(list.nouns, urlState, searchedCount) : undefined,
+  };
 }

@@ -4,8 +4,8 @@ import { adminApi } from '#api/admin-api.ts';
 import { filterRows, searchTextOf } from '#contract/admin/search.ts';
 import type { Call } from '#contract/core/call.ts';
 import { ADMIN_READS } from '#offline/storage/databases.ts';
-import { type ShownList, useListUrlState, useLongList, withChangedRows } from '../lists/list-queries.ts';
-import { countText, type ListPage, type LongList, type LongListRow, PAGE_ROWS, paginate } from '../lists/long-list.ts';
+import { countText, type ListPage, PAGE_ROWS, paginate, type ShownList, useListUrlState } from '../lists/list-state.ts';
+import { type LongList, type LongListRow, useLongList, withChangedRows } from '../lists/long-list.ts';
 import { type AnyRow, type ListedResource, type ResourceConfig, searchTextsOf } from './resource-config.ts';
 import { useHiddenRecords } from './use-remove-record.ts';
 

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { Saved } from '#contract/admin/responses.ts';
 import type { Call, FilePart } from '#contract/core/call.ts';
-import type { ShownList } from '../lists/list-queries.ts';
+import type { ShownList } from '../lists/list-state.ts';
 
 interface Named {
   /** Name in the specification. */

@@ -1,5 +1,5 @@
-import { createFormSubmission, type FormSubmission } from '#offline/submissions/form-submission.ts';
 import { isDone } from '#offline/submissions/next-submission.ts';
+import { createFormSubmission, type FormSubmission } from '#offline/submissions/submission-form.tsx';
 import { preventReload } from '#offline/update/unsaved-work.ts';
 import { showApplicationToast } from './ApplicationOutcome.tsx';
 import { dropPreStoredResume, preStoreResume } from './pre-stored-resume.ts';

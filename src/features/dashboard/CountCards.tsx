@@ -1,6 +1,5 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { listPageQuery } from '#admin/lists/list-queries.ts';
-import { NEWEST } from '#admin/lists/long-list.ts';
+import { listPageQuery, NEWEST } from '#admin/lists/long-list.ts';
 import { ReadState } from '#admin/ReadState.tsx';
 import type { Summary } from '#contract/admin/summary.ts';
 import { applications } from '#features/applications/admin/application-list.ts';

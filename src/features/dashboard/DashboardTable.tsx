@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { tableRoles } from '#admin/lists/ListTable.tsx';
+import { tableRoles } from '#admin/lists/ListScreen.tsx';
 import type { LongListRow } from '#admin/lists/long-list.ts';
 import { ReadState } from '#admin/ReadState.tsx';
 import { BrandArrow } from '#ui/brand.tsx';

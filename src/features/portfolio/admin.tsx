@@ -1,6 +1,6 @@
 import { wholeListSource } from '#admin/records/list-sources.ts';
 import type { ListedResource } from '#admin/records/resource-config.ts';
-import { portfolio } from '#contract/admin/portfolio.ts';
+import { portfolio } from '#contract/admin/collections.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { type PortfolioItem, portfolioAll } from '#contract/public/portfolio.ts';
 import { Picture } from '#ui/Picture.tsx';

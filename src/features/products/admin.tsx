@@ -1,6 +1,6 @@
 import { wholeListSource } from '#admin/records/list-sources.ts';
 import type { ListedResource } from '#admin/records/resource-config.ts';
-import { projects } from '#contract/admin/products.ts';
+import { projects } from '#contract/admin/collections.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { type Project, projectsAll } from '#contract/public/products.ts';
 import { Picture } from '#ui/Picture.tsx';

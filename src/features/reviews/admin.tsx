@@ -1,6 +1,6 @@
 import { wholeListSource } from '#admin/records/list-sources.ts';
 import type { ListedResource } from '#admin/records/resource-config.ts';
-import { reviews } from '#contract/admin/reviews.ts';
+import { reviews } from '#contract/admin/collections.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { type Review, reviewsAll } from '#contract/public/reviews.ts';
 import { reviewsQuery } from './queries.ts';

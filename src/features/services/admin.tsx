@@ -1,6 +1,6 @@
 import { wholeListSource } from '#admin/records/list-sources.ts';
 import type { ListedResource } from '#admin/records/resource-config.ts';
-import { services } from '#contract/admin/services.ts';
+import { services } from '#contract/admin/collections.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { type Service, servicesAll } from '#contract/public/services.ts';
 import { servicesQuery } from './queries.ts';

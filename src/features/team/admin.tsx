@@ -1,6 +1,6 @@
 import { wholeListSource } from '#admin/records/list-sources.ts';
 import type { ListedResource } from '#admin/records/resource-config.ts';
-import { team } from '#contract/admin/team.ts';
+import { team } from '#contract/admin/collections.ts';
 import { LIMITS } from '#contract/core/fields.ts';
 import { type Member, teamAll } from '#contract/public/team.ts';
 import { Picture } from '#ui/Picture.tsx';

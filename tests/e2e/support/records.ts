@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { COLLECTION_BY_TABLE, incrementVersion, type RecordTable } from '#server/db/collections.ts';
+import { incrementVersion } from '#server/db/collections.ts';
+import { COLLECTION_BY_TABLE, type RecordTable } from '#server/db/schema.ts';
 import { newAdmin, type Office } from './back-office.ts';
 import type { Visitor } from './visitors.ts';
 

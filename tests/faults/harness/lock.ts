@@ -1,4 +1,4 @@
-import type { Lock } from '#offline/outbox/lock.ts';
+import type { Lock } from '#offline/outbox/ports.ts';
 
 interface Waiter {
   readonly owner: object;

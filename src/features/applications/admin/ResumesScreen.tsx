@@ -1,6 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { ListScreen } from '#admin/lists/ListScreen.tsx';
-import { Cell, DateCell, ICON, MailCell, NameCell, PhoneCell, Row } from '#admin/lists/ListTable.tsx';
+import { Cell, DateCell, ICON, ListScreen, MailCell, NameCell, PhoneCell, Row } from '#admin/lists/ListScreen.tsx';
 import { longListSource } from '#admin/records/list-sources.ts';
 import { useFocusRecord } from '#admin/records/RecordCards.tsx';
 import type { RemovableResource } from '#admin/records/resource-config.ts';

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { ListScreen } from '#admin/lists/ListScreen.tsx';
-import { Cell, DateCell, ICON, MailCell, NameCell, PhoneCell, Row } from '#admin/lists/ListTable.tsx';
+import { Cell, DateCell, ICON, ListScreen, MailCell, NameCell, PhoneCell, Row } from '#admin/lists/ListScreen.tsx';
 import type { Contact } from '#contract/admin/enquiries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Pin } from '#ui/icons-later.tsx';
