@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { enquiryFields } from '#contract/public/enquiries.ts';
 import { ask, submit } from '../support/http.ts';
 import { databases, enquiry, useServer } from '../support/server.ts';
 
@@ -14,7 +15,9 @@ describe.each(databases)('enquiries on %s', (kind) => {
     expect(answer.json).toMatchObject({ success: true, message: 'Message sent successfully' });
     expect(answer.json).not.toHaveProperty('receipt');
     const row = await find(sent.email);
-    expect(row).toEqual({ ...sent, _id: answer.json._id, createdAt: answer.json.createdAt });
+    const unsent = Object.keys(enquiryFields).map((name) => [name, '']);
+    const { _id, createdAt } = answer.json;
+    expect(row).toEqual({ ...Object.fromEntries(unsent), ...sent, _id, createdAt });
     expect(new Date(row.createdAt).toISOString()).toBe(row.createdAt);
     expect(answer.text).not.toContain(sent.email);
   });

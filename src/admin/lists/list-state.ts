@@ -69,7 +69,7 @@ export interface PageTurns {
 export interface ShownList<Row> {
   readonly query: UseQueryResult<unknown>;
   /** Nouns for the rows. */
-  readonly nouns: readonly [string, string];
+  readonly nouns: Nouns;
   /** The list page; while it is loading, matches from the device or the previous list page. */
   readonly listPage: ListPage<Row> | undefined;
   /** Number of rows without a search, if known. */

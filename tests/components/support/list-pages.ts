@@ -2,7 +2,10 @@ import type { LongList, LongListRow } from '#admin/lists/long-list.ts';
 import type { Application } from '#contract/admin/applications.ts';
 import type { Contact } from '#contract/admin/enquiries.ts';
 import { filterRows } from '#contract/admin/search.ts';
+import { type FieldDescriptions, type FieldValues, fieldEntries } from '#contract/core/field-description.ts';
 import { PAGE_HEADERS } from '#contract/core/headers.ts';
+import { applicationFields } from '#contract/public/applications.ts';
+import { enquiryFields } from '#contract/public/enquiries.ts';
 import { applications } from '#features/applications/admin/application-list.ts';
 import { enquiries } from '#features/enquiries/admin/enquiry-resource.tsx';
 
@@ -31,10 +34,19 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 let lastId = 0;
 const newId = () => `row${++lastId}`;
 
+const emptyValues = <F extends FieldDescriptions>(fields: F) =>
+  Object.fromEntries(fieldEntries(fields).map(([name]) => [name, ''])) as FieldValues<F>;
+
 /** Enquiries, newest first; each is a minute older than the one before, unless it has a date. */
 export const enquiriesOf = (rows: readonly Partial<Contact>[]): Contact[] =>
   rows.map((row, index) => ({
-    ...{ _id: newId(), name: 'Asha Verma', phoneNumber: '+91 98260 12345', email: 'asha@example.com' },
+    ...{
+      ...emptyValues(enquiryFields),
+      _id: newId(),
+      name: 'Asha Verma',
+      phoneNumber: '+91 98260 12345',
+      email: 'asha@example.com',
+    },
     ...{ address: 'MG Road', message: `Enquiry ${index + 1}`, createdAt: minutesAgo(index), ...row },
   }));
 
@@ -43,7 +55,14 @@ export const applicationsOf = (rows: readonly Partial<Application>[]): Applicati
   rows.map((row, index) => {
     const _id = newId();
     return {
-      ...{ _id, name: 'Nalini Rao', phone: '+91 98260 54321', email: 'nalini@example.com', opening: '' },
+      ...{
+        ...emptyValues(applicationFields),
+        _id,
+        name: 'Nalini Rao',
+        phone: '+91 98260 54321',
+        email: 'nalini@example.com',
+        opening: '',
+      },
       ...{ resume: `/jobs/resume/${_id}`, resumeName: 'resume.pdf', createdAt: minutesAgo(index), ...row },
     };
   });
