@@ -15,7 +15,7 @@ const onDatabases = { globalSetup: ['tests/support/global-setup.ts'], testTimeou
 
 /** The longest files start first: started last, they would run alone at the end. */
 const LONGEST =
-  /\/(outbox\/faults|admin\/hands|site\/(routes|privacy)|offline\/(pages-offline|no-network)|update\/rounds)\.test\.ts$/;
+  /\/(outbox\/faults|admin\/touch-and-keyboard|site\/(routes|privacy)|offline\/(pages-offline|no-network)|update\/rounds)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -5,9 +5,9 @@ import { PASSWORD } from '../../support/accounts.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isAt } from '../../support/proxy-requests.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
-import { says, soon } from '../support/contact-form.ts';
-import { storedSession } from '../support/kept.ts';
-import { arrived, focused, running } from '../support/pages.ts';
+import { says } from '../support/contact-form.ts';
+import { storedSession } from '../support/device-storage.ts';
+import { appRuns, eventually, focused, pageShown } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
 import { newVisitor, type Visitor } from '../support/visitors.ts';
 
@@ -62,7 +62,7 @@ test('by touch: a change of password says what is wrong next to the field, then 
   await currentOf(page).fill(PASSWORD);
   await changeButton(page).tap();
   await says(page, 'Your password is changed');
-  await soon(async () => [await currentOf(page).inputValue(), await newOf(page).inputValue()]).toEqual(['', '']);
+  await eventually(async () => [await currentOf(page).inputValue(), await newOf(page).inputValue()]).toEqual(['', '']);
   expect(await sessionsOf(id)).toBe(1);
   await page.goto(`${office().origin}/admin/contact-us-data`);
   await page.getByText('1 contact', { exact: true }).waitFor();
@@ -97,7 +97,7 @@ test('by keyboard: signing out everywhere asks first, and ends the sessions of a
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Sign out', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await arrived(page, '/login');
+  await pageShown(page, '/login');
   await says(page, 'You are signed out on all devices');
   expect(await sessionsOf(id)).toBe(0);
   expect(await storedSession(page)).toEqual({ token: null, role: null });
@@ -113,7 +113,7 @@ test('signing out everywhere without an answer says so, and is tried again', asy
   await dialog.getByText('There was no answer.').waitFor();
   await office().network.set(fault.pass);
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  await arrived(page, '/login');
+  await pageShown(page, '/login');
   expect(await sessionsOf(id)).toBe(0);
 });
 
@@ -125,15 +125,15 @@ test('who signs in by a generated password replaces it before all else, then the
   const other = await newVisitor({ viewport: PHONE });
   const page = await other.context.newPage();
   await signInAt(page, email, PASSWORD);
-  await arrived(page, '/admin/account');
+  await pageShown(page, '/admin/account');
   await page.getByText('Your password was generated').waitFor();
   await page.goto(`${office().origin}/admin/contact-us-data`);
-  await arrived(page, '/admin/account');
+  await pageShown(page, '/admin/account');
   expect((await storedSession(page)).role).toBe('admin');
   await currentOf(page).fill(PASSWORD);
   await newOf(page).fill(FRESH);
   await changeButton(page).click();
-  await arrived(page, '/admin/welcome');
+  await pageShown(page, '/admin/welcome');
   await page.getByText('1 enquiry in the last 30 days').waitFor();
 });
 
@@ -152,7 +152,7 @@ test('a user without a back office changes the password where they see who is si
   await signInAt(page, email, PASSWORD);
   await says(page, 'Login successful');
   await page.goto(`${office().origin}/login`);
-  await running(page);
+  await appRuns(page);
   await currentOf(page).fill(PASSWORD);
   await newOf(page).fill(FRESH);
   await changeButton(page).click();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { violationsOf } from '../support/axe.ts';
 import { sharedOffice } from '../support/back-office.ts';
-import { soon } from '../support/contact-form.ts';
-import { focused } from '../support/pages.ts';
+
+import { eventually, focused } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -43,7 +43,9 @@ test('A-API-01 the page of the API is read by keyboard: a group is jumped to, a 
   expect([await focused(page), await isSeen()]).toEqual(['The same as an OpenAPI 3.1.0 document', true]);
   await page.getByRole('navigation').getByRole('link', { name: 'jobs' }).press('Enter');
   expect(new URL(page.url()).hash).toBe('#jobs');
-  await soon(() => page.locator('#jobs').evaluate((it) => Math.abs(it.getBoundingClientRect().top) < 100)).toBe(true);
+  await eventually(() => page.locator('#jobs').evaluate((it) => Math.abs(it.getBoundingClientRect().top) < 100)).toBe(
+    true,
+  );
   await page.keyboard.press('Tab');
   expect([await focused(page), await isSeen()]).toEqual(['Details of POST /jobs/apply', true]);
   await page.keyboard.press('Enter');

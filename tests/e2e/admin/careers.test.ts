@@ -4,10 +4,10 @@ import { fault } from '../../support/proxy-fault.ts';
 import { isAt } from '../../support/proxy-requests.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
 import { positions, tabOf } from '../support/career.ts';
-import { says, soon } from '../support/contact-form.ts';
-import { arrived } from '../support/pages.ts';
+import { says } from '../support/contact-form.ts';
+import { eventually, pageShown } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
-import { add, fillForm, hasFocus, isInvalid, reach, toastOf } from '../support/records.ts';
+import { add, fetchWithRetry, fillForm, hasFocus, isInvalid, toastOf } from '../support/records.ts';
 import { newVisitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
@@ -20,7 +20,8 @@ interface Stored {
 }
 
 const stored = async () =>
-  ((await (await reach(`${office().origin}/career/showAllCategories`)).json()) as { categories: Stored[] }).categories;
+  ((await (await fetchWithRetry(`${office().origin}/career/showAllCategories`)).json()) as { categories: Stored[] })
+    .categories;
 /** Every category with its openings, as the server has them. */
 const order = async () =>
   (await stored()).map(({ categoryName, careers }) => [categoryName, ...careers.map(({ title }) => title)]);
@@ -34,7 +35,7 @@ const move = (page: Page, name: string, way: 'up' | 'down') =>
 async function empty(): Promise<void> {
   const headers = { Authorization: `Bearer ${await office().tokenOf('admin')}` };
   for (const { _id } of await stored()) {
-    await reach(`${office().origin}/career/categories/delete/${_id}`, { method: 'DELETE', headers });
+    await fetchWithRetry(`${office().origin}/career/categories/delete/${_id}`, { method: 'DELETE', headers });
   }
 }
 
@@ -58,7 +59,7 @@ test('D61 from nothing to a category; an opening asks for what it needs and move
   const page = await clerk.open(`${office().origin}/admin/welcome`);
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Careers' }).click();
-  await arrived(page, '/admin/Careers');
+  await pageShown(page, '/admin/Careers');
   await says(page, 'No categories yet.');
   await page.getByRole('button', { name: 'Add category' }).click();
   expect(await isInvalid(sheet(page, 'Add category').locator('[name=categoryName]'))).toBe(true);
@@ -84,8 +85,8 @@ test('D61 from nothing to a category; an opening asks for what it needs and move
   const editing = sheet(page, 'Edit opening');
   await editing.locator('[name=category]').selectOption('Care');
   await editing.getByRole('button', { name: 'Update' }).click();
-  await soon(() => titles(page, 'Care')).toEqual(['Support']);
-  await soon(() => titles(page, 'Build')).toEqual([]);
+  await eventually(() => titles(page, 'Care')).toEqual(['Support']);
+  await eventually(() => titles(page, 'Build')).toEqual([]);
   expect(await order()).toEqual([['Build'], ['Care', 'Support']]);
 
   const care = region(page, 'Care');
@@ -93,13 +94,13 @@ test('D61 from nothing to a category; an opening asks for what it needs and move
   await care.waitFor({ state: 'detached' });
   const told = toastOf(page, 'Care, with 1 opening');
   await told.waitFor();
-  await soon(order).toEqual([['Build']]);
+  await eventually(order).toEqual([['Build']]);
   const career = await (await newVisitor({ viewport: DESK })).open(`${office().origin}/career`);
   await tabOf(career, 'Build').waitFor();
   expect(await tabOf(career, 'Care').count()).toBe(0);
   await told.getByRole('button', { name: 'Undo' }).click();
-  await soon(() => titles(page, 'Care')).toEqual(['Support']);
-  await soon(order).toEqual([['Build'], ['Care', 'Support']]);
+  await eventually(() => titles(page, 'Care')).toEqual(['Support']);
+  await eventually(order).toEqual([['Build'], ['Care', 'Support']]);
 });
 
 test('D61 order: by keys and by touch, announced, the focus kept; saved as what was wanted last, and put back where it could not be saved', async () => {
@@ -116,7 +117,7 @@ test('D61 order: by keys and by touch, announced, the focus kept; saved as what 
   expect(await hasFocus(down)).toBe(true);
   expect(await down.getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Enter');
-  await soon(order).toEqual([
+  await eventually(order).toEqual([
     ['One', 'b', 'c', 'a'],
     ['Two', 'd'],
   ]);
@@ -124,26 +125,26 @@ test('D61 order: by keys and by touch, announced, the focus kept; saved as what 
 
   await move(page, 'Two', 'up').tap();
   await page.getByRole('status').filter({ hasText: 'Two moved up: 1 of 2' }).waitFor({ state: 'attached' });
-  await soon(order).toEqual([
+  await eventually(order).toEqual([
     ['Two', 'd'],
     ['One', 'b', 'c', 'a'],
   ]);
   const career = await (await newVisitor({ viewport: DESK })).open(`${office().origin}/career`);
-  await soon(() => positions(career).getByRole('tab').allTextContents()).toEqual(['Two', 'One']);
+  await eventually(() => positions(career).getByRole('tab').allTextContents()).toEqual(['Two', 'One']);
 
   await network.set(fault.cut, { only: isAt('/career/order') });
   await move(page, 'c', 'up').tap();
   const told = toastOf(page, 'Failed to save the order');
   await told.waitFor();
-  await soon(() => titles(page, 'One')).toEqual(['b', 'c', 'a']);
+  await eventually(() => titles(page, 'One')).toEqual(['b', 'c', 'a']);
   expect(clerk.complaints.some((text) => /^Saving the order failed/.test(text))).toBe(true);
   await network.set(fault.pass);
   await told.getByRole('button', { name: 'Retry' }).click();
-  await soon(order).toEqual([
+  await eventually(order).toEqual([
     ['Two', 'd'],
     ['One', 'c', 'b', 'a'],
   ]);
-  await soon(() => titles(page, 'One')).toEqual(['c', 'b', 'a']);
+  await eventually(() => titles(page, 'One')).toEqual(['c', 'b', 'a']);
 
   // What another admin has changed meanwhile is shown, not overwritten.
   await add(office(), '/career/categories/create', { categoryName: 'Three' });

@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { hasMethod, isLike, isUnder } from '../../support/proxy-requests.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
-import { says, soon } from '../support/contact-form.ts';
+import { says } from '../support/contact-form.ts';
+import { eventually } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
 import { cardOf, fillForm, hasFocus, isInvalid, toastOf } from '../support/records.ts';
 
@@ -38,7 +39,7 @@ test('A-ROUTE-12 A-MCON-01 A-MCON-02 A-MCON-03 A-MCON-04 D3 D29 an enquiry: writ
   for (const name of Object.keys(FIELDS)) expect(await isInvalid(form.locator(`[name=${name}]`)), name).toBe(true);
   await fillForm(form, { ...FIELDS, email: 'nobody' });
   await button(page, 'Create Contact').click();
-  await soon(() => hasFocus(form.locator('[name=email]'))).toBe(true);
+  await eventually(() => hasFocus(form.locator('[name=email]'))).toBe(true);
   expect(office().network.seen.filter(hasMethod('POST'))).toEqual([]);
 
   await form.locator('[name=email]').fill(FIELDS.email);
@@ -85,17 +86,17 @@ test('A-MCON-01 D43 D70 a thousand enquiries come a hundred at a time, searched 
   await button(page, 'Older').click();
   await cardOf(page, 'Person 100').waitFor();
   expect(await cards(page).count()).toBe(100);
-  await soon(() => hasFocus(list)).toBe(true);
+  await eventually(() => hasFocus(list)).toBe(true);
   expect((await list.boundingBox())?.y).toBeLessThan(DESK.height / 2);
   expect(office().network.seen.filter(isLike(/^\/contacts\/all(\?(?!.*limit=)|$)/))).toEqual([]);
 
   await page.getByLabel('Search').fill('Person 987');
   await says(page, /^1 of /);
-  await soon(() => cards(page).count()).toBe(1);
+  await eventually(() => cards(page).count()).toBe(1);
   await cardOf(page, 'Person 987').getByRole('button', { name: 'Delete' }).click();
   await says(page, 'Nothing matches your search.');
-  await soon(() => hasFocus(list)).toBe(true);
-  await soon(() => stored('Person 987')).toBeUndefined();
+  await eventually(() => hasFocus(list)).toBe(true);
+  await eventually(() => stored('Person 987')).toBeUndefined();
   await page.getByLabel('Search').fill('');
   await says(page, '999 contacts');
 

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { isUnder } from '../../support/proxy-requests.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
-import { soon } from '../support/contact-form.ts';
 import { fillLists } from '../support/dashboard.ts';
-import { keeps, keptOn } from '../support/kept.ts';
+import { isStored, storedOn } from '../support/device-storage.ts';
+import { eventually } from '../support/pages.ts';
 
 const office = sharedOffice();
 afterEach(() => office().network.set(fault.pass));
@@ -14,18 +14,18 @@ test('the dashboard shows what was read without a network, with its age; a logou
   await fillLists(office());
   const page = await (await newAdmin(office())).open(`${origin}/admin/welcome`);
   await page.getByRole('row').filter({ hasText: 'Nalini Rao' }).waitFor();
-  await keeps(page, 'Nalini Rao');
-  await keeps(page, '"applications":1');
+  await isStored(page, 'Nalini Rao');
+  await isStored(page, '"applications":1');
   await network.set(fault.cut, {
     only: isUnder('/admins/', '/jobs/', '/services/', '/team/', '/reviews/', '/projects/'),
   });
   await page.clock.setSystemTime(Date.now() + 3 * 60 * 60_000);
   await page.reload();
   await page.getByRole('row').filter({ hasText: 'Nalini Rao' }).waitFor();
-  await soon(() => page.getByText('Updated 3 hours ago').count()).toBeGreaterThanOrEqual(6);
+  await eventually(() => page.getByText('Updated 3 hours ago').count()).toBeGreaterThanOrEqual(6);
   expect(await page.getByRole('article').first().textContent()).toBe('ManageTeam1');
   await network.set(fault.pass);
   await page.goto(`${origin}/admin/logout`);
   await page.waitForURL('**/login*');
-  await soon(() => keptOn(page)).not.toContain('Nalini');
+  await eventually(() => storedOn(page)).not.toContain('Nalini');
 });

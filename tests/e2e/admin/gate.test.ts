@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { isUnder } from '../../support/proxy-requests.ts';
 import { sharedOffice } from '../support/back-office.ts';
-import { soon } from '../support/contact-form.ts';
-import { keptOn, storedSession, typeIn } from '../support/kept.ts';
+import { storedOn, storedSession, storeSession } from '../support/device-storage.ts';
+import { eventually } from '../support/pages.ts';
 import { PHONE, signIn } from '../support/profile.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -15,7 +15,7 @@ beforeEach(() => office().holds([{ message: SECRET }]));
 async function impostor(session: Record<string, string>) {
   const { origin } = office();
   const page = await (await newVisitor({ viewport: PHONE })).open(`${origin}/contact`);
-  await typeIn(page, session);
+  await storeSession(page, session);
   return { origin, page };
 }
 
@@ -44,7 +44,7 @@ test.each([{ role: 'admin' }, { role: 'admin', token: 'made-up' }])(
     await page.waitForURL('**/login?next=*');
     expect(await storedSession(page)).toEqual({ token: null, role: null });
     expect(await page.content()).not.toContain(SECRET);
-    expect(await keptOn(page)).not.toContain(SECRET);
+    expect(await storedOn(page)).not.toContain(SECRET);
   },
 );
 
@@ -54,7 +54,7 @@ test("A-GATE-05: the role typed in over a user's session is written back, and th
   await page.goto(`${origin}/admin/contact-us-data`);
   await page.waitForURL(`${origin}/`);
   expect(await storedSession(page)).toEqual({ token, role: 'user' });
-  expect(await keptOn(page)).not.toContain(SECRET);
+  expect(await storedOn(page)).not.toContain(SECRET);
 });
 
 test('A-GATE-02: the gate itself needs no network', async () => {
@@ -75,14 +75,14 @@ test('the role taken away on the server empties an open screen and the device', 
   await signIn(page, origin);
   await page.goto(`${origin}/admin/contact-us-data`);
   await page.getByText(SECRET).waitFor();
-  await soon(() => keptOn(page)).toContain(SECRET);
+  await eventually(() => storedOn(page)).toContain(SECRET);
   await db.updateTable('accounts').set({ role: 'user' }).where('email', '=', 'admin@example.com').execute();
   try {
     await holds([]);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.waitForURL(`${origin}/`);
     expect((await storedSession(page)).role).toBe('user');
-    await soon(() => keptOn(page)).not.toContain(SECRET);
+    await eventually(() => storedOn(page)).not.toContain(SECRET);
   } finally {
     await db.updateTable('accounts').set({ role: 'admin' }).where('email', '=', 'admin@example.com').execute();
   }

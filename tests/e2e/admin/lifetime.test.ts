@@ -4,8 +4,8 @@ import { ADMIN } from '../../support/admin.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isUnder } from '../../support/proxy-requests.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
-import { soon } from '../support/contact-form.ts';
-import { keeps, keptOn } from '../support/kept.ts';
+import { isStored, storedOn } from '../support/device-storage.ts';
+import { eventually } from '../support/pages.ts';
 import { signIn } from '../support/profile.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -23,8 +23,8 @@ async function cutOff() {
   const person = await newAdmin(office());
   const page = await person.open(`${office().origin}/admin/contact-us-data`);
   await page.getByText(SECRET).waitFor();
-  await keeps(page, SECRET);
-  await soon(() => page.evaluate(() => localStorage.getItem('session-times'))).toBeTruthy();
+  await isStored(page, SECRET);
+  await eventually(() => page.evaluate(() => localStorage.getItem('session-times'))).toBeTruthy();
   await page.close();
   await office().network.set(fault.cut, noApi);
   return async (hours: number) => {
@@ -50,7 +50,7 @@ test.each([
   const page = await open(hours);
   await dialogOf(page).waitFor();
   expect(await page.getByText(SECRET).count()).toBe(0);
-  await soon(() => keptOn(page)).not.toContain(SECRET);
+  await eventually(() => storedOn(page)).not.toContain(SECRET);
   // A clock that is right again does not bring it back.
   const again = await open(0);
   await dialogOf(again).waitFor();
@@ -65,18 +65,18 @@ test('D8 the session ends in an open page too, and the same admin finds what the
   await signIn(page, origin);
   await page.goto(`${origin}/admin/ManageContacts`);
   await page.getByText(SECRET).waitFor();
-  await keeps(page, SECRET);
+  await isStored(page, SECRET);
   const message = page.getByRole('form', { name: 'Create Contact' }).locator('[name=message]');
   await message.fill('Half a sentence');
-  await keeps(page, 'Half a sentence');
+  await isStored(page, 'Half a sentence');
   await page.clock.fastForward(13 * HOUR);
   await dialogOf(page).waitFor();
-  await soon(() => keptOn(page)).not.toContain(SECRET);
+  await eventually(() => storedOn(page)).not.toContain(SECRET);
 
   await page.reload();
   await dialogOf(page).waitFor();
   expect(await page.getByText(SECRET).count()).toBe(0);
-  expect(await keptOn(page)).toContain('Half a sentence');
+  expect(await storedOn(page)).toContain('Half a sentence');
   await dialogOf(page).getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await dialogOf(page).getByRole('button', { name: 'Login', exact: true }).click();
   await dialogOf(page).waitFor({ state: 'detached' });

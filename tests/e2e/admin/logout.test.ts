@@ -4,8 +4,9 @@ import { status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isAt, isUnder } from '../../support/proxy-requests.ts';
 import { logOut, sharedOffice } from '../support/back-office.ts';
-import { fillIn, says, soon, submit, words } from '../support/contact-form.ts';
-import { keptOn, storedSession, typeIn } from '../support/kept.ts';
+import { fillIn, says, submit, words } from '../support/contact-form.ts';
+import { storedOn, storedSession, storeSession } from '../support/device-storage.ts';
+import { eventually } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { newVisitor, newVisitorWithApp, type Visitor } from '../support/visitors.ts';
 
@@ -36,12 +37,12 @@ const newUser = () => newVisitorWithApp(office().origin, { viewport: PHONE });
 async function reader(person: Visitor): Promise<{ person: Visitor; page: Page; token: string }> {
   const { origin } = office();
   const page = await person.open(`${origin}/contact`);
-  await typeIn(page, { token: await office().tokenOf('admin'), role: 'admin' });
+  await storeSession(page, { token: await office().tokenOf('admin'), role: 'admin' });
   await page.goto(`${origin}/admin/contact-us-data`);
   await page.getByRole('button', { name: 'Read the message of Markandeya' }).click();
   await page.getByRole('dialog').getByText('marker@example.com').waitFor();
   await page.keyboard.press('Escape');
-  await soon(async () => marksIn(await keptOn(page))).toEqual(MARKS);
+  await eventually(async () => marksIn(await storedOn(page))).toEqual(MARKS);
   return { person, page, token: (await storedSession(page)).token ?? '' };
 }
 
@@ -61,14 +62,14 @@ test('A-OUT-01, A-OUT-02, A-OUT-03, A-API-06: logging out says so, tells the ser
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(await sessions()).toBe(0);
   expect(await storedSession(page)).toEqual({ token: null, role: null });
-  await soon(async () => marksIn(await keptOn(page))).toEqual([]);
-  expect(await keptOn(page)).not.toContain(token);
+  await eventually(async () => marksIn(await storedOn(page))).toEqual([]);
+  expect(await storedOn(page)).not.toContain(token);
 
   // Nor does it come back: not with the browser, not by the way back.
   await network.set(fault.pass);
   await person.restart();
   const later = await person.open(`${office().origin}/login`);
-  expect(marksIn(await keptOn(later))).toEqual([]);
+  expect(marksIn(await storedOn(later))).toEqual([]);
 });
 
 test('A-OUT-04: without a token /admin/logout leads straight to the login page and calls nothing', async () => {
@@ -96,14 +97,14 @@ test('logging out without a network empties the device at once; the server hears
   await network.set(fault.cut);
   await logOut(page);
   await atLogin(page);
-  await soon(async () => marksIn(await keptOn(page))).toEqual([]);
+  await eventually(async () => marksIn(await storedOn(page))).toEqual([]);
   expect(await storedSession(page)).toEqual({ token: null, role: null });
   expect(await sessions()).toBe(1);
 
   await person.restart(() => network.set(fault.pass));
   const later = await person.open(origin);
-  await soon(sessions).toBe(0);
-  await soon(() => keptOn(later)).not.toContain(token);
+  await eventually(sessions).toBe(0);
+  await eventually(() => storedOn(later)).not.toContain(token);
 });
 
 test('the same page revokes the session when the network comes back', async () => {
@@ -114,7 +115,7 @@ test('the same page revokes the session when the network comes back', async () =
   await atLogin(page);
   await network.set(fault.pass);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await soon(sessions).toBe(0);
+  await eventually(sessions).toBe(0);
 });
 
 test('a list that is on its way while someone logs out is not kept', async () => {
@@ -123,13 +124,13 @@ test('a list that is on its way while someone logs out is not kept', async () =>
   const before = network.seen.filter(isList).length;
   await network.set(fault.delay(1_500), { only: isList });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await soon(async () => network.seen.filter(isList).length).toBe(before + 1);
+  await eventually(async () => network.seen.filter(isList).length).toBe(before + 1);
   await logOut(page);
   await atLogin(page);
   await network.idle();
   // A write would come within the tenth of a second in which changes are gathered.
   await page.waitForTimeout(500);
-  expect(marksIn(await keptOn(page))).toEqual([]);
+  expect(marksIn(await storedOn(page))).toEqual([]);
 });
 
 test('logging out in one tab empties and leaves the other', async () => {
@@ -140,7 +141,7 @@ test('logging out in one tab empties and leaves the other', async () => {
   await logOut(page);
   await atLogin(other);
   expect(await other.content()).not.toContain('Markandeya');
-  await soon(async () => marksIn(await keptOn(other))).toEqual([]);
+  await eventually(async () => marksIn(await storedOn(other))).toEqual([]);
 });
 
 test('a role that was taken away while no tab was open: the next start empties the device', async () => {
@@ -150,7 +151,7 @@ test('a role that was taken away while no tab was open: the next start empties t
   await page.evaluate(() => localStorage.setItem('role', 'user'));
   await person.restart();
   const later = await person.open(origin);
-  await soon(async () => marksIn(await keptOn(later))).toEqual([]);
+  await eventually(async () => marksIn(await storedOn(later))).toEqual([]);
 });
 
 test("a visitor's own waiting message outlives a logout", async () => {
@@ -164,6 +165,6 @@ test("a visitor's own waiting message outlives a logout", async () => {
   await page.goto(`${origin}/admin/welcome`);
   await logOut(page);
   await atLogin(page);
-  await soon(async () => marksIn(await keptOn(page))).toEqual([]);
-  expect(await keptOn(page)).toContain('Mine, and still to be sent');
+  await eventually(async () => marksIn(await storedOn(page))).toEqual([]);
+  expect(await storedOn(page)).toContain('Mine, and still to be sent');
 });

@@ -3,7 +3,7 @@ import { fault } from '../../support/proxy-fault.ts';
 import { newAdminWithApp, sharedOffice } from '../support/back-office.ts';
 import { moveClock } from '../support/browser.ts';
 import { says } from '../support/contact-form.ts';
-import { keeps } from '../support/kept.ts';
+import { isStored } from '../support/device-storage.ts';
 
 const office = sharedOffice();
 
@@ -12,7 +12,7 @@ test('enquiries seen once can be read after the network was cut and the browser 
   await holds([{ name: 'Asha', message: 'Read in the train' }, { name: 'Ravi' }]);
   const person = await newAdminWithApp(office());
   const page = await person.open(`${origin}/admin/welcome`);
-  await keeps(page, '"applications":0');
+  await isStored(page, '"applications":0');
   await page.goto(`${origin}/admin/contact-us-data`);
   await page.getByText('Read in the train').waitFor();
 

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
 import { newAdminWithApp, sharedOffice } from '../support/back-office.ts';
-import { soon } from '../support/contact-form.ts';
-import { keptOn, typeIn } from '../support/kept.ts';
+import { storedOn, storeSession } from '../support/device-storage.ts';
+import { eventually } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import {
   add,
   cardOf,
+  colourOf,
   empty,
+  fetchWithRetry,
   fillForm,
   formsOf,
-  groundOf,
-  newClerk,
+  newAdminWithFormLog,
   photo,
-  reach,
   toastOf,
 } from '../support/records.ts';
 
@@ -27,10 +27,10 @@ afterEach(() => office().network.set(fault.pass));
 const MARK = 'Markandeya';
 const TEXT = { name: `${MARK} Ledger`, description: 'Line one\nLine two', link: 'https://ledger.example.com/' };
 const formOf = (page: Page) => page.locator('main form');
-const keptBy = (page: Page) => soon(() => keptOn(page)).toContain(MARK);
-const emptied = (page: Page) => soon(() => keptOn(page)).not.toContain(MARK);
+const keptBy = (page: Page) => eventually(() => storedOn(page)).toContain(MARK);
+const emptied = (page: Page) => eventually(() => storedOn(page)).not.toContain(MARK);
 /** The record itself may have been read meanwhile; its draft is gone. */
-const noDraft = (page: Page) => soon(() => keptOn(page)).not.toContain('"projects/new"');
+const noDraft = (page: Page) => eventually(() => storedOn(page)).not.toContain('"projects/new"');
 
 /** Writes a product as far as it goes, and waits until the device keeps it. */
 async function begun(page: Page): Promise<void> {
@@ -46,12 +46,12 @@ async function isAsWritten(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(TEXT)) {
     expect(await formOf(page).locator(`[name=${name}]`).inputValue()).toBe(value);
   }
-  expect(await groundOf(formOf(page).getByRole('img', { name: 'What you have chosen' }))).toBe('green');
+  expect(await colourOf(formOf(page).getByRole('img', { name: 'What you have chosen' }))).toBe('green');
 }
 
 test('a draft survives a reload, is dated, can be thrown away; one whose answer got lost is sent under the same key after a reload', async () => {
   const { origin, network } = office();
-  const clerk = await newClerk(office(), { viewport: PHONE });
+  const clerk = await newAdminWithFormLog(office(), { viewport: PHONE });
   const page = await clerk.open(`${origin}/admin/CreateProducts`);
   expect(await page.getByText(/^Draft from /).count()).toBe(0);
   await begun(page);
@@ -61,14 +61,14 @@ test('a draft survives a reload, is dated, can be thrown away; one whose answer 
   await page.reload();
   await page.getByText('Draft from 5 minutes ago').waitFor();
   await page.getByRole('button', { name: 'Discard draft' }).click();
-  await soon(() => formOf(page).locator('[name=name]').inputValue()).toBe('');
+  await eventually(() => formOf(page).locator('[name=name]').inputValue()).toBe('');
   expect(await formOf(page).getByRole('img').count()).toBe(0);
   await emptied(page);
 
   // Typed and left at once, before the pause in which keys are gathered.
   await formOf(page).locator('[name=name]').pressSequentially(`${MARK} at once`);
   await page.reload();
-  await soon(() => formOf(page).locator('[name=name]').inputValue()).toBe(`${MARK} at once`);
+  await eventually(() => formOf(page).locator('[name=name]').inputValue()).toBe(`${MARK} at once`);
 
   await begun(page);
   await network.set(fault.dropAnswer, { only: isPost });
@@ -81,7 +81,7 @@ test('a draft survives a reload, is dated, can be thrown away; one whose answer 
   await page.getByRole('button', { name: 'Create Product', exact: true }).click();
   await toastOf(page, 'Product created').waitFor();
   expect((await formsOf(page))[0]?.key).toBe(first?.key);
-  expect(await (await reach(`${origin}/projects/all`)).json()).toHaveLength(1);
+  expect(await (await fetchWithRetry(`${origin}/projects/all`)).json()).toHaveLength(1);
   await noDraft(page);
   await page.reload();
   await formOf(page).waitFor();
@@ -98,7 +98,7 @@ test('the drafts of a new record and of an update outlive the browser, without a
   await page.goto(`${origin}/admin/ManageTeam`);
   await cardOf(page, 'Meera').getByRole('button', { name: 'Update' }).click();
   await formOf(page).locator('[name=designation]').fill('Lead, perhaps');
-  await soon(() => keptOn(page)).toContain('Lead, perhaps');
+  await eventually(() => storedOn(page)).toContain('Lead, perhaps');
   await network.set(fault.cut);
   await person.restart();
 
@@ -119,7 +119,7 @@ test('the drafts of a new record and of an update outlive the browser, without a
   await later.getByRole('button', { name: 'Create Product', exact: true }).click();
   await toastOf(later, 'Product created').waitFor();
   await noDraft(later);
-  const [made] = await (await reach(`${origin}/projects/all`)).json();
+  const [made] = await (await fetchWithRetry(`${origin}/projects/all`)).json();
   expect(made).toMatchObject(TEXT);
 });
 
@@ -140,17 +140,17 @@ test('logging out leaves nothing of a draft behind, in this tab, in another one,
   await emptied(page);
   // A write that was held back would come by now.
   await page.waitForTimeout(500);
-  expect(await keptOn(page)).not.toContain(MARK);
+  expect(await storedOn(page)).not.toContain(MARK);
   expect(await other.content()).not.toContain(MARK);
 
-  await typeIn(page, { token: await office().tokenOf('admin'), role: 'admin' });
+  await storeSession(page, { token: await office().tokenOf('admin'), role: 'admin' });
   await page.goto(`${origin}/admin/CreateProducts`);
   await formOf(page).waitFor();
   expect(await formOf(page).locator('[name=name]').inputValue()).toBe('');
   await begun(page);
   await other.close();
   await page.goto(`${origin}/favicon.svg`);
-  await typeIn(page, { role: 'user' });
+  await storeSession(page, { role: 'user' });
   await person.restart();
   const later = await person.open(origin);
   await emptied(later);
@@ -162,7 +162,7 @@ test("another admin on the same device sees nothing of one's draft, and it is go
   const page = await person.open(`${origin}/admin/CreateProducts`);
   await begun(page);
   await page.goto(`${origin}/favicon.svg`);
-  await typeIn(page, { token: await tokenOf('admin'), role: 'admin', email: 'other@example.com' });
+  await storeSession(page, { token: await tokenOf('admin'), role: 'admin', email: 'other@example.com' });
   const theirs = await person.open(`${origin}/admin/CreateProducts`);
   await formOf(theirs).waitFor();
   expect(await formOf(theirs).locator('[name=name]').inputValue()).toBe('');

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { newAdminWithApp, sharedOffice } from '../support/back-office.ts';
 import { moveClock } from '../support/browser.ts';
-import { says, soon } from '../support/contact-form.ts';
-import { keptOn } from '../support/kept.ts';
+import { says } from '../support/contact-form.ts';
+import { storedOn } from '../support/device-storage.ts';
+import { eventually } from '../support/pages.ts';
 import { add, cardOf, empty, hasFocus } from '../support/records.ts';
 
 const office = sharedOffice();
@@ -19,16 +20,16 @@ test('what was read once is read again without a network and after a restart, wi
   const order = await page.getByRole('article').getByRole('heading').allTextContents();
   const [first = '', second = '', third = ''] = order;
   await cardOf(page, first).getByRole('button', { name: 'Delete' }).click();
-  await soon(() => hasFocus(cardOf(page, second).getByRole('button', { name: 'Update' }))).toBe(true);
+  await eventually(() => hasFocus(cardOf(page, second).getByRole('button', { name: 'Update' }))).toBe(true);
   await cardOf(page, third).getByRole('button', { name: 'Delete' }).click();
-  await soon(() => hasFocus(cardOf(page, second).getByRole('button', { name: 'Update' }))).toBe(true);
-  await soon(async () => (await (await fetch(`${origin}/team/all`)).json()).length).toBe(1);
+  await eventually(() => hasFocus(cardOf(page, second).getByRole('button', { name: 'Update' }))).toBe(true);
+  await eventually(async () => (await (await fetch(`${origin}/team/all`)).json()).length).toBe(1);
   await says(page, '1 team member');
   const stillKept = async () => {
-    const kept = await keptOn(page);
+    const kept = await storedOn(page);
     return [first, third].filter((name) => kept.includes(`"name":"${name}"`));
   };
-  await soon(stillKept).toEqual([]);
+  await eventually(stillKept).toEqual([]);
   await network.set(fault.cut);
   await person.restart();
   await moveClock(person.context, 2 * 60 * 60_000);

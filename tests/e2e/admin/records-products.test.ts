@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { sharedOffice } from '../support/back-office.ts';
-import { soon } from '../support/contact-form.ts';
-import { arrived } from '../support/pages.ts';
+
+import { eventually, pageShown } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
 import {
   add,
   cardOf,
+  colourOf,
   empty,
+  fetchWithRetry,
   fillForm,
   formsOf,
-  groundOf,
   hasFocus,
   isInvalid,
-  newClerk,
+  newAdminWithFormLog,
   photo,
-  reach,
   toastOf,
 } from '../support/records.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -29,7 +29,7 @@ const product = {
   description: 'Credit on the phone.\nFor shops.',
   link: 'https://ledger.example.com/',
 };
-const all = async () => (await reach(`${office().origin}/projects/all`)).json();
+const all = async () => (await fetchWithRetry(`${office().origin}/projects/all`)).json();
 
 /** A bitmap all blue, one bit a pixel: browsers read it, the server does not. */
 function blueBitmap(width: number, height: number): Buffer {
@@ -44,31 +44,31 @@ function blueBitmap(width: number, height: number): Buffer {
 
 test('A-CPROD-02 A-MPROD-02 A-MPROD-04 A-MPROD-08 A-STATE-02 A-API-09 a link that is none is refused; with one there is a Demo; a change without a picture keeps the picture', async () => {
   const { origin } = office();
-  const clerk = await newClerk(office(), { viewport: PHONE });
+  const clerk = await newAdminWithFormLog(office(), { viewport: PHONE });
   const page = await clerk.open(`${origin}/admin/CreateProducts`);
   const form = page.getByRole('form', { name: 'Create Product' });
   expect(await form.getByLabel('Link').getAttribute('type')).toBe('url');
   await fillForm(form, { ...product, link: 'no address' });
   await form.getByLabel('Image').setInputFiles(await photo('red', 'webp'));
-  expect(await groundOf(form.getByRole('img', { name: 'What you have chosen' }))).toBe('red');
+  expect(await colourOf(form.getByRole('img', { name: 'What you have chosen' }))).toBe('red');
   const save = page.getByRole('button', { name: 'Create Product', exact: true });
   await save.click();
   expect(await isInvalid(form.getByLabel('Link'))).toBe(true);
   await form.getByLabel('Link').fill('javascript:alert(1)');
   await save.click();
   await form.getByText('Link must start with http:// or https://').waitFor();
-  await soon(() => hasFocus(form.getByLabel('Link'))).toBe(true);
+  await eventually(() => hasFocus(form.getByLabel('Link'))).toBe(true);
   expect(await formsOf(page)).toEqual([]);
   await form.getByLabel('Link').fill(product.link);
   await save.click();
   await toastOf(page, 'Product created').waitFor();
-  await soon(() => form.getByLabel('Name').inputValue()).toBe('');
+  await eventually(() => form.getByLabel('Name').inputValue()).toBe('');
   const [row] = await all();
   expect(row).toMatchObject({ ...product, image: expect.stringMatching(/^[\w+/=]{100,}$/) });
   expect(Object.keys(row)).not.toContain('status');
 
   await page.getByRole('link', { name: 'Manage Products' }).click();
-  await arrived(page, '/admin/ManageProducts');
+  await pageShown(page, '/admin/ManageProducts');
   const card = cardOf(page, 'Ledger');
   const demo = card.getByRole('link', { name: 'Demo' });
   expect(await demo.getAttribute('href')).toBe(product.link);
@@ -76,10 +76,10 @@ test('A-CPROD-02 A-MPROD-02 A-MPROD-04 A-MPROD-08 A-STATE-02 A-API-09 a link tha
   const open = card.getByRole('button', { name: 'Update', exact: true });
   await open.click();
   const sheet = page.getByRole('dialog', { name: 'Update Project' });
-  expect(await groundOf(sheet.locator('.picture-preview img'))).toBe('red');
+  expect(await colourOf(sheet.locator('.picture-preview img'))).toBe('red');
   await sheet.getByRole('button', { name: 'Close' }).click();
   await sheet.waitFor({ state: 'detached' });
-  await soon(() => hasFocus(open)).toBe(true);
+  await eventually(() => hasFocus(open)).toBe(true);
   await open.click();
   await fillForm(sheet, { link: '' });
   await sheet.getByRole('button', { name: 'Update', exact: true }).click();
@@ -94,7 +94,7 @@ test('A-CPROD-02 A-MPROD-02 A-MPROD-04 A-MPROD-08 A-STATE-02 A-API-09 a link tha
 test('A-MPROD-05 A-CONST-01 an update: name and description required, the link a valid URL, the picture JPEG or PNG', async () => {
   const { origin } = office();
   const { _id } = await add(office(), '/projects/create', product);
-  const clerk = await newClerk(office(), { viewport: DESK });
+  const clerk = await newAdminWithFormLog(office(), { viewport: DESK });
   const page = await clerk.open(`${origin}/admin/ManageProducts`);
   await cardOf(page, 'Ledger').getByRole('button', { name: 'Update' }).click();
   const sheet = page.getByRole('dialog', { name: 'Update Project' });
@@ -124,14 +124,14 @@ test('A-MPROD-05 A-CONST-01 an update: name and description required, the link a
   const answer = await (await refused).json();
   expect((await refused).status()).toBe(415);
   await sheet.getByText(answer.message).first().waitFor();
-  await soon(() => hasFocus(picture)).toBe(true);
+  await eventually(() => hasFocus(picture)).toBe(true);
   expect(await sheet.locator('[name=name]').inputValue()).toBe('Kept');
   expect(await all()).toContainEqual(expect.objectContaining({ _id, name: 'Ledger' }));
 
   // What this browser reads under that name, and the server does not, is sent as a JPEG, no larger than can be drawn.
   await picture.setInputFiles({ name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: blueBitmap(5000, 4000) });
   const preview = sheet.locator('.picture-preview img[alt="What you have chosen"]');
-  await soon(() => groundOf(preview)).toBe('blue');
+  await eventually(() => colourOf(preview)).toBe('blue');
   const { naturalWidth, naturalHeight } = await preview.evaluate((img: HTMLImageElement) => ({
     ...{ naturalWidth: img.naturalWidth, naturalHeight: img.naturalHeight },
   }));
@@ -142,5 +142,5 @@ test('A-MPROD-05 A-CONST-01 an update: name and description required, the link a
   await save.click();
   await sheet.waitFor({ state: 'detached' });
   expect((await formsOf(page)).at(-1)?.parts.image).toMatchObject({ file: 'IMG_2.jpg', type: 'image/jpeg' });
-  await soon(() => groundOf(cardOf(page, 'Kept').locator('img'))).toBe('blue');
+  await eventually(() => colourOf(cardOf(page, 'Kept').locator('img'))).toBe('blue');
 });

@@ -5,9 +5,10 @@ import { fault } from '../../support/proxy-fault.ts';
 import { isLike } from '../../support/proxy-requests.ts';
 import { fileOf, hashOf, pdfOf } from '../support/applications.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
-import { says, soon } from '../support/contact-form.ts';
-import { storedSession, typeIn } from '../support/kept.ts';
-import { quiet } from '../support/quiet.ts';
+import { says } from '../support/contact-form.ts';
+import { storedSession, storeSession } from '../support/device-storage.ts';
+import { networkIdle } from '../support/idle-network.ts';
+import { eventually } from '../support/pages.ts';
 import { newVisitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
@@ -85,7 +86,7 @@ test('offline, gone, refused, left, and signed out: each is told, the tab closes
     await openOf(page, 'Nalini Rao').click();
     await says(page, 'The resume could not be opened.');
     await says(page, words);
-    await soon(async () => tabs()).toBe(1);
+    await eventually(async () => tabs()).toBe(1);
     await page.getByRole('button', { name: 'Close notification' }).last().click();
   }
   expect(await rowOf(page, 'Nalini Rao').count()).toBe(1);
@@ -93,26 +94,26 @@ test('offline, gone, refused, left, and signed out: each is told, the tab closes
   // Nobody is left who could fill the tab, once the page is gone or the sign-in was called off.
   await office().network.set(fault.hang, { only: isLink });
   await openOf(page, 'Nalini Rao').click();
-  await soon(async () => tabs()).toBe(2);
+  await eventually(async () => tabs()).toBe(2);
   await page.reload();
-  await soon(async () => tabs()).toBe(1);
+  await eventually(async () => tabs()).toBe(1);
   await office().network.set(fault.pass);
   await rowOf(page, 'Nalini Rao').waitFor();
   // The row may come from the device: whatever else is still asked would end the session first.
-  await quiet(office().network);
+  await networkIdle(office().network);
   await office().db.deleteFrom('sessions').execute();
   await openOf(page, 'Nalini Rao').click();
-  await soon(async () => tabs()).toBe(2);
+  await eventually(async () => tabs()).toBe(2);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL('**/login?next=*');
-  await soon(async () => tabs()).toBe(1);
+  await eventually(async () => tabs()).toBe(1);
 });
 
 test('A-GATE-05: role=admin typed by hand shows no resume and asks to sign in', async () => {
   await office().applied([{ name: 'Known to admins alone' }]);
   const { origin } = office();
   const page = await (await newVisitor()).open(origin);
-  await typeIn(page, { role: 'admin', token: 'made-up' });
+  await storeSession(page, { role: 'admin', token: 'made-up' });
   await page.goto(`${origin}/admin/Resumes`);
   await page.waitForURL('**/login?next=*');
   expect(await storedSession(page)).toEqual({ token: null, role: null });

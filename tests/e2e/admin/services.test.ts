@@ -4,17 +4,17 @@ import { status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { hasMethod, isUnder } from '../../support/proxy-requests.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
-import { says, soon } from '../support/contact-form.ts';
-import { arrived } from '../support/pages.ts';
+import { says } from '../support/contact-form.ts';
+import { eventually, pageShown } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
-import { add, cardOf, fillForm, hasFocus, isInvalid, reach, toastOf } from '../support/records.ts';
+import { add, cardOf, fetchWithRetry, fillForm, hasFocus, isInvalid, toastOf } from '../support/records.ts';
 import { newVisitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
 afterEach(() => office().network.set(fault.pass));
 
 const names = async () =>
-  ((await (await reach(`${office().origin}/services/all`)).json()) as { serviceName: string }[]).map(
+  ((await (await fetchWithRetry(`${office().origin}/services/all`)).json()) as { serviceName: string }[]).map(
     ({ serviceName }) => serviceName,
   );
 const valuesOf = async (form: Locator) =>
@@ -32,7 +32,7 @@ test('A-ROUTE-09 A-ROUTE-14 A-MSVC-03 A-MSVC-04 A-MSVC-07 D35 the form that the 
   const clerk = await newAdmin(office(), { viewport: PHONE });
   const page = await clerk.open(`${origin}/admin/welcome`);
   await page.locator('main a[href="/admin/Services"]').click();
-  await arrived(page, '/admin/services');
+  await pageShown(page, '/admin/services');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Manage Services');
   await says(page, 'No services yet.');
 
@@ -46,7 +46,7 @@ test('A-ROUTE-09 A-ROUTE-14 A-MSVC-03 A-MSVC-04 A-MSVC-07 D35 the form that the 
   }
   expect(await form.evaluate((it: HTMLFormElement) => it.noValidate)).toBe(false);
   await button(page, 'Create Service').click();
-  await soon(() => hasFocus(form.locator('[name=serviceName]'))).toBe(true);
+  await eventually(() => hasFocus(form.locator('[name=serviceName]'))).toBe(true);
   expect(network.seen.filter(hasMethod('POST'))).toEqual([]);
 
   // '2' stands before '10', on both sides of the counter.
@@ -61,16 +61,16 @@ test('A-ROUTE-09 A-ROUTE-14 A-MSVC-03 A-MSVC-04 A-MSVC-07 D35 the form that the 
   const home = await visitor.open(origin);
   await home.locator('#block-more').scrollIntoViewIfNeeded();
   const more = home.getByRole('region', { name: 'More services' });
-  await soon(() => more.getByRole('heading', { level: 3 }).allTextContents()).toEqual(titles);
+  await eventually(() => more.getByRole('heading', { level: 3 }).allTextContents()).toEqual(titles);
   expect([...visitor.complaints, ...clerk.complaints]).toEqual([]);
 
   await cardOf(page, 'Second').getByRole('button', { name: 'Edit' }).click();
   const update = formOf(page, 'Update Service');
-  await soon(() => valuesOf(update)).toEqual({ serviceName: 'Second', serialNumber: '2', description: 'x' });
+  await eventually(() => valuesOf(update)).toEqual({ serviceName: 'Second', serialNumber: '2', description: 'x' });
   expect(await button(page, 'Create Service').count()).toBe(0);
   await cardOf(page, 'Second').getByRole('button', { name: 'Delete' }).click();
-  await soon(() => valuesOf(formOf(page, 'Create Service'))).toEqual(EMPTY);
-  await soon(names).toEqual(['Tenth', 'Audits']);
+  await eventually(() => valuesOf(formOf(page, 'Create Service'))).toEqual(EMPTY);
+  await eventually(names).toEqual(['Tenth', 'Audits']);
 });
 
 test('A-STATE-03 D36 what is typed outlives the page; a save and a delete that fail are logged, lose nothing and can be tried again; offline the list stays, with its age', async () => {
@@ -101,13 +101,13 @@ test('A-STATE-03 D36 what is typed outlives the page; a save and a delete that f
   });
   await page.locator('.save-bar').getByRole('button', { name: 'Retry' }).click();
   await says(page, 'Taken already');
-  await soon(() => hasFocus(form.locator('[name=serialNumber]'))).toBe(true);
+  await eventually(() => hasFocus(form.locator('[name=serialNumber]'))).toBe(true);
   await network.set(fault.pass);
   await form.locator('[name=serialNumber]').fill('9');
   await button(page, 'Create Service').click();
   await cardOf(page, 'Later').waitFor();
   await toastOf(page, 'Failed to delete service').getByRole('button', { name: 'Retry' }).click();
-  await soon(names).not.toContain('Kept');
+  await eventually(names).not.toContain('Kept');
   const logged = clerk.complaints.filter((text) => /^(Creating|Deleting) the service failed/.test(text));
   expect(logged.length).toBeGreaterThanOrEqual(3);
 });

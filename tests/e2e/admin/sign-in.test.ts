@@ -7,8 +7,8 @@ import { isLike } from '../../support/proxy-requests.ts';
 import { emailOf, holdTime, lasts, passwordOf } from '../support/accounts.ts';
 import { sharedOffice } from '../support/back-office.ts';
 import { says } from '../support/contact-form.ts';
-import { storedSession } from '../support/kept.ts';
-import { running } from '../support/pages.ts';
+import { storedSession } from '../support/device-storage.ts';
+import { appRuns } from '../support/pages.ts';
 import { PHONE, signIn } from '../support/profile.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -94,7 +94,7 @@ test('what was typed before the app ran counts', async () => {
   await passwordOf(page).fill(ADMIN.password);
   expect(await loginOf(page).isEnabled()).toBe(true);
   await network.set(fault.pass);
-  await running(page);
+  await appRuns(page);
   expect(await loginOf(page).isEnabled()).toBe(true);
   await loginOf(page).click();
   await page.waitForURL('**/admin/welcome');

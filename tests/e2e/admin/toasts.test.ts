@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sharedOffice } from '../support/back-office.ts';
 import { settled } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
-import { add, cardOf, empty, newClerk, toastOf } from '../support/records.ts';
+import { add, cardOf, empty, newAdminWithFormLog, toastOf } from '../support/records.ts';
 
 const office = sharedOffice();
 beforeEach(() => empty(office()));
@@ -17,7 +17,7 @@ const [AMONG, BESIDE] = [
 /** The list of a team of one, for an admin whose clock the test turns. */
 async function teamOfOne(viewport: typeof DESK): Promise<Page> {
   await add(office(), '/team/create', { name: 'Meera', designation: 'Engineer' });
-  const page = await (await newClerk(office(), { viewport })).context.newPage();
+  const page = await (await newAdminWithFormLog(office(), { viewport })).context.newPage();
   await page.clock.install();
   await page.goto(`${office().origin}/admin/ManageTeam`);
   return page;

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
-import { fillIn, soon, submit, words } from '../support/contact-form.ts';
+import { fillIn, submit, words } from '../support/contact-form.ts';
+import { networkIdle } from '../support/idle-network.ts';
 import { eventually } from '../support/pages.ts';
 import { BROWSER, installed, newProfile, PHONE } from '../support/profile.ts';
-import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -63,7 +63,7 @@ test('installable in a real browser profile without errors; a first visit fetche
   const visitor = await newProfile(BROWSER);
   const page = await visitor.open(origin);
   await installed(page);
-  await quiet(network);
+  await networkIdle(network);
   const fetched = network.seen.map(({ url: path }) => path).filter((path) => /^\/(icons|screenshots)\//.test(path));
   expect([...new Set(fetched)]).toEqual(['/icons/icon-192.png']);
   const browser = await visitor.context.newCDPSession(page);
@@ -195,18 +195,18 @@ test('the badge on the icon counts what waits, by page and worker, and goes with
   for (const [index, message] of ['First of two', 'Second of two'].entries()) {
     await fillIn(page, words(message));
     await submit(page);
-    await soon(() => page.evaluate(lastShown)).toBe(index + 1);
+    await eventually(() => page.evaluate(lastShown)).toBe(index + 1);
     // Another message, not the same one mended.
     await page.reload();
   }
   // No page takes a share of the work from here on: of two that work at once, either may show less than the last.
   await page.goto('about:blank');
   await browser.send('ServiceWorker.dispatchSyncEvent', sync);
-  await soon(async () => worker?.evaluate(lastShown)).toBe(2);
+  await eventually(async () => worker?.evaluate(lastShown)).toBe(2);
   await network.set(fault.pass);
   await browser.send('ServiceWorker.dispatchSyncEvent', sync);
-  await soon(async () => worker?.evaluate(lastShown)).toBe(0);
+  await eventually(async () => worker?.evaluate(lastShown)).toBe(0);
   expect((await site().enquiries()).filter(({ message }) => message.endsWith('of two'))).toHaveLength(2);
   const later = await visitor.open(`${origin}/contact`);
-  await soon(() => later.evaluate(lastShown)).toBe(0);
+  await eventually(() => later.evaluate(lastShown)).toBe(0);
 });

@@ -4,8 +4,8 @@ import { fault } from '../../support/proxy-fault.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyingOn } from '../support/applying.ts';
 import { violationsOf } from '../support/axe.ts';
-import { soon } from '../support/contact-form.ts';
-import { eventually, running } from '../support/pages.ts';
+
+import { appRuns, eventually } from '../support/pages.ts';
 import { installed, newProfile, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -30,7 +30,7 @@ async function share(page: Page, bytes: Buffer, name: string, type = 'applicatio
   await page.evaluate(() => (document.getElementById('share') as HTMLFormElement).submit());
   await page.locator('#share').waitFor({ state: 'detached' });
   await page.waitForURL('**/career**');
-  await running(page);
+  await appRuns(page);
 }
 
 const noteOf = (page: Page) => page.getByRole('region', { name: 'Your shared resume' });
@@ -52,7 +52,7 @@ test('a shared PDF waits on the device for a chosen opening, also offline; it is
   const visitor = await newProfile(SHARING);
   const page = await visitor.open(`${origin}/career`);
   await installed(page);
-  await running(page);
+  await appRuns(page);
   const before = network.seen.length;
   await network.set(fault.cut);
   const resume = pdfOf(MB5, 'shared');
@@ -81,7 +81,7 @@ test('a shared PDF waits on the device for a chosen opening, also offline; it is
   await form.chosen.getByText('बायोडाटा.pdf').waitFor();
   await form.fillIn();
   await form.submit();
-  await soon(async () => form.stored().length).toBe(1);
+  await eventually(async () => form.stored().length).toBe(1);
   const hash = hashOf(resume);
   expect(form.stored()).toMatchObject([{ ...form.who, file: 'बायोडाटा.pdf', sha256: hash, actual: hash }]);
   await noteOf(page).waitFor({ state: 'detached' });

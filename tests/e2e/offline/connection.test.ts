@@ -3,9 +3,9 @@ import { captivePortal } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isAt } from '../../support/proxy-requests.ts';
 import { BACK, noted, noticeSays, OFFLINE, UNREACHABLE } from '../support/bars.ts';
-import { copies, fillIn, says, soon, submit, words } from '../support/contact-form.ts';
+import { copies, fillIn, says, submit, words } from '../support/contact-form.ts';
 import { goInApp } from '../support/list-page.ts';
-import { arrived, unasked } from '../support/pages.ts';
+import { eventually, pageShown, unexpected } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitorWithApp } from '../support/visitors.ts';
 
@@ -43,10 +43,10 @@ test('D37 a server that is gone while the browser says online: it is said in eve
   await start();
   await noticeSays(page, BACK);
   await page.getByRole('heading', { level: 2, name: WORK }).waitFor();
-  await soon(async () => copies(await enquiries(), 'To a server that is gone')).toBe(1);
+  await eventually(async () => copies(await enquiries(), 'To a server that is gone')).toBe(1);
   for (const tab of [page, other]) await noticeSays(tab, '');
   expect(await seen()).toEqual([UNREACHABLE, OFFLINE, UNREACHABLE, BACK, '']);
-  expect(unasked(complaints).filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
+  expect(unexpected(complaints).filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
 });
 
 test('D37 one request that fails on a line that works raises no alarm', async () => {
@@ -98,7 +98,7 @@ test('D37 a captive portal answers everything with its page: the server is not r
   await submit(page);
   await noticeSays(page, UNREACHABLE);
   await goInApp(page, '/waiting');
-  await arrived(page, '/waiting');
+  await pageShown(page, '/waiting');
   await says(page, 'From a hotel');
   await network.set(fault.pass);
   await says(page, 'Nothing waits');

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { moveClock, PHONE } from '../support/browser.ts';
-import { keeps } from '../support/kept.ts';
+import { isStored } from '../support/device-storage.ts';
+import { networkIdle } from '../support/idle-network.ts';
 import { seen } from '../support/list-page.ts';
-import { eventually, running } from '../support/pages.ts';
-import { quiet } from '../support/quiet.ts';
+import { appRuns, eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitorWithApp } from '../support/visitors.ts';
 
@@ -28,14 +28,14 @@ test('P-PROD-04 P-PORT-06 P-TEAM-02 P-REV-05 P-CAR-22 D37 each list and its pict
   const pictures = new Map<string, number>();
   for (const { path, row } of LISTS) {
     await page.goto(origin + path);
-    await running(page);
+    await appRuns(page);
     await seen(picturesOf(page));
     pictures.set(path, await picturesOf(page).count());
-    await keeps(page, row);
+    await isStored(page, row);
     expect(await ageOf(page).count(), path).toBe(0);
   }
   expect(['/products', '/portfolio', '/team', '/reviews'].filter((path) => !pictures.get(path))).toEqual([]);
-  await quiet(network);
+  await networkIdle(network);
   await network.set(fault.cut);
 
   await moveClock(context, 3 * 60 * 60_000);

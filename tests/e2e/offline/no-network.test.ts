@@ -4,9 +4,9 @@ import { status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isLike } from '../../support/proxy-requests.ts';
 import { fillIn, submit, words } from '../support/contact-form.ts';
-import { typeIn } from '../support/kept.ts';
+import { storeSession } from '../support/device-storage.ts';
 import { goInApp } from '../support/list-page.ts';
-import { arrived, eventually, running, settled, unasked } from '../support/pages.ts';
+import { appRuns, eventually, pageShown, settled, unexpected } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
 
@@ -53,7 +53,7 @@ test('an installation that fails for one file is made good within the same visit
   await network.set(fault.cut);
   const other = await context.newPage();
   await other.goto(`${origin}/about`);
-  await arrived(other, '/about');
+  await pageShown(other, '/about');
 });
 
 test('P-PROD-04 a browser that says it is offline: a list read before stays, with its age, until it could be read again', async () => {
@@ -64,7 +64,7 @@ test('P-PROD-04 a browser that says it is offline: a list read before stays, wit
   await page.clock.install({ time: Date.now() + 3 * HOURS });
   await context.setOffline(true);
   await goInApp(page, '/contact');
-  await arrived(page, '/contact');
+  await pageShown(page, '/contact');
   await goInApp(page, '/products');
   await list.getByText('Could not be refreshed').waitFor();
   expect(await list.getByRole('status').textContent()).toContain('Updated 3 hours ago');
@@ -79,10 +79,10 @@ test.each([320, 1280])(
     const { context, open, complaints } = await newVisitor({ viewport: { width, height: 640 } });
     const { token } = site();
     const page = await open(site().origin);
-    await typeIn(page, { token, role: 'admin' });
+    await storeSession(page, { token, role: 'admin' });
     for (const path of ['/', '/contact', '/no-such-page', '/admin/welcome']) {
       await page.goto(site().origin + path);
-      await running(page);
+      await appRuns(page);
       await page.waitForLoadState('networkidle');
       expect(await noticeOf(page).count(), path).toBe(0);
       const before = await topOf(page, 'h1');
@@ -104,7 +104,7 @@ test.each([320, 1280])(
       await eventually(() => noticeOf(page).count()).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBe(wholeBefore);
     }
-    expect(unasked(complaints).filter((text) => !/status of 404|ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
+    expect(unexpected(complaints).filter((text) => !/status of 404|ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
   },
 );
 
@@ -122,7 +122,7 @@ test('D37 a page that is opened without a network says so at once, and the count
   const { y = 0, height = 0 } = (await pill.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual((await noticeOf(page).boundingBox())?.y ?? 0);
   await pill.click();
-  await arrived(page, '/waiting');
+  await pageShown(page, '/waiting');
   await noticeOf(page).waitFor();
   await context.setOffline(false);
   await eventually(() => noticeOf(page).count()).toBe(0);

@@ -4,11 +4,11 @@ import { fault } from '../../support/proxy-fault.ts';
 import { hasMethod, isAt, isPost } from '../../support/proxy-requests.ts';
 import { violationsOf } from '../support/axe.ts';
 import { BACK, barsOf, noticeSays, UNREACHABLE } from '../support/bars.ts';
-import { copies, fillIn, SAVED, SOONEST, says, soon, submit, words } from '../support/contact-form.ts';
+import { copies, fillIn, SAVED, SOONEST, says, submit, words } from '../support/contact-form.ts';
+import { endsOf } from '../support/idle-network.ts';
 import { goInApp } from '../support/list-page.ts';
 import { eventually, settled } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
-import { endsOf } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
 
@@ -90,7 +90,7 @@ test('for those who test offline: an address turns a network on at a first visit
   await turnOff(later);
   for (const tab of [later, another]) await isOff(tab);
   expect(await radioOf(later, 'Real network').isChecked()).toBe(true);
-  await soon(async () => copies(await enquiries(), 'From a simulated tunnel')).toBe(1);
+  await eventually(async () => copies(await enquiries(), 'From a simulated tunnel')).toBe(1);
   await says(another, 'Nothing waits');
 
   await later.goto(`${origin}/offline-lab?network=two-tins`);
@@ -145,7 +145,7 @@ test('a captive portal and a server error: nothing reaches the server, what was 
   expect(network.seen.slice(before).filter(isCaught)).toEqual([]);
   await turnOff(page);
   for (const message of ['Behind a login page', 'To a worker that sleeps'])
-    await soon(async () => copies(await enquiries(), message)).toBe(1);
+    await eventually(async () => copies(await enquiries(), message)).toBe(1);
   const kept = await page.evaluate(async () => (await (await caches.open('pictures')).keys()).map(({ url }) => url));
   expect(kept.filter((url) => url.endsWith('/none.webp'))).toEqual([]);
 });
@@ -236,6 +236,6 @@ test('/offline-lab: what is kept in real numbers, unlisted, and removed but for 
   await eventually(() => network.seen.slice(before).filter(isAt('/offline-lab')).filter(hasMethod('GET')).length).toBe(
     1,
   );
-  await soon(async () => copies(await enquiries(), 'Waits while all is removed')).toBe(1);
+  await eventually(async () => copies(await enquiries(), 'Waits while all is removed')).toBe(1);
   expect(complaints.filter((text) => !/Failed to load resource|^Reading \w+ failed/.test(text))).toEqual([]);
 });

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { ORIGIN } from '#contract/runtime/document.ts';
 import { isLong } from '../../support/long.ts';
 import { fault } from '../../support/proxy-fault.ts';
-import { keeps, typeIn } from '../support/kept.ts';
-import { ADMIN_ROUTES, eventually, PARAMETER_ROUTES, ROUTES, running, SAMPLES } from '../support/pages.ts';
+import { isStored, storeSession } from '../support/device-storage.ts';
+import { networkIdle } from '../support/idle-network.ts';
+import { ADMIN_ROUTES, appRuns, eventually, PARAMETER_ROUTES, ROUTES, SAMPLES } from '../support/pages.ts';
 import { installed, newProfile, PHONE } from '../support/profile.ts';
-import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -41,7 +41,7 @@ function spellingsOf(path: string): string[] {
 }
 
 async function shown(page: Page): Promise<Shown> {
-  await running(page);
+  await appRuns(page);
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   return { path: new URL(page.url()).pathname, heading: heading ?? '' };
 }
@@ -81,8 +81,8 @@ test('a first visit is never reloaded by the worker that it installs, and keeps 
   await page.goto(`${site().origin}/contact`);
   await page.locator('[name=name]').fill('Asha');
   await installed(page);
-  await quiet(site().network);
-  await running(page);
+  await networkIdle(site().network);
+  await appRuns(page);
   expect(navigations).toBe(1);
   expect(await page.locator('[name=name]').inputValue()).toBe('Asha');
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
@@ -95,7 +95,7 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 P-ROUTE-24 P-NAV-01 P-NAV-10 s
   const person = await newProfile({ reducedMotion: 'reduce' });
   const first = await person.open(origin);
   await installed(first);
-  await typeIn(first, { token, role: 'admin' });
+  await storeSession(first, { token, role: 'admin' });
   const id = await pieceOfWork();
   expect(PARAMETER_ROUTES).toEqual(['/portfolio/$id']);
   const paths = [...ROUTES, `/portfolio/${id}`, ...ADMIN_ROUTES.filter((path) => path !== LOGOUT)];
@@ -103,8 +103,8 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 P-ROUTE-24 P-NAV-01 P-NAV-10 s
   // The same page twice, as the documents have it.
   const once = paths.filter((path) => path !== '/Hero' && path !== '/admin');
   expect(new Set(once.map((path) => seen.get(path)?.heading)).size, JSON.stringify([...seen])).toBe(once.length);
-  await keeps(first, `"_id":"${id}"`);
-  await quiet(network);
+  await isStored(first, `"_id":"${id}"`);
+  await networkIdle(network);
 
   await person.restart(async () => {
     await network.set(fault.cut);
@@ -128,7 +128,7 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 P-ROUTE-24 P-NAV-01 P-NAV-10 s
     'errors',
   ).toEqual([]);
 
-  await typeIn(page, { role: 'user' });
+  await storeSession(page, { role: 'user' });
   await page.goto(`${origin}/admin/welcome`);
   await eventually(() => page.url()).toBe(`${origin}/`);
   await page.goto(`${origin}${LOGOUT}/?utm=1`);

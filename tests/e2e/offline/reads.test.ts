@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { moveClock, PHONE } from '../support/browser.ts';
-import { cutOff, keeps, typeIn } from '../support/kept.ts';
+import { cutOff, isStored, storeSession } from '../support/device-storage.ts';
+import { networkIdle } from '../support/idle-network.ts';
 import { seen } from '../support/list-page.ts';
-import { eventually, openMenu, openPage, running } from '../support/pages.ts';
-import { quiet } from '../support/quiet.ts';
+import { appRuns, eventually, openMenu, openPage } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor, newVisitorWithApp, type Visitor } from '../support/visitors.ts';
 
@@ -35,7 +35,7 @@ async function withApp(): Promise<{ visitor: Visitor; page: Page }> {
 
 /** Waits until the device holds the list that the page shows, and each picture that was seen. */
 async function held(page: Page): Promise<void> {
-  await keeps(page, 'Tiffin Desk');
+  await isStored(page, 'Tiffin Desk');
   const pictures = await listOf(page)
     .locator('img')
     .evaluateAll((all) =>
@@ -97,7 +97,7 @@ test('P-PROD-04 once the network is back the list is read again, and its age is 
       .some(({ url }) => url === '/projects/all'),
   ).toBe(true);
   await site().network.idle();
-  await running(later);
+  await appRuns(later);
   await eventually(() => listOf(later).getByText('2 hours ago').count()).toBe(0);
   expect(await names(later)).toHaveLength(8);
 });
@@ -133,10 +133,10 @@ test('P-PROD-04 rows that a slow device gives when they could not be read again 
 
 test('pictures are kept in a cache of their own, and nothing that needed a token is in any', async () => {
   const { visitor, page } = await withApp();
-  await typeIn(page, { token: site().token, role: 'admin' });
+  await storeSession(page, { token: site().token, role: 'admin' });
   await page.goto(`${site().origin}/admin/contact-us-data`);
   await page.getByText('No contacts found.').waitFor();
-  await quiet(site().network);
+  await networkIdle(site().network);
   await page.goto(`${site().origin}/products`);
   await listOf(page).waitFor();
   await seePictures(page);
@@ -225,7 +225,7 @@ test('a page that brings no rows of its own writes none', async () => {
   const written = () => page.evaluate(() => (window as unknown as { written: string[] }).written);
   await eventually(written).toContain('public-reads/queries');
   await page.goto(`${site().origin}/waiting`);
-  await running(page);
+  await appRuns(page);
   await page.waitForTimeout(1_000);
   expect(await written()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { copies, fillIn, SOONEST, says, soon, submit, words } from '../support/contact-form.ts';
+import { copies, fillIn, SOONEST, says, submit, words } from '../support/contact-form.ts';
+import { eventually } from '../support/pages.ts';
 import { BROWSER, newProfile } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 
@@ -20,7 +21,7 @@ test(`the server killed at ${CYCLES} moments of a submission: each enquiry is st
     await page.waitForTimeout(moment(cycle));
     await kill();
     await start();
-    await soon(async () => copies(await site().enquiries(), message)).toBe(1);
+    await eventually(async () => copies(await site().enquiries(), message)).toBe(1);
     await says(page, 'Message sent successfully');
     expect(await page.locator('[name=message]').last().inputValue()).toBe('');
   }

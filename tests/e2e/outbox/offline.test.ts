@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
-import { copies, fillIn, formOf, says, soon, submit, words } from '../support/contact-form.ts';
-import { typeIn } from '../support/kept.ts';
+import { copies, fillIn, formOf, says, submit, words } from '../support/contact-form.ts';
+import { storeSession } from '../support/device-storage.ts';
+import { eventually } from '../support/pages.ts';
 import { BROWSER, installed, newProfile, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -28,7 +29,7 @@ test('an enquiry sent without a network, from a page opened without one, reaches
     await network.set(fault.pass);
   });
   const next = await visitor.open(origin);
-  await soon(async () => copies(await site().enquiries(), 'Sent in a lift')).toBe(1);
+  await eventually(async () => copies(await site().enquiries(), 'Sent in a lift')).toBe(1);
   await next
     .locator('.toast')
     .getByText(/^Your message of \d+:\d\d [ap]m has arrived$/)
@@ -36,7 +37,7 @@ test('an enquiry sent without a network, from a page opened without one, reaches
 
   const admin = await newVisitor();
   const table = await admin.open(`${origin}/login`);
-  await typeIn(table, { token: site().token, role: 'admin' });
+  await storeSession(table, { token: site().token, role: 'admin' });
   await table.goto(`${origin}/admin/contact-us-data`);
   await table.getByRole('row').filter({ hasText: 'Sent in a lift' }).waitFor();
   expect(await table.getByRole('row').filter({ hasText: 'Sent in a lift' }).count()).toBe(1);
@@ -61,11 +62,11 @@ test('an answer lost after the commit: the form keeps its content, says that it 
     const { left, right, top, bottom } = it.getBoundingClientRect();
     return [top + 4, bottom - 4].every((y) => it.contains(document.elementFromPoint((left + right) / 2, y)));
   };
-  await soon(() => formOf(page).getByRole('alert').evaluate(isOnTop)).toBe(true);
+  await eventually(() => formOf(page).getByRole('alert').evaluate(isOnTop)).toBe(true);
   // From now on nothing is tried by itself for a while: it is the visitor who sends it again.
   const before = network.seen.length;
   await network.set(status(503, { retryAfter: 600 }), { only: isPost });
-  await soon(async () => network.seen.slice(before).some((it) => isPost(it) && it.fault === 'answer')).toBe(true);
+  await eventually(async () => network.seen.slice(before).some((it) => isPost(it) && it.fault === 'answer')).toBe(true);
   await network.set(fault.pass);
   await submit(page);
   await says(page, 'Message sent successfully');

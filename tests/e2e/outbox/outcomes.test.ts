@@ -3,7 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { captivePortal, status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
-import { copies, fillIn, formOf, SAVED, SOONEST, says, soon, submit, words } from '../support/contact-form.ts';
+import { copies, fillIn, formOf, SAVED, SOONEST, says, submit, words } from '../support/contact-form.ts';
+import { eventually } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -33,7 +34,7 @@ test('P-CONT-11 P-CONT-12 P-CONT-15 stored: the line says so, the form clears, t
   expect(copies(await site().enquiries(), 'Stored at once')).toBe(1);
   await fillIn(page, words('And another'));
   await submit(page);
-  await soon(async () => copies(await site().enquiries(), 'And another')).toBe(1);
+  await eventually(async () => copies(await site().enquiries(), 'And another')).toBe(1);
 });
 
 test('the browser is offline: saved, the form clears, the count is shown; online again it is sent by itself', async () => {
@@ -61,7 +62,7 @@ for (const portal of ['page', 'redirect', 'json-array', 'json-text', 'foreign-re
     expect(await typed(page)).toBe(message);
     expect(copies(await site().enquiries(), message)).toBe(0);
     await network.set(fault.pass);
-    await soon(async () => copies(await site().enquiries(), message)).toBe(1);
+    await eventually(async () => copies(await site().enquiries(), message)).toBe(1);
     await says(page, 'Message sent successfully');
     expect(await typed(page)).toBe('');
   });
@@ -85,7 +86,7 @@ test.each([
     expect(await lines(page)).toContain(text);
     expect(await typed(page)).toBe(message);
     await network.set(fault.pass);
-    await soon(async () => copies(await site().enquiries(), message)).toBe(1);
+    await eventually(async () => copies(await site().enquiries(), message)).toBe(1);
   },
 );
 
@@ -128,13 +129,13 @@ test.each([
       await page.clock.runFor(1_000);
       return page.getByText(text).count();
     };
-    await soon(() => patiently('Keep this page open and try again')).toBe(1);
+    await eventually(() => patiently('Keep this page open and try again')).toBe(1);
     expect(await lines(page)).toContain('Failed to send message');
     expect(await lines(page)).toContain('This device does not let us keep it.');
     expect(await typed(page)).toBe(message);
     await network.set(fault.pass);
     await submit(page);
-    await soon(() => patiently('Message sent successfully')).toBe(1);
+    await eventually(() => patiently('Message sent successfully')).toBe(1);
     expect(copies(await site().enquiries(), message)).toBe(1);
   },
 );
@@ -150,6 +151,6 @@ test('edited after an attempt: a new key, and what waited is replaced', async ()
   await formOf(page).getByText(SAVED).waitFor();
   await says(page, '1 message waits to be sent');
   await network.set(fault.pass);
-  await soon(async () => copies(await site().enquiries(), 'Second words')).toBe(1);
+  await eventually(async () => copies(await site().enquiries(), 'Second words')).toBe(1);
   expect(copies(await site().enquiries(), 'First words')).toBe(0);
 });

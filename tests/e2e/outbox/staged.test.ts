@@ -4,8 +4,8 @@ import { fault } from '../../support/proxy-fault.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyOn } from '../support/applying.ts';
 import { PHONE } from '../support/browser.ts';
-import { soon } from '../support/contact-form.ts';
-import { quiet } from '../support/quiet.ts';
+import { networkIdle } from '../support/idle-network.ts';
+import { eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitorWithApp } from '../support/visitors.ts';
 
@@ -33,26 +33,26 @@ async function chosen() {
   const form = await applyOn(site(), visitor.open);
   await form.fillIn();
   await form.choose(RESUME);
-  await soon(() => rowsOn(form.page)).toEqual({ records: 0, files: 1 });
+  await eventually(() => rowsOn(form.page)).toEqual({ records: 0, files: 1 });
   return { visitor, form };
 }
 
 test('a chosen resume is on the disk before it is sent, is written once, and arrives byte for byte', async () => {
   const { visitor, form } = await chosen();
-  await quiet(site().network);
+  await networkIdle(site().network);
   await site().network.set(fault.cut);
   await form.submit();
-  await soon(() => rowsOn(form.page)).toEqual({ records: 1, files: 1 });
+  await eventually(() => rowsOn(form.page)).toEqual({ records: 1, files: 1 });
   await visitor.restart(() => site().network.set(fault.pass));
   const page = await visitor.open(`${site().origin}/contact`);
-  await soon(async () => form.stored().map(({ actual }) => actual)).toEqual([hashOf(RESUME)]);
-  await soon(() => rowsOn(page)).toEqual({ records: 0, files: 0 });
+  await eventually(async () => form.stored().map(({ actual }) => actual)).toEqual([hashOf(RESUME)]);
+  await eventually(() => rowsOn(page)).toEqual({ records: 0, files: 0 });
 });
 
 test('one that is taken back does not stay on this device', async () => {
   const { form } = await chosen();
   await form.dialog.getByRole('button', { name: 'Remove cv.pdf' }).click();
-  await soon(() => rowsOn(form.page)).toEqual({ records: 0, files: 0 });
+  await eventually(() => rowsOn(form.page)).toEqual({ records: 0, files: 0 });
 });
 
 test('one that outlived its page is removed at the next visit', async () => {
@@ -63,5 +63,5 @@ test('one that outlived its page is removed at the next visit', async () => {
   await form.page.close();
   await visitor.restart();
   const page = await visitor.open(`${site().origin}/contact`);
-  await soon(() => rowsOn(page)).toEqual({ records: 0, files: 0 });
+  await eventually(() => rowsOn(page)).toEqual({ records: 0, files: 0 });
 });

@@ -4,8 +4,9 @@ import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyOn } from '../support/applying.ts';
-import { copies, fillIn, formOf, SAVED, salesFormOf, says, soon, submit, words } from '../support/contact-form.ts';
-import { keptOn } from '../support/kept.ts';
+import { copies, fillIn, formOf, SAVED, salesFormOf, says, submit, words } from '../support/contact-form.ts';
+import { storedOn } from '../support/device-storage.ts';
+import { eventually } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -44,13 +45,13 @@ test('storage.persist() is asked for at the first submission: never before, and 
   for (const message of ['Keep this', 'And this']) {
     await fillIn(page, words(message));
     await submit(page);
-    await soon(async () => copies(await site().enquiries(), message)).toBe(1);
+    await eventually(async () => copies(await site().enquiries(), message)).toBe(1);
     expect(await asked(page)).toBe('x');
   }
   const other = await open(`${site().origin}/contact`);
   await fillIn(other, words('This too'));
   await submit(other);
-  await soon(async () => copies(await site().enquiries(), 'This too')).toBe(1);
+  await eventually(async () => copies(await site().enquiries(), 'This too')).toBe(1);
   expect(await asked(other)).toBe('x');
 });
 
@@ -91,14 +92,14 @@ test.each([
     expect(await page.evaluate(() => sessionStorage.tried)).toBe(prepare === silent ? 'yes' : undefined);
     expect(await form.typedName()).toBe(form.who.name);
     await chosen.getByText('cv.pdf').waitFor();
-    expect(await keptOn(page)).not.toContain(form.who.email);
+    expect(await storedOn(page)).not.toContain(form.who.email);
     expect(await page.getByText('waits to be sent').count()).toBe(0);
 
     await network.set(fault.pass);
     await form.submit();
     await form.closed();
     expect(form.stored()).toMatchObject([{ ...form.who, actual: hashOf(resume) }]);
-    expect(await keptOn(page)).not.toContain(form.who.email);
+    expect(await storedOn(page)).not.toContain(form.who.email);
 
     // Room again, and no network: it is kept.
     await allow(context, 100_000 * KB);
@@ -109,7 +110,7 @@ test.each([
     await network.set(fault.cut, { only: isPost });
     await again.submit();
     await again.dialog.getByText(SAVED.split('.')[0] ?? '').waitFor();
-    expect(await keptOn(again.page)).toContain(again.who.email);
+    expect(await storedOn(again.page)).toContain(again.who.email);
   },
 );
 
@@ -137,8 +138,8 @@ test('no room for an enquiry: the contact form and Contact Sales say so, send di
     await network.set(fault.pass);
     await page.keyboard.press('Escape');
     await form.getByRole('button', { name: button }).click();
-    await soon(async () => copies(await site().enquiries(), message)).toBe(1);
-    await soon(() => form.locator('[name=message]').inputValue()).toBe('');
+    await eventually(async () => copies(await site().enquiries(), message)).toBe(1);
+    await eventually(() => form.locator('[name=message]').inputValue()).toBe('');
     await page.keyboard.press('Escape');
   }
 });

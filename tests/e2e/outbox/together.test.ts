@@ -5,11 +5,11 @@ import { isPost } from '../../support/proxy-requests.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyOn } from '../support/applying.ts';
 import { withoutSync } from '../support/browser.ts';
-import { copies, fillIn, salesFormOf, says, soon, submit, words } from '../support/contact-form.ts';
-import { keptOn } from '../support/kept.ts';
-import { running } from '../support/pages.ts';
+import { copies, fillIn, salesFormOf, says, submit, words } from '../support/contact-form.ts';
+import { storedOn } from '../support/device-storage.ts';
+import { networkIdle } from '../support/idle-network.ts';
+import { appRuns, eventually } from '../support/pages.ts';
 import { BROWSER, installed, newProfile, PHONE } from '../support/profile.ts';
-import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor, newVisitorWithApp, type Visitor } from '../support/visitors.ts';
 
@@ -57,7 +57,7 @@ test('two tabs submit without a network and both wake at once: each enquiry is s
   const before = posts().length;
   await network.set(fault.delay(300));
   await Promise.all([wake(one), wake(two)]);
-  await soon(async () => (await site().enquiries()).length).toBe(2);
+  await eventually(async () => (await site().enquiries()).length).toBe(2);
   await one.getByText('wait to be sent').waitFor({ state: 'hidden' });
   const sent = posts().slice(before);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(sent.length);
@@ -74,12 +74,12 @@ test('page and worker flush at once: the enquiry is stored once', async () => {
   await submitWhileCut(page, 'By page and worker');
   await network.set(fault.delay(300));
   await Promise.all([wake(page), sync()]);
-  await soon(async () => copies(await site().enquiries(), 'By page and worker')).toBe(1);
+  await eventually(async () => copies(await site().enquiries(), 'By page and worker')).toBe(1);
   await page.getByText('waits to be sent').waitFor({ state: 'hidden' });
   await network.set(fault.pass);
   const before = posts().length;
   await Promise.all([wake(page), sync()]);
-  await quiet(network);
+  await networkIdle(network);
   expect(posts()).toHaveLength(before);
   expect(copies(await site().enquiries(), 'By page and worker')).toBe(1);
 });
@@ -130,23 +130,23 @@ test.each([
 
     await deliver(visitor, lower);
     const messages = ['Contact page', 'Contact Sales', 'Home page'].map(sent);
-    await soon(async () => {
+    await eventually(async () => {
       const all = await site().enquiries();
       return messages.map((message) => copies(all, message));
     }).toEqual([1, 1, 1]);
-    await soon(async () => form.stored().length).toBe(1);
+    await eventually(async () => form.stored().length).toBe(1);
     expect(form.stored()).toMatchObject([{ ...form.who, sha256: hashOf(resume), actual: hashOf(resume) }]);
 
     const told = /^Your .* (has|have) arrived$/;
     const next = deliver === byPage ? (visitor.context.pages().at(-1) as Page) : await visitor.open(`${origin}/about`);
     await next.locator('.toast').getByText(told).first().waitFor();
     if (deliver === byWorker) await says(next, 'Your 4 submissions have arrived');
-    await soon(() => keptOn(next)).not.toContain('"untold"');
+    await eventually(() => storedOn(next)).not.toContain('"untold"');
     await next.close();
     const after = await visitor.context.newPage();
     await after.clock.install();
     await after.goto(`${origin}/about`);
-    await running(after);
+    await appRuns(after);
     await after.clock.runFor(10_000);
     expect(await after.getByText(told).count()).toBe(0);
   },
@@ -164,5 +164,5 @@ test('a browser without Background Sync: what waits is sent when a page is open 
   await submitWhileCut(page, 'Without Background Sync');
   await visitor.restart(() => network.set(fault.pass));
   await visitor.open(origin);
-  await soon(async () => copies(await site().enquiries(), 'Without Background Sync')).toBe(1);
+  await eventually(async () => copies(await site().enquiries(), 'Without Background Sync')).toBe(1);
 });

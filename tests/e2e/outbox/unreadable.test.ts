@@ -5,7 +5,8 @@ import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyOn } from '../support/applying.ts';
-import { says, soon } from '../support/contact-form.ts';
+import { says } from '../support/contact-form.ts';
+import { eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -60,6 +61,6 @@ test('what waits with it is sent once another file is chosen', async () => {
     .setInputFiles({ name: 'again.pdf', mimeType: 'application/pdf', buffer: resume });
   await site().network.set(fault.pass);
   await press(page, 'Save and send');
-  await soon(async () => stored().length).toBe(1);
+  await eventually(async () => stored().length).toBe(1);
   expect(stored()).toMatchObject([{ file: 'again.pdf', actual: hashOf(resume) }]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
-import { copies, fillIn, says, soon, submit, words } from '../support/contact-form.ts';
-import { openPage } from '../support/pages.ts';
+import { copies, fillIn, says, submit, words } from '../support/contact-form.ts';
+import { eventually, openPage } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { item, withWaiting } from '../support/waiting.ts';
 
@@ -32,22 +32,22 @@ test('by keys alone: whatever is edited, deleted or sent, the focus stays with t
   await item(page).nth(1).waitFor();
 
   await press(page, 0, 'Edit');
-  await soon(() => at(page)).toBe('FORM Edit the message');
+  await eventually(() => at(page)).toBe('FORM Edit the message');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   await press(page, 0, 'Cancel');
-  await soon(() => at(page)).toBe('BUTTON Edit');
+  await eventually(() => at(page)).toBe('BUTTON Edit');
 
   await page.keyboard.press('Enter');
   await page.getByRole('form', { name: 'Edit the message' }).getByLabel('Message').fill('The elder one, mended');
   await press(page, 0, 'Save and send');
   // A submission of its own from now on, and the youngest.
   await item(page).nth(1).getByText('The elder one, mended').waitFor();
-  await soon(() => at(page)).toMatch(/^LI .*The younger one/s);
+  await eventually(() => at(page)).toMatch(/^LI .*The younger one/s);
 
   await press(page, 1, 'Delete');
-  await soon(() => item(page).count()).toBe(1);
-  await soon(() => at(page)).toMatch(/^LI .*The younger one/s);
+  await eventually(() => item(page).count()).toBe(1);
+  await eventually(() => at(page)).toMatch(/^LI .*The younger one/s);
   await page.keyboard.press('Tab');
   // The toast of what was deleted comes right after what has the focus.
   while ((await at(page)) !== 'BUTTON Send now') await page.keyboard.press('Tab');
@@ -55,6 +55,6 @@ test('by keys alone: whatever is edited, deleted or sent, the focus stays with t
   await site().network.set(fault.pass);
   await page.keyboard.press('Enter');
   await says(page, 'Nothing waits');
-  await soon(() => at(page)).toMatch(/^DIV Nothing waits/);
+  await eventually(() => at(page)).toMatch(/^DIV Nothing waits/);
   expect(copies(await site().enquiries(), 'The younger one')).toBe(1);
 });

@@ -3,10 +3,10 @@ import { status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
 import { stopClock } from '../support/carousel.ts';
-import { copies, fillIn, says, soon, submit, words } from '../support/contact-form.ts';
-import { running } from '../support/pages.ts';
+import { copies, fillIn, says, submit, words } from '../support/contact-form.ts';
+import { networkIdle } from '../support/idle-network.ts';
+import { appRuns, eventually } from '../support/pages.ts';
 import { BROWSER, installed, newProfile, PHONE } from '../support/profile.ts';
-import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
 import { item, withWaiting } from '../support/waiting.ts';
@@ -34,7 +34,7 @@ test('what the server cannot take is tried again ever more rarely', async () => 
   // The jitter at its longest: 2 s, then 4 s. A worker would throw dice of its own.
   await visitor.context.addInitScript('Math.random = () => 0.999');
   const page = await visitor.open(`${origin}/contact`);
-  await running(page);
+  await appRuns(page);
   const before = network.seen.length;
   await network.set(status(503), { only: isPost });
   await fillIn(page, words('Patience'));
@@ -45,7 +45,7 @@ test('what the server cannot take is tried again ever more rarely', async () => 
       .slice(before)
       .filter(isPost)
       .map(({ at }) => at);
-  await soon(async () => tries().length).toBeGreaterThan(2);
+  await eventually(async () => tries().length).toBeGreaterThan(2);
   const [first = 0, second = 0, third = 0] = tries();
   expect(second - first).toBeGreaterThan(1_900);
   expect(third - second).toBeGreaterThan(3_900);
@@ -58,21 +58,21 @@ test('P-CONST-05 Send now delivers at once, and a toast says so for 5 seconds', 
   // The server asks for ten minutes: what is sent before is sent by the button.
   const before = network.seen.length;
   await network.set(status(503, { retryAfter: 600 }), { only: isPost });
-  await soon(async () => network.seen.slice(before).some((it) => isPost(it) && it.fault === 'answer')).toBe(true);
+  await eventually(async () => network.seen.slice(before).some((it) => isPost(it) && it.fault === 'answer')).toBe(true);
   await network.idle();
   await network.set(fault.pass);
   await page.clock.install();
   await stopClock(page);
   await page.getByRole('button', { name: 'Send now' }).click();
   const toast = page.locator('.toast:not([data-leaving])', { hasText: 'Message sent successfully' });
-  await soon(async () => {
+  await eventually(async () => {
     await page.clock.runFor(10);
     return toast.count();
   }).toBe(1);
   await page.clock.runFor(4_900);
   expect(await toast.count()).toBe(1);
   await page.clock.runFor(200);
-  await soon(() => toast.count()).toBe(0);
+  await eventually(() => toast.count()).toBe(0);
   await says(page, 'Nothing waits');
   expect(copies(await site().enquiries(), 'Sent now')).toBe(1);
 });
@@ -107,10 +107,10 @@ test.each([
   const other = hasLocks && (await visitor.open(`${site().origin}/contact`));
   if (other) await other.evaluate(() => dispatchEvent(new Event('online')));
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await quiet(site().network);
+  await networkIdle(site().network);
   expect(copies(await site().enquiries(), before)).toBe(0);
   await form.getByRole('button', { name: 'Save and send' }).click();
-  await soon(async () => copies(await site().enquiries(), after)).toBe(1);
+  await eventually(async () => copies(await site().enquiries(), after)).toBe(1);
   expect(copies(await site().enquiries(), before)).toBe(0);
 });
 
@@ -126,7 +126,7 @@ test('Edit pressed while an attempt hangs, and the page left meanwhile: it is se
   await network.set(fault.cut, { only: isPost });
   await network.set(fault.pass);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await soon(async () => copies(await site().enquiries(), 'Left while it was taken')).toBe(1);
+  await eventually(async () => copies(await site().enquiries(), 'Left while it was taken')).toBe(1);
 });
 
 test('the device cannot write: what was edited stays in the form, and what was to be deleted stays listed', async () => {
@@ -187,7 +187,7 @@ test('refused while nobody looked: it needs attention, with the words of the ser
   await later.getByRole('button', { name: 'Edit' }).click();
   const form = later.getByRole('form', { name: 'Edit the message' });
   await form.getByText('Name can have at most 120 characters').waitFor();
-  await soon(() => form.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
+  await eventually(() => form.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
   await form.getByLabel('Name').fill('Bina Rao');
   await form.getByRole('button', { name: 'Save and send' }).click();
   await says(later, 'Nothing waits');

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
-import { fillIn, soon, submit, words } from '../support/contact-form.ts';
-import { running } from '../support/pages.ts';
+import { fillIn, submit, words } from '../support/contact-form.ts';
+import { appRuns, eventually } from '../support/pages.ts';
 import { BROWSER, installed, newProfile } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -28,13 +28,13 @@ test('a submission of a first visit, made before the worker is there: a sync is 
   );
   await network.set(fault.delay(3_000), { only: ({ url }) => url === '/sw.js' });
   const page = await visitor.open(`${origin}/contact`);
-  await running(page);
+  await appRuns(page);
   await fillIn(page, words('Before the worker'));
   await submit(page);
   await page.getByText('1 message waits to be sent').waitFor();
   await installed(page);
   const syncs = () => page.evaluate(() => Number(localStorage.syncs ?? 0));
-  await soon(syncs).toBe(1);
+  await eventually(syncs).toBe(1);
   await page.evaluate(() => new BroadcastChannel('outbox').postMessage('changed'));
   await page.waitForTimeout(1_000);
   expect(await syncs()).toBe(1);

@@ -3,7 +3,7 @@ import { fault } from '../../support/proxy-fault.ts';
 import { buttonOf, emailOf, passwordOf } from '../support/accounts.ts';
 import { sharedOffice } from '../support/back-office.ts';
 import { PHONE } from '../support/browser.ts';
-import { running } from '../support/pages.ts';
+import { appRuns } from '../support/pages.ts';
 import { newVisitorWithApp } from '../support/visitors.ts';
 
 const office = sharedOffice();
@@ -17,7 +17,7 @@ test('without a network the sign-in pages open, say what they need, and keep wha
   await opened.getByRole('heading', { name: 'Sign up' }).waitFor();
   for (const path of ['/register', '/forget-password', '/login']) {
     await opened.goto(origin + path);
-    await running(opened);
+    await appRuns(opened);
   }
   await emailOf(opened).fill('admin@example.com');
   await passwordOf(opened).fill('correct horse battery');

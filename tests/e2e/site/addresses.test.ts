@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { running } from '../support/pages.ts';
+import { appRuns } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -20,10 +20,10 @@ test('D53 the topic of an address never replaces what was typed before hydration
   const message = page.getByLabel('Message', { exact: true });
   await message.fill('Mine');
   release();
-  await running(page);
+  await appRuns(page);
   expect(await message.inputValue()).toBe('Mine');
   await page.goto(`${site().origin}/contact?topic=web`);
-  await running(page);
+  await appRuns(page);
   expect(await message.inputValue()).toBe('I would like a demo of Web Development.');
   expect(complaints).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildForHost } from '../support/changed-build.ts';
-import { eventually, running } from '../support/pages.ts';
+import { appRuns, eventually } from '../support/pages.ts';
 import { installed } from '../support/profile.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -39,7 +39,7 @@ test('P-API-01 the products of another host are shown with their pictures, which
   const page = await open(`${pages.origin}/products`);
   await installed(page);
   await page.reload();
-  await running(page);
+  await appRuns(page);
   await page.getByRole('heading', { name: 'Tiffin Desk' }).waitFor();
   await page.getByRole('heading', { name: 'Fleet Board' }).scrollIntoViewIfNeeded();
   await eventually(async () => (await shown(page)).length).toBeGreaterThan(3);

@@ -4,7 +4,8 @@ import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyOn } from '../support/applying.ts';
-import { says, soon } from '../support/contact-form.ts';
+import { says } from '../support/contact-form.ts';
+import { eventually } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
@@ -37,7 +38,7 @@ test('P-CAR-18 submitted offline, the browser closed, the server down: it arrive
     await network.set(fault.pass);
   });
   await visitor.open(origin);
-  await soon(async () => form.stored().length).toBe(1);
+  await eventually(async () => form.stored().length).toBe(1);
   const hash = hashOf(resume);
   expect(form.stored()).toMatchObject([
     { ...form.who, opening: 'frontend-engineer', file: 'बायोडाटा.pdf', sha256: hash, actual: hash },
@@ -53,7 +54,7 @@ test('a slow network: the progress of the upload is shown and announced, and the
   await form.choose(resume);
   await site().network.set(fault.throttle(900_000), { only: isPost });
   await form.submit();
-  await soon(async () => {
+  await eventually(async () => {
     const percent = (await percentOf(page)) ?? 0;
     return percent > 0 && percent < 100;
   }).toBe(true);
@@ -65,7 +66,7 @@ test('a slow network: the progress of the upload is shown and announced, and the
   await form.close();
   await page.getByRole('link', { name: '1 application waits to be sent' }).click();
   await page.getByRole('list', { name: 'Waiting submissions' }).getByText('cv.pdf').waitFor();
-  await soon(async () => form.stored().length).toBe(1);
+  await eventually(async () => form.stored().length).toBe(1);
   expect(form.stored()[0]?.actual).toBe(hashOf(resume));
   await form.toast('Application submitted!').waitFor();
   await says(page, 'Nothing waits');

@@ -4,7 +4,8 @@ import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { type Applying, applyOn, SUBMITTED } from '../support/applying.ts';
-import { SAVED, SOONEST, soon } from '../support/contact-form.ts';
+import { SAVED, SOONEST } from '../support/contact-form.ts';
+import { eventually } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -30,7 +31,7 @@ async function filledIn() {
 
 /** Waits until an application is stored once, with its file unchanged. */
 async function arrivesOnce({ who, stored }: Applying): Promise<void> {
-  await soon(async () => stored().length).toBe(1);
+  await eventually(async () => stored().length).toBe(1);
   const hash = hashOf(RESUME);
   expect(stored()).toMatchObject([{ ...who, file: 'cv.pdf', sha256: hash, actual: hash }]);
 }
@@ -48,7 +49,7 @@ test('P-CAR-18 P-CAR-19 P-ENT-07 an answer lost after the commit: failed and sav
     posts()
       .slice(before)
       .some((post) => post.fault === 'answer');
-  await soon(wasAnswered).toBe(true);
+  await eventually(wasAnswered).toBe(true);
   await site().network.set(fault.pass);
   await form.submit();
   await form.toast(SUBMITTED).waitFor();
@@ -73,7 +74,7 @@ test('server down, connection broken in the middle of the file, captive portals:
     const before = posts().length;
     await site().network.set(broken, { only: isPost });
     // A second attempt: the first one has failed.
-    await soon(async () => posts().length).toBeGreaterThan(before + 1);
+    await eventually(async () => posts().length).toBeGreaterThan(before + 1);
     await form.dialog.getByRole('alert').getByText(FAILED).waitFor();
     await form.dialog.getByText(SAVED).waitFor();
     expect(await form.typedName()).toBe(form.who.name);

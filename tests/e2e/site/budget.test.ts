@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isCallPath } from '#contract/call-path.ts';
-import { running } from '../support/pages.ts';
+import { appRuns } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
@@ -52,7 +52,7 @@ test.each(['/login', '/contact', '/career', '/products'])(
     const visitor = await newVisitor({ viewport: PHONE });
     const page = await visitor.context.newPage();
     await page.goto(origin + path);
-    await running(page);
+    await appRuns(page);
     const found = await page.evaluate(() => {
       const links = [...document.querySelectorAll('link[rel=modulepreload], script[src]')];
       const named = links.map((it) => it.getAttribute('href') ?? it.getAttribute('src') ?? '');

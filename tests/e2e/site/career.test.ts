@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { panelOf, selected, titles } from '../support/career.ts';
+import { networkIdle } from '../support/idle-network.ts';
 import { shiftsOn, watchShifts } from '../support/layout-shifts.ts';
-import { eventually, openPage, running } from '../support/pages.ts';
-import { quiet } from '../support/quiet.ts';
+import { appRuns, eventually, openPage } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -18,7 +18,7 @@ test('P-CAR-09 a category in the address is selected after hydration, also after
   };
   await check();
   await page.reload();
-  await running(page);
+  await appRuns(page);
   await check();
   expect(complaints).toEqual([]);
 });
@@ -27,7 +27,7 @@ test('P-CAR-09 hydration moves nothing, also for a visitor who has scrolled to t
   const { context } = await newVisitor();
   await watchShifts(context);
   const page = await openPage(context, `${site().origin}/career#openings`);
-  await quiet(site().network);
+  await networkIdle(site().network);
   const { sum, moved } = await shiftsOn(page);
   expect(sum, String(moved)).toBeLessThan(0.02);
 });

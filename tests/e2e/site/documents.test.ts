@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { networkIdle } from '../support/idle-network.ts';
 import { goInApp } from '../support/list-page.ts';
-import { arrived, eventually, ROUTES, running, SAMPLES } from '../support/pages.ts';
+import { appRuns, eventually, pageShown, ROUTES, SAMPLES } from '../support/pages.ts';
 import { installed } from '../support/profile.ts';
-import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
 
@@ -23,10 +23,10 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 with the worker in place every
   for (const path of SAMPLES) {
     const answer = await page.goto(site().origin + path);
     expect(answer?.fromServiceWorker(), path).toBe(true);
-    await running(page);
+    await appRuns(page);
     // The whole page is seen, with its pictures.
     await page.mouse.wheel(0, 10_000);
-    await quiet(site().network);
+    await networkIdle(site().network);
     expect(await counts(page), path).toEqual([1, 1, 1, 1, 1]);
     expect(
       complaints.filter((text) => !(path === LOST && isStatus(text))),
@@ -47,7 +47,7 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 an address with any query is hydrated as 
     '/login?next=%2Fadmin',
   ]) {
     await page.goto(site().origin + path);
-    await running(page);
+    await appRuns(page);
     expect(await counts(page), path).toEqual([1, 1, 1, 1, 1]);
     expect(complaints, path).toEqual([]);
   }
@@ -59,7 +59,7 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 going from page to page in the app: one m
   const titles = new Set([await page.title()]);
   const go = async (name: string, path: string) => {
     await page.locator('header.nav-bar').getByRole('link', { name, exact: true }).click();
-    await arrived(page, path);
+    await pageShown(page, path);
     expect(await counts(page), path).toEqual([1, 1, 1, 1, 1]);
     // The title follows the page; it is one that no page before had.
     await eventually(async () => titles.has(await page.title())).toBe(false);
@@ -72,7 +72,7 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 going from page to page in the app: one m
   await page.goBack();
   await page.getByRole('heading', { name: 'Tiffin Desk' }).waitFor();
   await page.goBack();
-  await arrived(page, '/contact');
+  await pageShown(page, '/contact');
   expect(titles.size).toBe(4);
   expect(complaints).toEqual([]);
 });
@@ -90,7 +90,7 @@ test("P-ROUTE-24 an unknown path says 'Page not found' with status 404, and lead
   expect((await later.goto(site().origin + LOST))?.status()).toBe(404);
   await later.getByRole('heading', { level: 1, name: 'Page not found', exact: true }).waitFor();
   await later.getByRole('link', { name: 'Back to the start page' }).click();
-  await arrived(later, '/');
+  await pageShown(later, '/');
 
   const inApp = await open(site().origin);
   await goInApp(inApp, '/no-such-page/either');
@@ -112,7 +112,7 @@ test('P-ROUTE-03 P-ROUTE-08 another letter case or a slash at the end leads to t
     for (const [asked, declared] of expectations) {
       await other.goto(site().origin + asked);
       await eventually(() => other.url()).toBe(site().origin + declared);
-      await running(other);
+      await appRuns(other);
       expect(await other.getByRole('heading', { level: 1 }).textContent()).not.toBe('Page not found');
       expect(await counts(other), asked).toEqual([1, 1, 1, 1, 1]);
     }

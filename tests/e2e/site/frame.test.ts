@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrived, barOf, mainNavOf } from '../support/pages.ts';
+import { barOf, mainNavOf, pageShown } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -35,7 +35,7 @@ test('P-NAV-10 P-NAV-11 the button of the header follows a sign-in and sign-out 
   await login.waitFor();
   await other.evaluate(() => localStorage.setItem('role', 'admin'));
   await admin.click();
-  await arrived(page, '/admin/welcome');
+  await pageShown(page, '/admin/welcome');
 });
 
 test('the title moves from page to page, and a click during the transition works at once', async () => {
@@ -71,7 +71,7 @@ test('the title moves from page to page, and a click during the transition works
       before,
     );
     await page.mouse.click(...target);
-    await arrived(page, second === 'Career' ? '/career' : '/products');
+    await pageShown(page, second === 'Career' ? '/career' : '/products');
   }
   expect(await moved()).toBeGreaterThan(1);
   expect(complaints).toEqual([]);

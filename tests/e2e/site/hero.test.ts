@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
 import { isLike } from '../../support/proxy-requests.ts';
+import { networkIdle } from '../support/idle-network.ts';
 import { eventually, openPage, settled } from '../support/pages.ts';
 import { DESK, installed, PHONE } from '../support/profile.ts';
-import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -90,7 +90,7 @@ test('P-HOME-01 on / the film starts after load and first paint without a layout
   const before = filmRequests();
   await page.reload();
   await buttonOf(page, 'Play').waitFor();
-  await quiet(site().network);
+  await networkIdle(site().network);
   expect(await isPaused(page)).toBe(true);
   expect(filmRequests()).toBe(before);
   await buttonOf(page, 'Play').press('Enter');
@@ -122,7 +122,7 @@ test('P-HOME-01 P-ROUTE-15 /Hero in any letter case: the hero in the layout of t
 async function expectPosterOnly(page: Page): Promise<void> {
   const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
   await eventually(async () => (await page.evaluate(loaded)).some((name) => /\/hero-film-/.test(name))).toBe(true);
-  await quiet(site().network);
+  await networkIdle(site().network);
   await settled(page);
   await eventually(() => filmOf(page).count()).toBe(0);
   expect(await page.getByRole('button', { name: /the film/ }).count()).toBe(0);

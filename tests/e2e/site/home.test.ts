@@ -4,10 +4,10 @@ import { director } from '#content/team.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { TEAM } from '#server/seed/team.ts';
 import { layoutOf } from '../support/carousel.ts';
+import { networkIdle } from '../support/idle-network.ts';
 import { shiftsOn, watchShifts } from '../support/layout-shifts.ts';
 import { sideways } from '../support/list-page.ts';
-import { eventually, unasked } from '../support/pages.ts';
-import { quiet } from '../support/quiet.ts';
+import { eventually, unexpected } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -105,7 +105,7 @@ test('P-GEN-03 a block that was never near the viewport loads no code when the p
   const page = await open(site().origin);
   await page.locator('header.nav-bar').getByRole('link', { name: 'Contact Us', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
-  await quiet(site().network);
+  await networkIdle(site().network);
   expect(blockScripts()).toEqual([]);
   await page.goBack();
   for (const name of ['Ours Happy Clients', 'Limited Time Deal'])
@@ -131,7 +131,7 @@ test('P-TEAM-04 P-HOME-16 P-HOME-19 P-HOME-27 P-ROUTE-17 carousels start without
     for (const carousel of await page.locator('.carousel').all()) {
       const before = await layoutOf(carousel);
       await carousel.scrollIntoViewIfNeeded();
-      await quiet(site().network);
+      await networkIdle(site().network);
       expect(await layoutOf(carousel)).toEqual(before);
     }
     const { sum, moved } = await shiftsOn(page);
@@ -146,5 +146,5 @@ test('P-TEAM-04 P-HOME-16 P-HOME-19 P-HOME-27 P-ROUTE-17 carousels start without
     await page.close();
   }
   // The fonts are withheld. A server on a busy machine may refuse a request.
-  expect(unasked(complaints).filter((text) => !/\b503\b/.test(text))).toEqual([]);
+  expect(unexpected(complaints).filter((text) => !/\b503\b/.test(text))).toEqual([]);
 });

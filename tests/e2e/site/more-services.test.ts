@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isAt } from '../../support/proxy-requests.ts';
-import { cutOff } from '../support/kept.ts';
-import { eventually, running, unasked } from '../support/pages.ts';
+import { cutOff } from '../support/device-storage.ts';
+import { appRuns, eventually, unexpected } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -47,11 +47,11 @@ test('P-SVCARD-07 D52 the document that the worker keeps has no rows; without a 
   const response = await page.goto(site().origin);
   expect(response?.fromServiceWorker()).toBe(true);
   expect(await response?.text()).not.toContain('Care plans');
-  await running(page);
+  await appRuns(page);
   await page.locator('#block-more').evaluate((block) => block.scrollIntoView());
   await eventually(() => namesOf(page)).toEqual(NAMES);
   expect(await page.locator('#block-more').count()).toBe(1);
-  expect(unasked(visitor.complaints)).toEqual([]);
+  expect(unexpected(visitor.complaints)).toEqual([]);
 });
 
 test('P-SVCARD-07 D52 rows read only in the document, by somebody who never came near them, are kept as well', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '../../support/proxy-fault.ts';
-import { cutOff, keeps } from '../support/kept.ts';
-import { arrived, eventually } from '../support/pages.ts';
+import { cutOff, isStored } from '../support/device-storage.ts';
+import { eventually, pageShown } from '../support/pages.ts';
 import { cardOf, isTurned, LIST, listOf, TITLES, titlesOf } from '../support/portfolio.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
@@ -27,22 +27,22 @@ test('P-PORT-01 P-PORT-02 by touch: a tap turns a card, a tap elsewhere turns it
   await tap(first);
   await eventually(() => isTurned(page, first)).toBe(true);
   await tap(first);
-  await arrived(page, '/portfolio/chai');
+  await pageShown(page, '/portfolio/chai');
   await page.goBack();
   await tap(second);
   await eventually(() => isTurned(page, second)).toBe(true);
   await cardOf(page, second).locator('.flip-button').tap();
-  await arrived(page, '/portfolio/solar');
+  await pageShown(page, '/portfolio/solar');
   await page.goBack();
   // The text below is no card to turn: it leads there at once.
   await cardOf(page, first).getByRole('heading').tap();
-  await arrived(page, '/portfolio/chai');
+  await pageShown(page, '/portfolio/chai');
 });
 
 test('P-ROUTE-09 P-ROUTE-10 P-REV-05 read once, list, item and case study open without a network, the list with its age', async () => {
   const visitor = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
   const online = await visitor.open(`${site().origin}/reviews`);
-  await keeps(online, 'Gurmeet Kaur');
+  await isStored(online, 'Gurmeet Kaur');
   await online.close();
   await cutOff(site(), await visitor.open(site().origin + LIST.path), TITLES[0] ?? '');
   const work = await visitor.open(`${site().origin}/portfolio/dabba`);

@@ -10,9 +10,9 @@ import { isAt } from '../../support/proxy-requests.ts';
 import { fileOf, hashOf, pdfOf } from '../support/applications.ts';
 import { applyOn } from '../support/applying.ts';
 import { logOut, sharedOffice } from '../support/back-office.ts';
-import { fillIn, says, soon, submit, words } from '../support/contact-form.ts';
-import { allOn, keptOn, storedSession, typeIn } from '../support/kept.ts';
-import { openPage } from '../support/pages.ts';
+import { fillIn, says, submit, words } from '../support/contact-form.ts';
+import { allStoredOn, storedOn, storedSession, storeSession } from '../support/device-storage.ts';
+import { eventually, openPage } from '../support/pages.ts';
 import { installed, newProfile, type Profile } from '../support/profile.ts';
 import { add, cardOf, empty, fillForm, photo } from '../support/records.ts';
 
@@ -40,7 +40,7 @@ const OWN = ['My own message waits', 'Markofmyfile'];
 
 const marksIn = (text: string, marks: readonly string[]) => marks.filter((mark) => text.includes(mark));
 /** What the browser stores, with the session storage of each tab; by default without the build's own files. */
-const dump = async (page: Page, read = keptOn) =>
+const dump = async (page: Page, read = storedOn) =>
   (
     await Promise.all(
       page
@@ -89,15 +89,15 @@ async function useBackOffice({ context }: Profile): Promise<void> {
   await db().deleteFrom('accounts').where('name', '=', 'Ravi').execute();
   const token = await tokenOf('admin');
   await db().updateTable('accounts').set({ email: ADMIN_EMAIL, name: 'Admin' }).where('name', '=', 'Ravi').execute();
-  await typeIn(page, { role: 'admin', email: ADMIN_EMAIL, token });
+  await storeSession(page, { role: 'admin', email: ADMIN_EMAIL, token });
 
   await page.goto(`${origin}/admin/CreateTeam`);
   await fillForm(page.locator('main form'), { name: 'Draftedname' });
-  await soon(async () => marksIn(await keptOn(page), ['Draftedname'])).toHaveLength(1);
+  await eventually(async () => marksIn(await storedOn(page), ['Draftedname'])).toHaveLength(1);
   await page.goto(`${origin}/admin/ManageTeam`);
   await cardOf(page, 'Meera').getByRole('button', { name: 'Update' }).click();
   await fillForm(page.locator('main form'), { designation: 'Reworkedname' });
-  await soon(async () => marksIn(await keptOn(page), ['Reworkedname'])).toHaveLength(1);
+  await eventually(async () => marksIn(await storedOn(page), ['Reworkedname'])).toHaveLength(1);
 
   await page.goto(`${origin}/admin/Resumes`);
   expect(
@@ -107,7 +107,7 @@ async function useBackOffice({ context }: Profile): Promise<void> {
   await page.getByRole('button', { name: `Read the message of ${enquiry.name}` }).click();
   await page.getByRole('dialog').getByText(enquiry.email).waitFor();
   await page.keyboard.press('Escape');
-  await soon(async () => marksIn(await dump(page), KEPT)).toEqual(KEPT);
+  await eventually(async () => marksIn(await dump(page), KEPT)).toEqual(KEPT);
 }
 
 interface UsedDevice {
@@ -156,13 +156,13 @@ async function atWork(): Promise<Page> {
   const page = await (await newProfile({}, async () => {}, folder)).open(`${origin}/admin/contact-us-data`);
   await page.getByRole('searchbox', { name: 'Search' }).fill('Lookedforword');
   await page.waitForURL('**q=Lookedforword*');
-  await soon(() => page.locator('tr.record').count()).toBe(1);
+  await eventually(() => page.locator('tr.record').count()).toBe(1);
   // Also opened by its address.
   await page.reload();
-  await soon(() => page.locator('tr.record').count()).toBe(1);
+  await eventually(() => page.locator('tr.record').count()).toBe(1);
   await page.goto(`${origin}/admin/welcome`);
   await page.getByRole('heading', { name: 'Enquiries' }).waitFor();
-  await soon(async () => marksIn(await dump(page), KEPT)).toEqual(KEPT);
+  await eventually(async () => marksIn(await dump(page), KEPT)).toEqual(KEPT);
   return page;
 }
 
@@ -187,7 +187,7 @@ const ENDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await dialog.waitFor();
     // What was read is deleted at once; drafts stay for the next sign-in of the same admin.
     const theirs = [...Object.values(enquiry), ...Object.values(applicant)];
-    await soon(async () => marksIn(await dump(page), theirs)).toEqual([]);
+    await eventually(async () => marksIn(await dump(page), theirs)).toEqual([]);
     expect(marksIn(await dump(page), ['Draftedname'])).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await atLogin(page);
@@ -202,7 +202,7 @@ const ENDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await page.goto(`${office().origin}/admin/contact-us-data`);
     await says(page, 'This account has no access to the back office');
     // The session continues as that of a user, with their own address.
-    await soon(async () => marksIn(await dump(page), MARKS)).toEqual([ADMIN_EMAIL]);
+    await eventually(async () => marksIn(await dump(page), MARKS)).toEqual([ADMIN_EMAIL]);
     await page.goto(`${office().origin}/admin/logout`);
     await atLogin(page);
   },
@@ -213,7 +213,7 @@ const ENDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await logOut(page);
     await atLogin(page);
     await atLogin(other);
-    await soon(async () => marksIn(await other.content(), MARKS)).toEqual([]);
+    await eventually(async () => marksIn(await other.content(), MARKS)).toEqual([]);
   },
 };
 
@@ -222,7 +222,7 @@ test.each(Object.keys(ENDS))(
   async (end) => {
     const page = await atWork();
     await ENDS[end]?.(page);
-    await soon(async () => marksIn(await dump(page), MARKS)).toEqual([]);
+    await eventually(async () => marksIn(await dump(page), MARKS)).toEqual([]);
     expect((await storedSession(page)).token).toBeNull();
     // Nothing returns from the memory of a page.
     const later = await openPage(page.context(), `${office().origin}/waiting`);
@@ -230,7 +230,7 @@ test.each(Object.keys(ENDS))(
       .getByRole('list', { name: 'Waiting submissions' })
       .getByText(OWN[0] ?? '')
       .waitFor();
-    const left = await dump(later, allOn);
+    const left = await dump(later, allStoredOn);
     expect(marksIn(left, MARKS)).toEqual([]);
     expect(marksIn(left, OWN)).toEqual(OWN);
   },

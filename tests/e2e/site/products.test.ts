@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { networkIdle } from '../support/idle-network.ts';
 import { installed } from '../support/profile.ts';
-import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -20,7 +20,7 @@ test('P-API-01 P-API-02 P-API-03 with a token stored no public call carries it, 
   await installed(page);
   await page.locator('header.nav-bar').getByRole('link', { name: 'Products', exact: true }).click();
   await page.getByRole('heading', { name: 'Tiffin Desk' }).waitFor();
-  await quiet(site().network);
+  await networkIdle(site().network);
   expect(requests.some((url) => url.endsWith('/projects/all'))).toBe(true);
   expect(requests.filter((url) => !url.startsWith(site().origin) && !url.startsWith('data:'))).toEqual([]);
   expect(new Set(await Promise.all(tokens))).toEqual(new Set([undefined]));

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { site as config } from '#content/site.ts';
 import { isLong } from '../../support/long.ts';
-import { type Look, lookAt } from '../support/looking.ts';
-import { ROUTES, running, SAMPLES, seenWhole } from '../support/pages.ts';
+import { checkPage, type PageChecks } from '../support/page-checks.ts';
+import { appRuns, ROUTES, SAMPLES, scrollToEnd } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -40,7 +40,7 @@ const DECLARED = [
   ['P-ROUTE-23', '/forget-password', 'Forgot your password?'],
 ] as const;
 
-interface Seen extends Look {
+interface Seen extends PageChecks {
   readonly status: number | undefined;
   /** Where the browser ended. */
   readonly path: string;
@@ -78,11 +78,11 @@ test('every page opens, is seen to its end, and runs, without a service worker',
   for (const path of paths) {
     await page.setViewportSize(PHONE);
     const answer = await page.goto(site().origin + path);
-    await running(page);
-    await seenWhole(page, site().network);
-    await running(page);
+    await appRuns(page);
+    await scrollToEnd(page, site().network);
+    await appRuns(page);
     expect(await page.evaluate(() => navigator.serviceWorker?.controller ?? null)).toBeNull();
-    const look = await lookAt(page, widthsOf(path));
+    const look = await checkPage(page, widthsOf(path));
     const { pathname } = new URL(page.url());
     seen.set(path, { ...look, status: answer?.status(), path: pathname, complaints: complaints.splice(0) });
   }

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { goInApp } from '../support/list-page.ts';
-import { arrived, barOf, eventually } from '../support/pages.ts';
+import { barOf, eventually, pageShown } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -172,7 +172,7 @@ test.each([
       }));
     const html = await read(next);
     await goInApp(page, next);
-    await arrived(page, next);
+    await pageShown(page, next);
     const [robots] = meta(html, 'robots');
     const [description] = meta(html, 'description');
     await eventually(headOf).toEqual({ robots, description, crawlers: 0 });
@@ -188,7 +188,7 @@ test('in the app: the document keeps its head, the next page has its own, and no
   expect(await crawlers.count()).toBe(12);
   const go = async (name: string, path: string) => {
     await barOf(page).getByRole('link', { name, exact: true }).click();
-    await arrived(page, path);
+    await pageShown(page, path);
     await eventually(() => canonical.getAttribute('href')).toBe(HOME + path);
     expect([await canonical.count(), await crawlers.count()]).toEqual([1, 0]);
     expect(await page.locator('meta[name=description]').count()).toBe(1);
@@ -196,12 +196,12 @@ test('in the app: the document keeps its head, the next page has its own, and no
   await go('About Us', '/about');
   await go('Contact Us', '/contact');
   await barOf(page).getByRole('link', { name: 'Login', exact: true }).click();
-  await arrived(page, '/login');
+  await pageShown(page, '/login');
   await eventually(() => page.locator('meta[name=robots]').count()).toBe(1);
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   expect(await canonical.count()).toBe(0);
   await page.goBack();
-  await arrived(page, '/contact');
+  await pageShown(page, '/contact');
   await eventually(() => page.locator('meta[name=robots]').count()).toBe(0);
   // A data block is no script: the content security policy has nothing against it.
   expect(complaints).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inWindow, movedBy } from '../support/carousel.ts';
-import { connectedBy, takenOver } from '../support/pages.ts';
-import { quiet } from '../support/quiet.ts';
+import { networkIdle } from '../support/idle-network.ts';
+import { connectedBy, hydrated } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -17,8 +17,8 @@ test('P-SVC-06 P-CONST-02 with reduced motion and with Save-Data the logos stand
   for (const visitor of [calm, saving]) {
     const still = await visitor.open(`${site().origin}/services/app`);
     await strip(still).scrollIntoViewIfNeeded();
-    await takenOver(logos(still));
-    await quiet(site().network);
+    await hydrated(logos(still));
+    await networkIdle(site().network);
     const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
     expect((await still.evaluate(loaded)).filter((name) => name.includes('/assets/slider-'))).toEqual([]);
     expect(await movedBy(logos(still))).toBe(0);

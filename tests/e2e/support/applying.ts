@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { applicationsOf } from './applications.ts';
-import { running } from './pages.ts';
+import { appRuns } from './pages.ts';
 import type { Site } from './site.ts';
 
 export const SUBMITTED = 'Application submitted! Our recruiter will reach out to you soon.';
@@ -38,7 +38,7 @@ export function applyingOn(page: Page, site: Site) {
     chosen: dialog.getByRole('group', { name: 'Resume' }),
 
     async openDialog() {
-      await running(page);
+      await appRuns(page);
       await page
         .getByRole('button', { name: /Apply Now/ })
         .first()

@@ -13,8 +13,8 @@ import type { Database } from '#server/db/schema.ts';
 import { openSession } from '#server/sessions/sessions.ts';
 import { PDF } from '#tests/support/application.ts';
 import { hashOf } from './applications.ts';
+import { networkIdle } from './idle-network.ts';
 import { PHONE } from './profile.ts';
-import { quiet } from './quiet.ts';
 import { type Site, sharedSite } from './site.ts';
 import { newVisitor, newVisitorWithApp, type Visitor } from './visitors.ts';
 
@@ -147,7 +147,7 @@ export function sharedOffice(): () => Office {
       applied: (rows) => apply(opened, rows),
       tokenOf: async (role) => (await accountOf(opened, role)).token,
       endSessions: async () => {
-        await quiet(site().network);
+        await networkIdle(site().network);
         await opened.deleteFrom('sessions').execute();
       },
     };

@@ -9,7 +9,7 @@ import { ADMIN } from '#tests/support/admin.ts';
 import { startChild } from '#tests/support/child.ts';
 import { ensureBuild } from '../../../scripts/lib/build.mjs';
 import { ensureChromium } from '../../../scripts/lib/chromium.mjs';
-import { signInAt } from './asking.ts';
+import { signInAt } from './api.ts';
 
 const SEEDS = ['demo', 'none'] as const;
 

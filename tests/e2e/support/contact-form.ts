@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Contact } from '#contract/admin/enquiries.ts';
-import { WAIT } from './browser.ts';
 
 /** Fields of an enquiry, identified by its message. */
 export const words = (message: string) => ({
@@ -41,6 +39,3 @@ export const copies = (contacts: Contact[], message: string) =>
 export async function says(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).first().waitFor();
 }
-
-/** Tries an expectation until it holds. */
-export const soon = (work: () => Promise<unknown>, timeout = WAIT) => expect.poll(work, { timeout, interval: 100 });

@@ -4,7 +4,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { FaultProxy } from '#tests/support/proxy.ts';
 import { WAIT } from './browser.ts';
-import { quiet } from './quiet.ts';
+import { networkIdle } from './idle-network.ts';
 
 const declared =
   /interface FileRoutesByTo \{([^}]*)\}/.exec(readFileSync('src/app/routeTree.gen.ts', 'utf8'))?.[1] ?? '';
@@ -31,7 +31,7 @@ export const SAMPLES = ['/', '/contact', '/products', '/login', '/waiting', '/no
 export async function openPage(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url);
-  await running(page);
+  await appRuns(page);
   return page;
 }
 
@@ -40,7 +40,7 @@ export const connectedBy = (context: BrowserContext, connection: object) =>
   context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 
 /** Waits until React has taken over every part of the page, and its effects have run. */
-export async function running(page: Page): Promise<void> {
+export async function appRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = document.querySelectorAll('#app > *, main, main h1, footer');
     const isOurs = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'));
@@ -50,7 +50,7 @@ export async function running(page: Page): Promise<void> {
 }
 
 /** Waits until React has taken over a part that it takes over by itself, once somebody comes near. */
-export async function takenOver(part: Locator): Promise<void> {
+export async function hydrated(part: Locator): Promise<void> {
   await eventually(() => part.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps')))).toBe(
     true,
   );
@@ -64,14 +64,15 @@ const isShown = () => {
 };
 
 /** Waits until a path is the page's address and its heading is there. */
-export async function arrived(page: Page, path: string): Promise<void> {
+export async function pageShown(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
   await page.waitForFunction(isShown);
   await page.locator('main h1').waitFor();
 }
 
 /** Tries an expectation until it holds. */
-export const eventually = <T>(work: () => T | Promise<T>) => expect.poll(work, { timeout: WAIT, interval: 50 });
+export const eventually = <T>(work: () => T | Promise<T>, timeout = WAIT) =>
+  expect.poll(work, { timeout, interval: 50 });
 
 /** The site's bar at the top. */
 export const barOf = (page: Page) => page.locator('header.nav-bar');
@@ -102,14 +103,14 @@ export const settled = (page: Page) =>
  * @param page that is seen
  * @param network by which it comes
  */
-export async function seenWhole(page: Page, network: FaultProxy): Promise<void> {
+export async function scrollToEnd(page: Page, network: FaultProxy): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     }
   });
-  await quiet(network);
+  await networkIdle(network);
   await settled(page);
 }
 
@@ -130,5 +131,5 @@ export const sidewaysOf = (page: Page) =>
   });
 
 /** What a browser complains of, but for the lines about lists that were none or could not be read: those are asked for. */
-export const unasked = (complaints: readonly string[]): string[] =>
+export const unexpected = (complaints: readonly string[]): string[] =>
   complaints.filter((text) => !/The answer is no list|^Reading \w+ failed|ERR_(CONNECTION_REFUSED|FAILED)/.test(text));

@@ -54,7 +54,10 @@ export const formsOf = (page: Page): Promise<SentForm[]> =>
   page.evaluate(() => (window as unknown as { sent: SentForm[] }).sent);
 
 /** An admin whose forms are noted. */
-export async function newClerk(office: Office, options: Parameters<typeof newAdmin>[1] = {}): Promise<Visitor> {
+export async function newAdminWithFormLog(
+  office: Office,
+  options: Parameters<typeof newAdmin>[1] = {},
+): Promise<Visitor> {
   const clerk = await newAdmin(office, options);
   await noteForms(clerk);
   return clerk;
@@ -70,7 +73,7 @@ export async function photo(ground: keyof typeof grounds = 'red', format: 'jpeg'
 }
 
 /** Which colour a picture shows in its middle: which of its channels is the strongest. */
-export async function groundOf(picture: Locator): Promise<string> {
+export async function colourOf(picture: Locator): Promise<string> {
   await picture.scrollIntoViewIfNeeded();
   await picture.evaluate(async (img: HTMLImageElement) => {
     img.loading = 'eager';
@@ -86,7 +89,7 @@ export async function groundOf(picture: Locator): Promise<string> {
 }
 
 /** Asks past the page; once more where the connection was one that a change of the network has closed. */
-export const reach: typeof fetch = (input, init) => fetch(input, init).catch(() => fetch(input, init));
+export const fetchWithRetry: typeof fetch = (input, init) => fetch(input, init).catch(() => fetch(input, init));
 
 /** Puts a record there past the page. @returns it, as the server answers */
 export async function add(
@@ -101,7 +104,7 @@ export async function add(
     form.set(name, new File([new Uint8Array(buffer)], file, { type }));
   }
   const headers = { Authorization: `Bearer ${await tokenOf('admin')}` };
-  const answer = await (await reach(origin + path, { method: 'POST', headers, body: form })).json();
+  const answer = await (await fetchWithRetry(origin + path, { method: 'POST', headers, body: form })).json();
   const [record] = Object.values<{ _id: string } | null>(answer).filter((value) => typeof value === 'object' && value);
   if (!record) throw new Error(JSON.stringify(answer));
   return record;

@@ -6,7 +6,7 @@ import type { Contact } from '#contract/admin/enquiries.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { type Child, startChild } from '#tests/support/child.ts';
 import { type FaultProxy, startProxy } from '#tests/support/proxy.ts';
-import { enquiriesAt } from './asking.ts';
+import { enquiriesAt } from './api.ts';
 
 /** The production build, served by a process of its own behind a network that can fail. */
 export interface Site {

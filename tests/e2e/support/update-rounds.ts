@@ -5,9 +5,9 @@ import { installed } from './browser.ts';
 import { answer, asked, barOf, buildOf, deploy, isOf, look } from './builds.ts';
 import { formOf } from './contact-form.ts';
 import { makeBuild } from './make-build.ts';
-import { eventually, openPage, running } from './pages.ts';
+import { appRuns, eventually, openPage } from './pages.ts';
 import type { Site } from './site.ts';
-import { type Typist, typistAt } from './typist.ts';
+import { type Typing, typingIn } from './typing.ts';
 
 /** What a round came to. */
 export interface Round {
@@ -29,17 +29,17 @@ async function applyForm(page: Page) {
 }
 
 /** Three tabs of one browser, each with a form. */
-async function sitDown(site: Site, context: BrowserContext): Promise<Typist[]> {
+async function sitDown(site: Site, context: BrowserContext): Promise<Typing[]> {
   const first = await openPage(context, `${site.origin}/contact`);
   await installed(first);
   await first.reload();
-  await running(first);
+  await appRuns(first);
   const second = await openPage(context, `${site.origin}/contactr`);
   const third = await openPage(context, `${site.origin}/career`);
   return [
-    typistAt(first, async () => formOf(first)),
-    typistAt(second, async () => formOf(second)),
-    typistAt(third, () => applyForm(third)),
+    typingIn(first, async () => formOf(first)),
+    typingIn(second, async () => formOf(second)),
+    typingIn(third, () => applyForm(third)),
   ];
 }
 
@@ -72,7 +72,7 @@ export async function playUpdates(
       await answer(page, 'Reload', meanwhile);
     };
     const writers = typists.filter(() => random.chance(0.6));
-    const write = async (typist: Typist) => {
+    const write = async (typist: Typing) => {
       await typist.page.waitForTimeout(random.int(3_000));
       await typist.type(random);
     };
@@ -91,7 +91,7 @@ export async function playUpdates(
         await answer(page, 'Reload');
       }
       await isOf(page, build);
-      await running(page);
+      await appRuns(page);
     }
     onRound({ seed, lost, starts: typists.map(({ starts }) => starts) });
     await build.remove();

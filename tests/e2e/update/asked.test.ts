@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { answer, asked, barOf, buildOf, deploy, isOf, look, someBuilds } from '../support/builds.ts';
 import { fillIn, formOf, says, submit, words } from '../support/contact-form.ts';
-import { eventually, openPage, running } from '../support/pages.ts';
+import { appRuns, eventually, openPage } from '../support/pages.ts';
 import { installed, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -16,7 +16,7 @@ async function withTabs<Paths extends string[]>(...paths: Paths) {
   const first = await openPage(visitor.context, `${site().origin}${paths[0]}`);
   await installed(first);
   await first.reload();
-  await running(first);
+  await appRuns(first);
   const others = await Promise.all(paths.slice(1).map((path) => openPage(visitor.context, site().origin + path)));
   return { visitor, pages: [first, ...others] as { [I in keyof Paths]: Page } };
 }
@@ -44,7 +44,7 @@ test('a new build is asked for in every tab; Reload in one renews all that are c
   await answer(two, 'Reload');
   for (const page of [one, two, three]) await isOf(page, build);
   for (const page of pages) {
-    await running(page);
+    await appRuns(page);
     expect(await barOf(page).count()).toBe(0);
   }
   await one.waitForTimeout(2_000);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answer, asked, barOf, buildOf, deploy, isOf, look, someBuilds } from '../support/builds.ts';
-import { eventually, openPage, running } from '../support/pages.ts';
+import { appRuns, eventually, openPage } from '../support/pages.ts';
 import { installed, newProfile, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -17,7 +17,7 @@ test('a new build is found hourly, when the page becomes visible and at a start,
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(`${origin}/about`);
-  await running(page);
+  await appRuns(page);
   await page.waitForFunction(() => document.querySelector('.bars > .bar'));
   const lookups = (since: number) => network.seen.slice(since).filter(({ url }) => url === '/sw.js').length;
 
@@ -59,14 +59,14 @@ test('a build that waits takes over by itself once no page is open', async () =>
   const first = await visitor.open(`${origin}/about`);
   await installed(first);
   await first.reload();
-  await running(first);
+  await appRuns(first);
   const build = await newBuild();
   await deploy(site(), build);
   await look(first);
   await asked(first);
   await visitor.restart();
   const later = await visitor.open(`${origin}/about`);
-  await running(later);
+  await appRuns(later);
   await eventually(() => buildOf(later)).toBe(build.name);
   expect(await barOf(later).count()).toBe(0);
 });

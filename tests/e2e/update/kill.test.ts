@@ -6,7 +6,7 @@ import { fault } from '../../support/proxy-fault.ts';
 import { isPost } from '../../support/proxy-requests.ts';
 import { buildOf, deploy, lettingGo, look, someBuilds } from '../support/builds.ts';
 import { copies, fillIn, formOf, SOONEST, says, submit, words } from '../support/contact-form.ts';
-import { eventually, openPage, running } from '../support/pages.ts';
+import { appRuns, eventually, openPage } from '../support/pages.ts';
 import { installed, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -22,7 +22,7 @@ test('the kill switch empties the caches and unregisters, reloads nothing, and l
   const page = await openPage(context, `${origin}/contact`);
   await installed(page);
   await page.reload();
-  await running(page);
+  await appRuns(page);
   await network.set(fault.cut, { only: isPost });
   await fillIn(page, words('Waits while the site is in trouble'));
   await submit(page);

@@ -4,11 +4,11 @@ import { isPost } from '../../support/proxy-requests.ts';
 import { applicationsOf } from '../support/applications.ts';
 import { answer, asked, deploy, isOf, look, someBuilds } from '../support/builds.ts';
 import { copies, SOONEST } from '../support/contact-form.ts';
-import { keptOn } from '../support/kept.ts';
-import { layDownOutbox, layDownReads } from '../support/lay-down.ts';
-import { eventually, openPage, running } from '../support/pages.ts';
+import { storedOn } from '../support/device-storage.ts';
+import { appRuns, eventually, openPage } from '../support/pages.ts';
 import { installed, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { storeOutbox, storeReads } from '../support/stored-fixtures.ts';
 import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
@@ -28,8 +28,8 @@ async function withApp() {
 test('what waits since database version 1, and lists that were read, outlive three builds and are sent and shown by the last', async () => {
   const { network, origin } = site();
   const context = await withApp();
-  await layDownOutbox(context, origin, 'outbox-database-1');
-  await layDownReads(context, origin, 'reads-form-2');
+  await storeOutbox(context, origin, 'outbox-database-1');
+  await storeReads(context, origin, 'reads-form-2');
   await network.set(fault.cut, { only: (asked) => isPost(asked) || asked.url === '/projects/all' });
   const page = await openPage(context, `${origin}/about`);
   for (let at = 1; at <= 3; at += 1) {
@@ -39,8 +39,8 @@ test('what waits since database version 1, and lists that were read, outlive thr
     await asked(page);
     await answer(page, 'Reload');
     await isOf(page, build);
-    await running(page);
-    expect(await keptOn(page)).toContain('Written under database version 1');
+    await appRuns(page);
+    expect(await storedOn(page)).toContain('Written under database version 1');
   }
   await page.goto(`${origin}/products`);
   await page.getByText('A product of an earlier build').first().waitFor();
@@ -52,14 +52,14 @@ test('what waits since database version 1, and lists that were read, outlive thr
 test('what waits since database version 2 is sent with its file; what a later build has written stays as it is', async () => {
   const { origin } = site();
   const context = await withApp();
-  await layDownOutbox(context, origin, 'outbox-database-2');
+  await storeOutbox(context, origin, 'outbox-database-2');
   const page = await openPage(context, `${origin}/waiting`);
   await eventually(async () => copies(await site().enquiries(), 'Written under database version 2')).toBe(1);
   await eventually(() => applicationsOf(site(), 'fixture@example.com').map(({ file }) => file)).toEqual(['cv.pdf']);
   await page.getByText('Nothing waits').waitFor();
   await page.close();
 
-  await layDownOutbox(context, origin, 'outbox-later');
+  await storeOutbox(context, origin, 'outbox-later');
   const before = site().network.seen.length;
   const later = await openPage(context, `${origin}/waiting`);
   await later.getByText('Nothing waits').waitFor();
@@ -70,5 +70,5 @@ test('what waits since database version 2 is sent with its file; what a later bu
       .network.seen.slice(before)
       .filter(({ method }) => method === 'POST'),
   ).toEqual([]);
-  expect(await keptOn(later)).toContain('Written by a later build');
+  expect(await storedOn(later)).toContain('Written by a later build');
 });

@@ -6,9 +6,9 @@ import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Database } from '#server/db/schema.ts';
 import { BROWSER, SHELL, withoutSync } from '../browser.ts';
-import { keeps } from '../kept.ts';
+import { isStored } from '../device-storage.ts';
+import { networkIdle } from '../idle-network.ts';
 import { installed, newProfile } from '../profile.ts';
-import { quiet } from '../quiet.ts';
 import { type Site, startSite } from '../site.ts';
 import { listenToOutbox, type OnKept } from './kept.ts';
 import { within } from './within.ts';
@@ -121,7 +121,7 @@ export async function createStage({ builds, hasSync }: StageOptions): Promise<St
   await first.goto(`${site.origin}/career`);
   await installed(first);
   // So that its positions can be applied for without a network.
-  await keeps(first, 'frontend-engineer');
-  await quiet(site.network);
+  await isStored(first, 'frontend-engineer');
+  await networkIdle(site.network);
   return stage;
 }

@@ -26,7 +26,7 @@ async function bare(context: BrowserContext, origin: string) {
 }
 
 /** Puts the outbox of an earlier or a later build in the place of the one that is on a device. */
-export async function layDownOutbox(context: BrowserContext, origin: string, name: string): Promise<void> {
+export async function storeOutbox(context: BrowserContext, origin: string, name: string): Promise<void> {
   const page = await bare(context, origin);
   await page.evaluate(async (fixture: OutboxFixture) => {
     await new Promise((done, fail) => {
@@ -56,7 +56,7 @@ export async function layDownOutbox(context: BrowserContext, origin: string, nam
 }
 
 /** Puts lists that an earlier build has read in the place of what is on a device. */
-export async function layDownReads(context: BrowserContext, origin: string, name: string): Promise<void> {
+export async function storeReads(context: BrowserContext, origin: string, name: string): Promise<void> {
   const page = await bare(context, origin);
   await page.evaluate(async ({ name, store, at, value }: ReadsFixture) => {
     await new Promise((done, fail) => {

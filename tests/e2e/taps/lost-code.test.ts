@@ -3,7 +3,7 @@ import { fault } from '../../support/proxy-fault.ts';
 import { isLike } from '../../support/proxy-requests.ts';
 import { PHONE } from '../support/browser.ts';
 import { answered, isPending, loadingNotice, openPainted, retryOf, watchClicks } from '../support/late-scripts.ts';
-import { openMenu, running } from '../support/pages.ts';
+import { appRuns, openMenu } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -26,7 +26,7 @@ test.each([
   const { context } = await newVisitor({ viewport: PHONE, hasTouch: true });
   await lose(lost);
   const page = await openPainted(context, site().origin + path);
-  if (lost === 'FooterPopup') await running(page);
+  if (lost === 'FooterPopup') await appRuns(page);
   const tapped = page.getByRole('button', { name }).first();
   const clicks = await watchClicks(tapped);
   await tapped.tap();
@@ -52,7 +52,7 @@ test('Retry that fails says so again; pressed once more it loads the page anew, 
   await retryOf(page).tap();
   await page.waitForEvent('domcontentloaded');
   expect(page.url()).toBe(`${site().origin}/about?from=here`);
-  await running(page);
+  await appRuns(page);
   await openMenu(page);
 });
 
@@ -69,7 +69,7 @@ test('every script is lost: after a while the page says so by itself, and Retry 
   await retryOf(page).waitFor();
   await site().network.set(fault.pass);
   await retryOf(page).tap();
-  await running(page);
+  await appRuns(page);
   expect(await retryOf(page).isVisible()).toBe(false);
   await openMenu(page);
 });

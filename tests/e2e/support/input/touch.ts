@@ -1,27 +1,27 @@
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../pages.ts';
-import { type Hands, handsOf } from './hands.ts';
+import { type Input, inputOf } from './input.ts';
 
-/** The least side of what a finger must hit. */
-const FINGER = 44;
+/** Smallest side of a touch target, in CSS pixels. */
+const MIN_SIDE = 44;
 
-/** The size of what a finger would miss: '' where it hits. */
-async function missed(target: Locator): Promise<string> {
+/** The size of a target that is too small; '' for any other. */
+async function tooSmall(target: Locator): Promise<string> {
   const { width = 0, height = 0 } = (await target.boundingBox()) ?? {};
-  return Math.min(width, height) < FINGER ? `${target}: ${width} × ${height}` : '';
+  return Math.min(width, height) < MIN_SIDE ? `${target}: ${width} × ${height}` : '';
 }
 
-/** A finger: taps what can be hit, and writes with the keyboard on the glass. */
-export function fingerOn(page: Page): Hands {
+/** Touch: taps targets that are large enough, and writes with the keyboard on the screen. */
+export function touchOn(page: Page): Input {
   const press = async (target: Locator) => {
     await target.waitFor();
     // The page may still be changing.
-    await eventually(() => missed(target)).toBe('');
+    await eventually(() => tooSmall(target)).toBe('');
     await target.tap();
   };
-  return handsOf(page, {
+  return inputOf(page, {
     press,
-    reach: press,
+    focus: press,
     write: (text) => page.keyboard.insertText(text),
     take: () => page.keyboard.press('Enter'),
     rate: (field, stars) =>

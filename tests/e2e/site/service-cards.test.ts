@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isLike } from '../../support/proxy-requests.ts';
+import { networkIdle } from '../support/idle-network.ts';
 import { shiftsOn, watchShifts } from '../support/layout-shifts.ts';
 import { eventually, settled } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
-import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -50,7 +50,7 @@ test('P-HOME-07 on a phone no code of the motion is loaded; on a desk it is, but
     await page.locator('#service-cards > li:last-child').scrollIntoViewIfNeeded();
     if (expected) await scaling(page);
     await page.getByRole('region', { name: 'More services' }).scrollIntoViewIfNeeded();
-    await quiet(site().network);
+    await networkIdle(site().network);
     expect(motionRequests() - before, String(viewport.width)).toBe(expected);
   }
 });
@@ -60,7 +60,7 @@ test('P-HOME-06 with reduced motion the cards keep their size and the animation 
   const { open } = await newVisitor({ reducedMotion: 'reduce' });
   const page = await open(site().origin);
   await scrollTo(page, 1);
-  await quiet(site().network);
+  await networkIdle(site().network);
   expect(motionRequests()).toBe(before);
   expect(await scalesOf(page)).toEqual([1, 1, 1, 1]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });

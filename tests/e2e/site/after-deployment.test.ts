@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
-import { fillIn, formOf, soon, words } from '../support/contact-form.ts';
+import { fillIn, formOf, words } from '../support/contact-form.ts';
+import { eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -26,7 +27,7 @@ test('where nothing was typed the page begins again with the new build, once', a
   const page = await openOld();
   const before = documents();
   await askForMore(page);
-  await soon(async () => documents()).toBe(before + 1);
+  await eventually(async () => documents()).toBe(before + 1);
   // Its scripts are missing too.
   await page.waitForTimeout(4_000);
   expect(documents()).toBe(before + 1);
@@ -41,10 +42,10 @@ test('what was typed into an enquiry goes along when the page begins again, once
   await fillIn(page, words('Typed before the new build'));
   const before = documents();
   await askForMore(page);
-  await soon(async () => documents()).toBe(before + 1);
+  await eventually(async () => documents()).toBe(before + 1);
   await site().network.set(fault.pass);
   const message = formOf(page).locator('[name=message]');
-  await soon(() => message.inputValue()).toBe('Typed before the new build');
+  await eventually(() => message.inputValue()).toBe('Typed before the new build');
   expect(await formOf(page).locator('[name=name]').inputValue()).toBe('Asha Verma');
   expect(documents()).toBe(before + 1);
 });
@@ -55,7 +56,7 @@ test('a page where anything else was typed stays, and what is missing is asked f
   const before = documents();
   await askForMore(page);
   const asked = () => count((url) => url.startsWith('/assets/FooterPopup-'));
-  await soon(async () => asked()).toBeGreaterThan(1);
+  await eventually(async () => asked()).toBeGreaterThan(1);
   const early = asked();
   await page.waitForTimeout(6_000);
   expect(asked() - early).toBeLessThan(4);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { goInApp } from '../support/list-page.ts';
-import { arrived, eventually, openPage, running } from '../support/pages.ts';
+import { appRuns, eventually, openPage, pageShown } from '../support/pages.ts';
 import { installed } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -12,7 +12,7 @@ test("P-ROUTE-10 P-ROUTE-24 an unknown piece of work: 'Page not found', with sta
   const page = await context.newPage();
   expect((await page.goto(`${site().origin}/portfolio/no-such-work`))?.status()).toBe(404);
   await page.getByRole('heading', { level: 1, name: 'Page not found', exact: true }).waitFor();
-  await running(page);
+  await appRuns(page);
   expect(await page.locator('h1, main, footer.footer').count()).toBe(3);
   await installed(page);
   const isStatus = (text: string) => text.startsWith('Failed to load resource') && text.includes('404');
@@ -42,6 +42,6 @@ test('P-ROUTE-10 its title is the page’s, also where the list comes while the 
   await page.getByRole('heading', { level: 1, name: 'A waiting room without a queue' }).waitFor();
   await eventually(() => page.title()).toContain('A waiting room without a queue');
   await page.getByRole('link', { name: 'Talk about your project' }).click();
-  await arrived(page, '/contact');
+  await pageShown(page, '/contact');
   await eventually(() => page.getByLabel('Message').inputValue()).toMatch(/project/);
 });

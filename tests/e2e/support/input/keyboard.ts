@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { coverOf } from '../cover.ts';
 import { eventually } from '../pages.ts';
-import { type Hands, handsOf } from './hands.ts';
+import { type Input, inputOf } from './input.ts';
 
-/** Most presses of Tab from one thing to the next that somebody still puts up with. */
+/** Most presses of Tab from one control to the next that are acceptable. */
 const MOST_TABS = 40;
 
 /**
- * The key that brings the focus nearer to something, as a reader of the page sees it; '' once it is there.
- * @param last the key before: what comes in between, as a toast does, is gone through
- * @throws where the focus has got lost since it was first somewhere
+ * The key that moves the focus towards an element, in the order of the document; '' once it has the focus.
+ * @param last the key before, repeated inside a popover in between, as a toast is
+ * @throws if no element has the focus any more
  */
 const nearer = (target: Locator, last: string) =>
   target.evaluate((wanted, before) => {
@@ -17,7 +17,7 @@ const nearer = (target: Locator, last: string) =>
     const known = window as { hadFocus?: boolean };
     if (at === wanted) return '';
     if (!at || at === document.body) {
-      if (known.hadFocus) throw new Error('The focus got lost');
+      if (known.hadFocus) throw new Error('The focus is lost');
       return 'Tab';
     }
     known.hadFocus = true;
@@ -29,8 +29,8 @@ const nearer = (target: Locator, last: string) =>
   }, last);
 
 /** Keys alone: Tab to it, then Enter. */
-export function keysOn(page: Page): Hands {
-  const reach = async (target: Locator) => {
+export function keyboardOn(page: Page): Input {
+  const focus = async (target: Locator) => {
     await target.waitFor();
     let key = 'Tab';
     for (let left = MOST_TABS; left > 0; left -= 1) {
@@ -41,15 +41,15 @@ export function keysOn(page: Page): Hands {
     }
     throw new Error(`${target} is not reached by ${MOST_TABS} keys`);
   };
-  return handsOf(page, {
-    reach,
+  return inputOf(page, {
+    focus,
     async press(target) {
-      await reach(target);
+      await focus(target);
       await page.keyboard.press('Enter');
     },
     write: (text) => page.keyboard.type(text),
     async rate(field, stars) {
-      await reach(field);
+      await focus(field);
       for (let times = Number(stars); times > 0; times -= 1) await page.keyboard.press('ArrowUp');
     },
     async dismiss(dialog) {

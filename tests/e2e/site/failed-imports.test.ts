@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { copies, fillIn, formOf, says, soon, submit, words } from '../support/contact-form.ts';
-import { running } from '../support/pages.ts';
+import { copies, fillIn, formOf, says, submit, words } from '../support/contact-form.ts';
+import { appRuns, eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -41,9 +41,9 @@ test.each(['app', 'contact', 'enquiry', 'after-start'])(
     const page = await context.newPage();
     await page.goto(`${site().origin}/contact`, { waitUntil: 'domcontentloaded' });
     await fillIn(page, words(`Typed while ${name} was refused`));
-    await soon(async () => documents()).toBe(2);
-    await running(page);
-    await soon(() => messageOf(page).inputValue()).toBe(`Typed while ${name} was refused`);
+    await eventually(async () => documents()).toBe(2);
+    await appRuns(page);
+    await eventually(() => messageOf(page).inputValue()).toBe(`Typed while ${name} was refused`);
     expect(await formOf(page).locator('[name=name]').inputValue()).toBe('Asha Verma');
     await submit(page);
     await says(page, 'Message sent successfully');
@@ -70,9 +70,9 @@ test('a file that is refused for ever is no reason to reload more than once', as
   const refused = await refuseImports(context, 'app', Number.POSITIVE_INFINITY);
   const page = await context.newPage();
   await page.goto(`${site().origin}/contact`, { waitUntil: 'domcontentloaded' });
-  await soon(async () => documents()).toBe(2);
+  await eventually(async () => documents()).toBe(2);
   const before = refused();
-  await soon(async () => refused() - before).toBeGreaterThan(4);
+  await eventually(async () => refused() - before).toBeGreaterThan(4);
   expect(documents()).toBe(2);
 });
 
@@ -87,7 +87,7 @@ test.each(['app', 'enquiry'])('a page whose %s cannot be fetched stays, with wha
   const page = await context.newPage();
   await page.goto(`${site().origin}/contact`, { waitUntil: 'domcontentloaded' });
   await fillIn(page, words('Typed into a page that stays'));
-  await soon(async () => asked.filter((type) => type === 'fetch').length).toBeGreaterThan(1);
+  await eventually(async () => asked.filter((type) => type === 'fetch').length).toBeGreaterThan(1);
   expect(documents()).toBe(1);
   expect(await messageOf(page).inputValue()).toBe('Typed into a page that stays');
 });

@@ -10,7 +10,7 @@ const STILL = 300;
  * document: whoever waits for it later, or after something in the app, does not wait.
  * @param network between the browser and the site
  */
-export async function quiet(network: FaultProxy): Promise<void> {
+export async function networkIdle(network: FaultProxy): Promise<void> {
   let before: number;
   do {
     before = network.seen.length;

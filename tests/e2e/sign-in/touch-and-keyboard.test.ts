@@ -3,9 +3,9 @@ import { anyEmail, PASSWORD } from '../../support/accounts.ts';
 import { newestCode } from '../../support/mail.ts';
 import { buttonOf, codeFieldOf, emailOf, passwordOf } from '../support/accounts.ts';
 import { sharedOffice } from '../support/back-office.ts';
-import { WAYS } from '../support/hands/ways.ts';
-import { storedSession } from '../support/kept.ts';
-import { arrived } from '../support/pages.ts';
+import { storedSession } from '../support/device-storage.ts';
+import { DEVICES } from '../support/input/devices.ts';
+import { pageShown } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -19,17 +19,17 @@ async function anyAdmin(): Promise<string> {
   return (await newest.executeTakeFirstOrThrow()).email;
 }
 
-test.each(WAYS)(
-  'A-SIGN-01 A-LOGIN-03 A-LOGIN-14 A-LOGIN-15 A-FORGOT-01 A-LAY-01 A-LAY-04 A-OUT-03 $way somebody signs up by the code from the mail and signs in; an admin who forgot the password comes in by a code, goes through the sidebar, and logs out',
-  async ({ options, handsOn }) => {
+test.each(DEVICES)(
+  'A-SIGN-01 A-LOGIN-03 A-LOGIN-14 A-LOGIN-15 A-FORGOT-01 A-LAY-01 A-LAY-04 A-OUT-03 $name somebody signs up by the code from the mail and signs in; an admin who forgot the password comes in by a code, goes through the sidebar, and logs out',
+  async ({ options, inputOn }) => {
     const { origin, dataDir } = office();
     const person = await newVisitor(options);
     const page = await person.open(`${origin}/login`);
-    const { press, type } = handsOn(page);
+    const { press, type } = inputOn(page);
     const link = (name: string) => page.getByRole('main').getByRole('link', { name });
 
     await press(link('Sign up'));
-    await arrived(page, '/signup');
+    await pageShown(page, '/signup');
     const email = anyEmail();
     await type(page.getByLabel('Name', { exact: true }), '<b>Asha</b>');
     await type(emailOf(page), email);
@@ -38,12 +38,12 @@ test.each(WAYS)(
     await codeFieldOf(page).waitFor();
     await type(codeFieldOf(page), await newestCode(dataDir, email));
     await press(buttonOf(page, 'Sign up'));
-    await arrived(page, '/login');
+    await pageShown(page, '/login');
     expect(await emailOf(page).inputValue()).toBe(email);
     await type(passwordOf(page), PASSWORD);
     await press(page.getByRole('button', { name: 'Show password' }));
     await press(buttonOf(page, 'Login'));
-    await arrived(page, '/');
+    await pageShown(page, '/');
     expect((await storedSession(page)).role).toBe('user');
 
     await page.goto(`${origin}/login`);
@@ -51,7 +51,7 @@ test.each(WAYS)(
     await buttonOf(page, 'Login').waitFor();
     const admin = await anyAdmin();
     await press(link('Forgot Password'));
-    await arrived(page, '/forget-password');
+    await pageShown(page, '/forget-password');
     await type(emailOf(page), admin);
     await press(buttonOf(page, 'Continue'));
     await press(link('Sign in with an email code'));
@@ -59,7 +59,7 @@ test.each(WAYS)(
     await codeFieldOf(page).waitFor();
     await type(codeFieldOf(page), await newestCode(dataDir, admin));
     await press(buttonOf(page, 'Verify OTP'));
-    await arrived(page, '/admin/welcome');
+    await pageShown(page, '/admin/welcome');
 
     const sidebar = page.getByRole('navigation', { name: 'Back office' });
     const isOver = options.viewport === PHONE;
@@ -67,7 +67,7 @@ test.each(WAYS)(
     await openSidebar();
     await press(sidebar.getByRole('button', { name: 'Manage Products' }));
     await press(sidebar.getByRole('link', { name: 'Create Product' }));
-    await arrived(page, '/admin/CreateProducts');
+    await pageShown(page, '/admin/CreateProducts');
     await openSidebar();
     await press(sidebar.getByRole('link', { name: 'Logout' }));
     await buttonOf(page, 'Login').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, PHONE } from '../support/browser.ts';
 import { answered, holdScripts, isPending, loadingNotice, openPainted, watchClicks } from '../support/late-scripts.ts';
-import { eventually, running } from '../support/pages.ts';
+import { appRuns, eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -84,7 +84,7 @@ test('a part of the home page that is not there yet holds its taps, and the rest
   const scripts = await holdScripts(context, /\/assets\/TechnologyMarquee-/);
   const page = await context.newPage();
   await page.goto(site().origin, { waitUntil: 'commit' });
-  await running(page);
+  await appRuns(page);
   const pause = button(page, 'Pause technologies');
   const clicks = await watchClicks(pause);
   await pause.tap();

@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { status } from '../../support/proxy-canned.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isLike, isUnder } from '../../support/proxy-requests.ts';
-import { copies, fillIn, formOf, says, soon, submit, words } from '../support/contact-form.ts';
-import { running } from '../support/pages.ts';
+import { copies, fillIn, formOf, says, submit, words } from '../support/contact-form.ts';
+import { appRuns, eventually } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -41,7 +41,7 @@ test.each(['app', 'contact', 'enquiry', 'after-start'])(
     await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
     await fillIn(page, words(message));
     await submit(page);
-    await soon(async () => network.seen.slice(before).filter(isAsset(name)).length).toBeGreaterThan(1);
+    await eventually(async () => network.seen.slice(before).filter(isAsset(name)).length).toBeGreaterThan(1);
     expect(await formOf(page).locator('[name=message]').inputValue()).toBe(message);
     expect(await formOf(page).evaluate((form) => getComputedStyle(form, '::after').content)).toContain('Waiting');
     await network.set(fault.pass);
@@ -66,11 +66,11 @@ test.each([
     await fillIn(page, words(message));
     // Playwright's own click would wait for the page that a form leads to: it leads nowhere.
     await formOf(page).evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await soon(async () => network.seen.slice(before).filter(isBoot).length).toBeGreaterThan(2);
+    await eventually(async () => network.seen.slice(before).filter(isBoot).length).toBeGreaterThan(2);
     expect(page.url()).toBe(`${origin}/contact`);
     expect(await formOf(page).locator('[name=message]').inputValue()).toBe(message);
     await network.set(fault.pass);
-    await running(page);
+    await appRuns(page);
     await submit(page);
     await says(page, 'Message sent successfully');
     expect(copies(await site().enquiries(), message)).toBe(1);
@@ -86,9 +86,9 @@ test('the line breaks while the styles are on their way: what is typed stays, an
   await network.set(fault.cut, { only: isStyle });
   await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
   await fillIn(page, words('Typed into a page without a look'));
-  await soon(async () => network.seen.slice(before).filter(isStyle).length).toBeGreaterThan(1);
+  await eventually(async () => network.seen.slice(before).filter(isStyle).length).toBeGreaterThan(1);
   const bare = await look();
   await network.set(fault.pass);
-  await soon(look).not.toBe(bare);
+  await eventually(look).not.toBe(bare);
   expect(await formOf(page).locator('[name=message]').inputValue()).toBe('Typed into a page without a look');
 });

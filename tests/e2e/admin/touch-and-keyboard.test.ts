@@ -6,22 +6,22 @@ import { fault } from '../../support/proxy-fault.ts';
 import { isUnder } from '../../support/proxy-requests.ts';
 import { sharedOffice } from '../support/back-office.ts';
 import { DESK } from '../support/browser.ts';
-import { soon } from '../support/contact-form.ts';
+
 import { cardIn, ENTITIES, type Entity, readIn } from '../support/entities.ts';
-import type { Hands } from '../support/hands/hands.ts';
-import { keysOn } from '../support/hands/keys.ts';
-import { WAYS, type Way } from '../support/hands/ways.ts';
-import { arrived } from '../support/pages.ts';
+import { DEVICES, type Device } from '../support/input/devices.ts';
+import type { Input } from '../support/input/input.ts';
+import { keyboardOn } from '../support/input/keyboard.ts';
+import { eventually, pageShown } from '../support/pages.ts';
 import {
   add,
   cardOf,
+  colourOf,
   empty,
+  fetchWithRetry,
   formsOf,
-  groundOf,
   hasFocus,
-  newClerk,
+  newAdminWithFormLog,
   photo,
-  reach,
   toastOf,
 } from '../support/records.ts';
 import { newVisitor, type Visitor } from '../support/visitors.ts';
@@ -34,19 +34,19 @@ type Fields = Entity['fields'];
 
 async function rowsOf({ tested }: Entity): Promise<Item[]> {
   const headers = { Authorization: `Bearer ${office().token}` };
-  return tested.rowsOf(await (await reach(office().origin + tested.list, { headers })).json());
+  return tested.rowsOf(await (await fetchWithRetry(office().origin + tested.list, { headers })).json());
 }
 
 /** What a record holds of a form's fields; to which category an opening belongs stands around it. */
 const textsOf = (row: Item = {}, fields: Fields) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, String(row[name] ?? fields[name])]));
 
-async function fillIn(hands: Hands, form: Locator, fields: Fields): Promise<void> {
+async function fillIn(input: Input, form: Locator, fields: Fields): Promise<void> {
   for (const [name, value] of Object.entries(fields)) {
     const field = form.locator(`[name=${name}]`);
-    if (name === 'rating') await hands.rate(field, value);
-    else if (await field.evaluate((it) => it.matches('select'))) await hands.choose(field, value);
-    else await hands.type(field, value);
+    if (name === 'rating') await input.rate(field, value);
+    else if (await field.evaluate((it) => it.matches('select'))) await input.choose(field, value);
+    else await input.type(field, value);
   }
 }
 
@@ -72,7 +72,7 @@ async function isSeen(visitor: Visitor, { shown }: Entity, fields: Fields, groun
   await page.goto(office().origin + shown.path);
   if (shown.path === '/career' && fields.category) await page.getByRole('tab', { name: fields.category }).click();
   for (const text of readIn(fields)) await page.getByText(text).first().waitFor({ state: 'attached' });
-  if (shown.picture) expect(await groundOf(page.locator(shown.picture).first())).toBe(ground);
+  if (shown.picture) expect(await colourOf(page.locator(shown.picture).first())).toBe(ground);
   expect(await page.title()).not.toBe('taken');
   expect(visitor.complaints).toEqual([]);
 }
@@ -81,7 +81,7 @@ async function isSeen(visitor: Visitor, { shown }: Entity, fields: Fields, groun
 async function isCarded(card: Locator, fields: Fields, ground: string | false): Promise<void> {
   for (const text of readIn(fields)) await card.getByText(text).first().waitFor();
   expect(await card.locator('b, i, u, script, [onerror]').count()).toBe(0);
-  if (ground) await soon(() => groundOf(card.locator('img').first())).toBe(ground);
+  if (ground) await eventually(() => colourOf(card.locator('img').first())).toBe(ground);
 }
 
 /** Whether the focus is on a card, or on the list it is in. */
@@ -90,26 +90,26 @@ function isAtHand(card: Element): boolean {
   return at !== null && !at.matches('body, main') && (card.contains(at) || at.contains(card));
 }
 
-async function wholeLife(entity: Entity, { options, handsOn }: Way): Promise<void> {
+async function wholeLife(entity: Entity, { options, inputOn }: Device): Promise<void> {
   const { tested, create, manage, fields, change, titled, noun } = entity;
   const { file, base } = tested;
   const { origin, network } = office();
   const isReadAgain = async (since: number) =>
-    soon(async () => network.seen.slice(since).some(isUnder(tested.list))).toBe(true);
-  const clerk = await newClerk(office(), options);
+    eventually(async () => network.seen.slice(since).some(isUnder(tested.list))).toBe(true);
+  const clerk = await newAdminWithFormLog(office(), options);
   const visitor = await newVisitor(options);
   // Visitors write the enquiries.
   const isTheirs = tested.name === 'contacts';
   const page = await (isTheirs ? visitor : clerk).open(origin + create.path);
-  let hands = handsOn(page);
+  let input = inputOn(page);
 
-  if (create.opener) await hands.press(page.getByRole('button', { name: create.opener }).first());
+  if (create.opener) await input.press(page.getByRole('button', { name: create.opener }).first());
   const form = page.getByRole('form', { name: create.form });
-  await fillIn(hands, form, fields);
-  if (file) await hands.attach(form.locator(`[name=${file}]`), await photo('blue'));
+  await fillIn(input, form, fields);
+  if (file) await input.attach(form.locator(`[name=${file}]`), await photo('blue'));
   const sheet = page.getByRole('dialog', { name: create.form });
   const save = (create.opener ? sheet : page).getByRole('button', { name: create.save, exact: true });
-  const made = await sentBy(page, entity, () => hands.press(save));
+  const made = await sentBy(page, entity, () => input.press(save));
   expect(made).toMatchObject({
     call: `POST ${base}/create`,
     status: 201,
@@ -124,9 +124,9 @@ async function wholeLife(entity: Entity, { options, handsOn }: Way): Promise<voi
   await isSeen(visitor, entity, fields, 'blue');
 
   const desk = isTheirs ? await clerk.open(origin + manage.path) : page;
-  hands = handsOn(desk);
-  if (manage.link) await hands.press(desk.getByRole('main').getByRole('link', { name: manage.link }));
-  await arrived(desk, manage.path);
+  input = inputOn(desk);
+  if (manage.link) await input.press(desk.getByRole('main').getByRole('link', { name: manage.link }));
+  await pageShown(desk, manage.path);
   await desk.getByRole('heading', { level: 1, name: manage.heading, exact: true }).waitFor();
   const card = cardIn(entity, desk, fields[titled]);
   await isCarded(card, fields, file ? 'blue' : false);
@@ -135,22 +135,22 @@ async function wholeLife(entity: Entity, { options, handsOn }: Way): Promise<voi
   const edit = card.getByRole('button', { name: manage.edit, exact: true }).first();
   const editing = desk.getByRole('form', { name: manage.form });
   const over = desk.getByRole('dialog', { name: manage.form });
-  await hands.press(edit);
+  await input.press(edit);
   await editing.waitFor();
   for (const name of Object.keys(fields).filter((each) => each !== 'category')) {
     expect(await editing.locator(`[name=${name}]`).inputValue(), name).toBe(fields[name]);
   }
-  if (manage.isSheet) await hands.dismiss(over);
-  else await hands.press(desk.getByRole('button', { name: 'Cancel' }));
+  if (manage.isSheet) await input.dismiss(over);
+  else await input.press(desk.getByRole('button', { name: 'Cancel' }));
   await editing.waitFor({ state: 'detached' });
   // At once: the next key must not go elsewhere.
   if (manage.isSheet) expect(await hasFocus(edit)).toBe(true);
-  await hands.press(edit);
-  await fillIn(hands, editing, change);
-  if (file) await hands.attach(editing.locator(`[name=${file}]`), await photo('green', 'png'));
+  await input.press(edit);
+  await fillIn(input, editing, change);
+  if (file) await input.attach(editing.locator(`[name=${file}]`), await photo('green', 'png'));
   const update = (manage.isSheet ? over : desk).locator('button[form]', { hasText: manage.save });
   let since = network.seen.length;
-  const put = await sentBy(desk, entity, () => hands.press(update));
+  const put = await sentBy(desk, entity, () => input.press(update));
   const now = { ...fields, ...change };
   expect(put).toMatchObject({ call: `PUT ${base}/update/${id}`, authorization: expect.stringMatching(/^Bearer /) });
   await toastOf(desk, `${noun} updated`).waitFor();
@@ -163,30 +163,30 @@ async function wholeLife(entity: Entity, { options, handsOn }: Way): Promise<voi
   await isSeen(visitor, entity, now, 'green');
 
   since = network.seen.length;
-  const gone = await sentBy(desk, entity, () => hands.press(renamed.getByRole('button', { name: 'Delete' }).first()));
+  const gone = await sentBy(desk, entity, () => input.press(renamed.getByRole('button', { name: 'Delete' }).first()));
   expect(gone.call).toBe(`DELETE ${base}/delete/${id}`);
   await renamed.waitFor({ state: 'detached' });
   await isReadAgain(since);
   expect(await rowsOf(entity)).toEqual([]);
-  await hands.press(toastOf(desk, 'Deleted').getByRole('button', { name: 'Undo' }));
+  await input.press(toastOf(desk, 'Deleted').getByRole('button', { name: 'Undo' }));
   await isCarded(renamed, now, file ? 'green' : false);
-  await soon(async () => (await rowsOf(entity)).map(idOf)).toEqual([id]);
-  await soon(() => renamed.evaluate(isAtHand)).toBe(true);
+  await eventually(async () => (await rowsOf(entity)).map(idOf)).toEqual([id]);
+  await eventually(() => renamed.evaluate(isAtHand)).toBe(true);
   await isSeen(visitor, entity, now, 'green');
   expect(await desk.title()).not.toBe('taken');
   expect(clerk.complaints).toEqual([]);
 }
 
-describe.each(WAYS)('$way', (way) => {
+describe.each(DEVICES)('$name', (device) => {
   // Two that share least code: a multipart form in a sheet, by touch; a JSON form on a page, by keyboard. All in long runs.
-  const isOurs = ({ tested: { name } }: Entity) => isLong || name === (way === WAYS[0] ? 'projects' : 'services');
+  const isOurs = ({ tested: { name } }: Entity) => isLong || name === (device === DEVICES[0] ? 'projects' : 'services');
   for (const entity of ENTITIES.filter(isOurs)) {
     test(`${entity.ids} ${entity.noun}: made, shown to everybody as text, changed, deleted, brought back`, async () => {
       if (entity.tested.name === 'careerOpenings') {
         for (const categoryName of ['Build', 'Care'])
           await add(office(), '/career/categories/create', { categoryName });
       }
-      await wholeLife(entity, way);
+      await wholeLife(entity, device);
     });
   }
 
@@ -195,8 +195,8 @@ describe.each(WAYS)('$way', (way) => {
     async () => {
       const { origin, holds, enquiries } = office();
       await holds([{ name: 'Doomed' }, { name: 'Kept' }]);
-      const page = await (await newClerk(office(), way.options)).open(`${origin}/admin/contact-us-data`);
-      const hands = way.handsOn(page);
+      const page = await (await newAdminWithFormLog(office(), device.options)).open(`${origin}/admin/contact-us-data`);
+      const input = device.inputOn(page);
       const remove = (name: string) => page.getByRole('button', { name: `Delete the enquiry of ${name}` });
       for (const [opener, dialog] of [
         [
@@ -205,16 +205,16 @@ describe.each(WAYS)('$way', (way) => {
         ],
         [remove('Doomed'), page.getByRole('alertdialog', { name: 'Are you sure?' })],
       ] as const) {
-        await hands.press(opener);
+        await input.press(opener);
         await dialog.waitFor();
         expect(await dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
-        await hands.dismiss(dialog);
+        await input.dismiss(dialog);
         await dialog.waitFor({ state: 'detached' });
         expect(await hasFocus(opener)).toBe(true);
       }
-      await hands.press(remove('Doomed'));
-      await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
-      await soon(() => hasFocus(remove('Kept'))).toBe(true);
+      await input.press(remove('Doomed'));
+      await input.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+      await eventually(() => hasFocus(remove('Kept'))).toBe(true);
       expect((await enquiries()).map(({ name }) => name)).toEqual(['Kept']);
     },
   );
@@ -224,12 +224,14 @@ test('D38 by keys the way back comes right after what has the focus, however lon
   for (const serviceName of ['One', 'Two', 'Three']) {
     await add(office(), '/services/create', { serviceName, serialNumber: serviceName, description: 'x' });
   }
-  const page = await (await newClerk(office(), { viewport: DESK })).open(`${office().origin}/admin/services`);
+  const page = await (await newAdminWithFormLog(office(), { viewport: DESK })).open(
+    `${office().origin}/admin/services`,
+  );
   const cardButton = (title: string, name: string) => cardOf(page, title).getByRole('button', { name });
   const told = toastOf(page, 'Deleted');
-  await keysOn(page).press(cardButton('One', 'Delete'));
+  await keyboardOn(page).press(cardButton('One', 'Delete'));
   await told.waitFor();
-  await soon(() => hasFocus(cardButton('Three', 'Edit'))).toBe(true);
+  await eventually(() => hasFocus(cardButton('Three', 'Edit'))).toBe(true);
   await page.keyboard.press('Tab');
   expect(await hasFocus(told.getByRole('button', { name: 'Undo' }))).toBe(true);
   await page.keyboard.press('Tab');

@@ -3,7 +3,7 @@ import type { Random } from '#tests/faults/harness/random.ts';
 import { eventually } from './pages.ts';
 
 /** A tab with a form, and somebody who types into it. */
-export interface Typist {
+export interface Typing {
   readonly page: Page;
   /** How often the tab has begun since the last round. */
   starts: number;
@@ -21,22 +21,22 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const FIELDS = ['name', 'email'];
 
 /**
- * Sits down at a tab.
+ * Somebody who types in a tab.
  * @param page the tab
  * @param formOf finds the form; opens it where it is not open
  */
-export function typistAt(page: Page, formOf: () => Promise<Locator>): Typist {
+export function typingIn(page: Page, formOf: () => Promise<Locator>): Typing {
   const typed = new Map<string, string>();
-  // There is one pair of hands.
-  let hands = Promise.resolve();
+  // One action after the other, as of one person.
+  let queue = Promise.resolve();
   let isAway = false;
   const oneByOne = (work: () => Promise<void>) => {
-    const done = hands.then(work);
-    hands = done.catch(() => undefined);
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
     return done;
   };
 
-  /** Leads the focus into a field, as a tap does; a page that is about to go does not take it. */
+  /** Moves the focus into a field, as a tap does; a page that is about to go does not take it. */
   async function focus(name: string): Promise<void> {
     const take = async () => {
       const form = await formOf();
@@ -48,7 +48,7 @@ export function typistAt(page: Page, formOf: () => Promise<Locator>): Typist {
     await eventually(() => take().catch(() => false)).toBe(true);
   }
 
-  const typist: Typist = {
+  const typist: Typing = {
     page,
     starts: 0,
     meanwhile: (work) =>
@@ -69,7 +69,7 @@ export function typistAt(page: Page, formOf: () => Promise<Locator>): Typist {
         });
         await page.waitForTimeout(random.int(120));
         if (!random.chance(0.15)) continue;
-        // Between two words the hands may rest, and be elsewhere.
+        // Between two words the queue may rest, and be elsewhere.
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
         await page.waitForTimeout(random.int(400));
         await focus(name);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { incrementVersion } from '#server/db/collections.ts';
 import { newId } from '#server/db/ids.ts';
 import { sharedOffice } from '../support/back-office.ts';
-import { keeps } from '../support/kept.ts';
+import { isStored } from '../support/device-storage.ts';
 import { installed } from '../support/profile.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -27,7 +27,7 @@ test('P-PROD-04 A-STATE-01 a change shows at the next load, though the list was 
   const page = await open(`${origin}/products`);
   await page.getByRole('heading', { name: 'Godown Stock' }).waitFor();
   await installed(page);
-  await keeps(page, 'Godown Stock');
+  await isStored(page, 'Godown Stock');
   await db.updateTable('projects').set({ name: 'Godown Ledger' }).where('id', '=', id).execute();
   await incrementVersion(db, 'projects');
   await page.reload();

@@ -5,10 +5,11 @@ import { newestCode } from '../../support/mail.ts';
 import { fault } from '../../support/proxy-fault.ts';
 import { isAt } from '../../support/proxy-requests.ts';
 import { sharedOffice } from '../support/back-office.ts';
-import { says, soon } from '../support/contact-form.ts';
-import { keptOn, storedSession, typeIn } from '../support/kept.ts';
+import { says } from '../support/contact-form.ts';
+import { storedOn, storedSession, storeSession } from '../support/device-storage.ts';
+import { networkIdle } from '../support/idle-network.ts';
+import { eventually } from '../support/pages.ts';
 import { PHONE, signIn } from '../support/profile.ts';
-import { quiet } from '../support/quiet.ts';
 import { newVisitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
@@ -37,9 +38,9 @@ async function atWork() {
   await signIn(page, origin);
   await page.goto(`${origin}/admin/contact-us-data`);
   await page.getByText(SECRET).waitFor();
-  await soon(() => keptOn(page)).toContain(SECRET);
+  await eventually(() => storedOn(page)).toContain(SECRET);
   await searchOf(page).fill('Asha');
-  await soon(() => rowsOf(page).count()).toBe(1);
+  await eventually(() => rowsOf(page).count()).toBe(1);
   return { person, page };
 }
 
@@ -55,7 +56,7 @@ test('a session that ends in the middle of work asks for the password alone, cov
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await dialogOf(page).waitFor();
   expect(await isCovered(page)).toBe(true);
-  await soon(() => keptOn(page)).not.toContain(SECRET);
+  await eventually(() => storedOn(page)).not.toContain(SECRET);
   expect(await storedSession(page)).toEqual({ token: null, role: 'admin' });
   const email = dialogOf(page).getByLabel('Email', { exact: true });
   expect([await email.inputValue(), await email.isEditable()]).toEqual([ADMIN.email, false]);
@@ -73,7 +74,7 @@ test('a session that ends in the middle of work asks for the password alone, cov
   expect(await isCovered(page)).toBe(false);
   expect(new URL(page.url()).pathname).toBe('/admin/contact-us-data');
   expect(await searchOf(page).inputValue()).toBe('Asha');
-  await soon(() => rowsOf(page).count()).toBe(0);
+  await eventually(() => rowsOf(page).count()).toBe(0);
   const names = await office().db.selectFrom('contacts').select('name').where('deleted_at', 'is', null).execute();
   expect(names).toEqual([{ name: 'Ravi' }]);
   expect((await storedSession(page)).token).toMatch(/^[\w-]{43}$/);
@@ -104,7 +105,7 @@ test('cancelled, the back office is left for the login page with a way back, and
       pathname === '/login' && /^\/admin\/contact-us-data\b/.test(searchParams.get('next') ?? ''),
   );
   expect(await storedSession(page)).toEqual({ token: null, role: null });
-  await soon(() => keptOn(page)).not.toContain(SECRET);
+  await eventually(() => storedOn(page)).not.toContain(SECRET);
   expect(await page.content()).not.toContain(SECRET);
 });
 
@@ -135,7 +136,7 @@ test('whoever signs in instead does not go on with what was typed: another admin
   const { person, page } = await atWork();
   const elsewhere = await person.open(origin);
   const signInElsewhere = async (role: 'admin' | 'user') =>
-    typeIn(elsewhere, { role, email: `${role}@elsewhere.example`, token: await tokenOf(role) });
+    storeSession(elsewhere, { role, email: `${role}@elsewhere.example`, token: await tokenOf(role) });
   await office().endSessions();
   await page.getByRole('button', { name: 'Refresh' }).click();
   await dialogOf(page).waitFor();
@@ -144,7 +145,7 @@ test('whoever signs in instead does not go on with what was typed: another admin
   await signInElsewhere('user');
   await page.waitForURL(`${origin}/`);
   await says(page, 'This account has no access to the back office');
-  await soon(() => keptOn(page)).not.toContain(SECRET);
+  await eventually(() => storedOn(page)).not.toContain(SECRET);
 });
 
 test('no answer is never taken for the end of a session, nor does the dialog give up without a network', async () => {
@@ -152,7 +153,7 @@ test('no answer is never taken for the end of a session, nor does the dialog giv
   const { page } = await atWork();
   const before = await storedSession(page);
   // The search asks too, though the device has answered: cut off in the middle it would be what fails.
-  await quiet(network);
+  await networkIdle(network);
   await network.set(fault.cut);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await says(page, 'Error fetching data.');

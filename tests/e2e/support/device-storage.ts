@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { fault } from '#tests/support/proxy-fault.ts';
 import { installed } from './browser.ts';
+import { networkIdle } from './idle-network.ts';
 import { eventually } from './pages.ts';
-import { quiet } from './quiet.ts';
 import type { Site } from './site.ts';
 
 /** How much is read: databases and storages; caches too, of the build's own files the names; or every byte. */
@@ -44,13 +44,13 @@ function read(page: Page, depth: Depth): Promise<string> {
 }
 
 /** What the site keeps on this device, as one text: databases, storages, caches; of the build's own files the names. */
-export const keptOn = (page: Page): Promise<string> => read(page, 'ours');
+export const storedOn = (page: Page): Promise<string> => read(page, 'ours');
 
 /** Every byte that the site keeps on this device, as one text: takes three times as long. */
-export const allOn = (page: Page): Promise<string> => read(page, 'all');
+export const allStoredOn = (page: Page): Promise<string> => read(page, 'all');
 
 /** Waits until this device keeps a text; what a page has read is written a moment after it is shown. */
-export const keeps = (page: Page, text: string) => eventually(() => read(page, 'rows')).toContain(text);
+export const isStored = (page: Page, text: string) => eventually(() => read(page, 'rows')).toContain(text);
 
 /**
  * Takes the network away from a device that holds the app and what one of its pages has read.
@@ -60,8 +60,8 @@ export const keeps = (page: Page, text: string) => eventually(() => read(page, '
  */
 export async function cutOff({ network }: Site, page: Page, text: string): Promise<void> {
   await installed(page);
-  await keeps(page, text);
-  await quiet(network);
+  await isStored(page, text);
+  await networkIdle(network);
   await page.close();
   await network.set(fault.cut);
 }
@@ -71,7 +71,7 @@ export const storedSession = (page: Page) =>
   page.evaluate(() => ({ token: localStorage.getItem('token'), role: localStorage.getItem('role') }));
 
 /** Types a session into local storage, as someone at the browser's tools would. */
-export const typeIn = (page: Page, session: Record<string, string>) =>
+export const storeSession = (page: Page, session: Record<string, string>) =>
   page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   }, session);

@@ -4,8 +4,8 @@ import { fault } from '../../support/proxy-fault.ts';
 import { installed } from '../support/browser.ts';
 import { answer, asked, barOf, deploy, isOf, look, someBuilds } from '../support/builds.ts';
 import { formOf } from '../support/contact-form.ts';
+import { networkIdle } from '../support/idle-network.ts';
 import { eventually, openPage } from '../support/pages.ts';
-import { quiet } from '../support/quiet.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -26,7 +26,7 @@ test('a captive portal that answers while a new build is fetched gets nothing of
   await network.set(captivePortal(), { only: ({ url = '' }) => !/^\/(sw|assets\/worker-)/.test(url) });
   await look(page);
   await eventually(() => network.seen.slice(before).some(({ url }) => url.endsWith('.html'))).toBe(true);
-  await quiet(network);
+  await networkIdle(network);
   await eventually(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing)).toBe(
     null,
   );

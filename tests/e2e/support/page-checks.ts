@@ -8,7 +8,7 @@ import { settled, sidewaysOf } from './pages.ts';
 const ONCE = ['main', 'h1', 'header.nav-bar', 'footer.footer', 'title', 'link[rel=manifest]'];
 
 /** What was found on a page, in all the ways that it can be looked at. */
-export interface Look {
+export interface PageChecks {
   readonly title: string;
   readonly headings: readonly string[];
   /** What there must be one of, and is not. */
@@ -86,7 +86,7 @@ const barOn = (page: Page) =>
  * Looks at a page at every width.
  * @param judged widths at which axe looks at it too
  */
-export async function lookAt(page: Page, judged: readonly number[]): Promise<Look> {
+export async function checkPage(page: Page, judged: readonly number[]): Promise<PageChecks> {
   const words = await wordsOn(page);
   const motion = await motionOn(page);
   let bar: string[] = [];
