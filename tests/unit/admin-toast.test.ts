@@ -1,14 +1,22 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { adminToast } from '#admin/admin-toast.ts';
-import { notify } from '#ui/toast/toast.tsx';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('#ui/toast/toast.tsx', () => ({ notify: vi.fn() }));
+// Files of this project share their modules: another one may have loaded these without the mock, or load them later.
+const TOAST = '#ui/toast/toast.tsx';
+const notify = vi.fn();
+vi.doMock(TOAST, () => ({ notify }));
+vi.resetModules();
+const { adminToast } = await import('#admin/admin-toast.ts');
+afterAll(() => {
+  vi.doUnmock(TOAST);
+  vi.resetModules();
+  vi.unstubAllGlobals();
+});
 
 const signedIn = (role: string | null) => vi.stubGlobal('localStorage', { getItem: () => role });
-const told = () => vi.mocked(notify).mock.calls;
+const told = () => notify.mock.calls;
 
 beforeEach(() => {
-  vi.mocked(notify).mockClear();
+  notify.mockClear();
   signedIn('admin');
 });
 

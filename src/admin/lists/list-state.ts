@@ -38,7 +38,7 @@ export const PAGE_ROWS = 100;
 /** A page of a whole list. Its cursors are offsets. The last page takes the place of one that deletions have emptied. */
 export function paginate<Row>(rows: readonly Row[], cursor: string, limit: number): ListPage<Row> {
   const last = Math.max(0, Math.ceil(rows.length / limit) - 1) * limit;
-  const start = Math.min(Number(cursor) || 0, last);
+  const start = Math.max(0, Math.min(Math.trunc(Number(cursor)) || 0, last));
   const end = start + limit;
   const next = end < rows.length ? String(end) : undefined;
   const previous = start > 0 ? String(Math.max(0, start - limit)) : undefined;

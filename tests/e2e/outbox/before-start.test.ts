@@ -6,7 +6,7 @@ import { copies, fillIn, formOf, says, submit, words } from '../support/contact-
 import { appRuns, eventually } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newColdVisitor } from '../support/visitors.ts';
 
 // What is typed and sent while the app is still on its way to the phone.
 
@@ -19,7 +19,7 @@ const isAsset = (name: string) => isUnder(`/assets/${name}-`);
 
 test('sent before the app has taken over the page: held, and sent by it once', async () => {
   const { network, origin } = site();
-  const page = await (await newVisitor({ viewport: PHONE })).context.newPage();
+  const page = await (await newColdVisitor({ viewport: PHONE })).context.newPage();
   await network.set(fault.delay(1_500), { only: isAsset('app') });
   await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
   await fillIn(page, words('Faster than the app'));
@@ -35,7 +35,7 @@ test.each(['app', 'contact', 'enquiry', 'after-start'])(
   async (name) => {
     const { network, origin } = site();
     const message = `Typed while ${name} was missing`;
-    const page = await (await newVisitor({ viewport: PHONE })).context.newPage();
+    const page = await (await newColdVisitor({ viewport: PHONE })).context.newPage();
     const before = network.seen.length;
     await network.set(fault.cut, { only: isAsset(name) });
     await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
@@ -59,7 +59,7 @@ test.each([
   async ({ fault: lost, name }) => {
     const { network, origin } = site();
     const message = `Typed without a script, lost by ${name}`;
-    const page = await (await newVisitor({ viewport: PHONE })).context.newPage();
+    const page = await (await newColdVisitor({ viewport: PHONE })).context.newPage();
     const before = network.seen.length;
     await network.set(lost, { only: isBoot });
     await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
@@ -79,7 +79,7 @@ test.each([
 
 test('the line breaks while the styles are on their way: what is typed stays, and they come once the line is back', async () => {
   const { network, origin } = site();
-  const page = await (await newVisitor({ viewport: PHONE })).context.newPage();
+  const page = await (await newColdVisitor({ viewport: PHONE })).context.newPage();
   const before = network.seen.length;
   const button = formOf(page).getByRole('button', { name: 'Send message' });
   const look = () => button.evaluate((it) => getComputedStyle(it).minHeight);

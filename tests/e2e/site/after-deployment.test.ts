@@ -5,7 +5,7 @@ import { fault } from '../../support/proxy-fault.ts';
 import { fillIn, formOf, words } from '../support/contact-form.ts';
 import { eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newColdVisitor } from '../support/visitors.ts';
 
 // A build that has taken the place of the one whose page is still open: what that page lacks is gone for ever.
 
@@ -13,7 +13,7 @@ const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
 
 async function openOld(): Promise<Page> {
-  const { open } = await newVisitor();
+  const { open } = await newColdVisitor();
   const page = await open(`${site().origin}/contact`);
   await site().network.set(status(404), { only: ({ url }) => url?.startsWith('/assets/') ?? false });
   return page;

@@ -4,7 +4,7 @@ import { isCallPath } from '#contract/call-path.ts';
 import { appRuns } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
+import { newColdVisitor, newVisitorWithApp } from '../support/visitors.ts';
 
 const site = sharedSite();
 const FIRST_LOAD_JS = 105_000;
@@ -17,7 +17,7 @@ function sizeOf(path: string): number {
 
 test('home: all JavaScript of the first load is at most 105 kB (brotli)', async () => {
   const { origin, network } = site();
-  const visitor = await newVisitor({ viewport: PHONE });
+  const visitor = await newColdVisitor({ viewport: PHONE });
   const page = await visitor.context.newPage();
   await page.goto(origin, { waitUntil: 'networkidle' });
   const scripts = new Set(network.seen.map(({ url }) => url).filter((url) => url.endsWith('.js') && url !== '/sw.js'));
@@ -29,7 +29,7 @@ test('home: all JavaScript of the first load is at most 105 kB (brotli)', async 
 
 test('home: the document names two small scripts, and the app is asked for after the first frame', async () => {
   const { origin } = site();
-  const visitor = await newVisitor({ viewport: PHONE });
+  const visitor = await newColdVisitor({ viewport: PHONE });
   const page = await visitor.context.newPage();
   await page.addInitScript(() => {
     requestAnimationFrame(() => Object.assign(window, { firstFrame: performance.now() }));
@@ -49,7 +49,7 @@ test.each(['/login', '/contact', '/career', '/products'])(
   '%s: three steps after the document at most: what the page is made of is named there, all but the app and what that imports',
   async (path) => {
     const { origin } = site();
-    const visitor = await newVisitor({ viewport: PHONE });
+    const visitor = await newColdVisitor({ viewport: PHONE });
     const page = await visitor.context.newPage();
     await page.goto(origin + path);
     await appRuns(page);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { copies, fillIn, formOf, says, submit, words } from '../support/contact-form.ts';
 import { appRuns, eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newColdVisitor } from '../support/visitors.ts';
 
 // Browsers that keep the failure of an import for as long as the page lives: Safari, Chromium and Firefox until 2026.
 
@@ -35,7 +35,7 @@ const messageOf = (page: Page) => formOf(page).locator('[name=message]');
 test.each(['app', 'contact', 'enquiry', 'after-start'])(
   'a browser that keeps the failure of importing %s: the page is reloaded once, takes what was typed along, and runs',
   async (name) => {
-    const { context } = await newVisitor();
+    const { context } = await newColdVisitor();
     const documents = await countDocuments(context);
     await refuseImports(context, name);
     const page = await context.newPage();
@@ -52,7 +52,7 @@ test.each(['app', 'contact', 'enquiry', 'after-start'])(
 );
 
 test('what was sent before the app ran is sent once after the reload', async () => {
-  const { context } = await newVisitor();
+  const { context } = await newColdVisitor();
   const documents = await countDocuments(context);
   await refuseImports(context, 'app');
   const page = await context.newPage();
@@ -65,7 +65,7 @@ test('what was sent before the app ran is sent once after the reload', async () 
 });
 
 test('a file that is refused for ever is no reason to reload more than once', async () => {
-  const { context } = await newVisitor();
+  const { context } = await newColdVisitor();
   const documents = await countDocuments(context);
   const refused = await refuseImports(context, 'app', Number.POSITIVE_INFINITY);
   const page = await context.newPage();
@@ -77,7 +77,7 @@ test('a file that is refused for ever is no reason to reload more than once', as
 });
 
 test.each(['app', 'enquiry'])('a page whose %s cannot be fetched stays, with what is typed', async (name) => {
-  const { context } = await newVisitor();
+  const { context } = await newColdVisitor();
   const documents = await countDocuments(context);
   const asked: string[] = [];
   await context.route(`**/assets/${name}-*.js`, (route) => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newColdVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const WIDTHS = [320, 360, 390, 408, 412, 768, 1280];
 
 /** Where the parts of the hero stand at each width, in pixels, with our letters or with those the device has. */
 async function heroes(hasFonts: boolean) {
-  const { context, open } = await newVisitor();
+  const { context, open } = await newColdVisitor();
   if (!hasFonts) await context.route('**/*.woff2', (route) => route.abort());
   const page = await open(site().origin);
   await page.evaluate(() => document.fonts.ready);

@@ -6,7 +6,7 @@ import { shiftsOn, watchShifts } from '../support/layout-shifts.ts';
 import { eventually, settled } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newColdVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const TARGETS = [0.85, 0.9, 0.95, 1];
@@ -44,7 +44,7 @@ test('P-HOME-07 on a phone no code of the motion is loaded; on a desk it is, but
     [DESK, 1],
   ] as const) {
     const before = motionRequests();
-    const { open } = await newVisitor({ viewport });
+    const { open } = await newColdVisitor({ viewport });
     const page = await open(site().origin);
     await page.locator('footer').scrollIntoViewIfNeeded();
     await page.locator('#service-cards > li:last-child').scrollIntoViewIfNeeded();
@@ -57,7 +57,7 @@ test('P-HOME-07 on a phone no code of the motion is loaded; on a desk it is, but
 
 test('P-HOME-06 with reduced motion the cards keep their size and the animation is not loaded; the preference may change', async () => {
   const before = motionRequests();
-  const { open } = await newVisitor({ reducedMotion: 'reduce' });
+  const { open } = await newColdVisitor({ reducedMotion: 'reduce' });
   const page = await open(site().origin);
   await scrollTo(page, 1);
   await networkIdle(site().network);
@@ -68,7 +68,7 @@ test('P-HOME-06 with reduced motion the cards keep their size and the animation 
 });
 
 test('P-HOME-02 without JavaScript the cards stand and stick as well', async () => {
-  const { context } = await newVisitor({ javaScriptEnabled: false });
+  const { context } = await newColdVisitor({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(site().origin);
   expect((await cardsOf(page)).map(({ position }) => position)).toEqual(Array(4).fill('sticky'));
@@ -77,7 +77,7 @@ test('P-HOME-02 without JavaScript the cards stand and stick as well', async () 
 
 for (const viewport of [PHONE, DESK]) {
   test(`scrolling through the service cards causes no layout shift, ${viewport.width} px`, async () => {
-    const { context, open } = await newVisitor({ viewport });
+    const { context, open } = await newColdVisitor({ viewport });
     await watchShifts(context);
     const page = await open(site().origin);
     for (const progress of [0, 0.4, 1, 1.4]) await scrollTo(page, progress);

@@ -3,7 +3,7 @@ import { DESK, PHONE } from './browser.ts';
 import { answered, openPainted, SCRIPTS } from './late-scripts.ts';
 import { eventually } from './pages.ts';
 import type { Site } from './site.ts';
-import { newVisitor } from './visitors.ts';
+import { newColdVisitor } from './visitors.ts';
 
 /** What a start-up with taps came to. */
 export interface TapRound {
@@ -78,7 +78,7 @@ export async function playTaps(site: Site, seed: number): Promise<TapRound> {
   const path = random.pick(PATHS);
   const view = random.chance(0.5) ? { viewport: PHONE, hasTouch: true } : { viewport: DESK };
   const taps = someTaps(random);
-  const { context } = await newVisitor(view);
+  const { context } = await newColdVisitor(view);
   await context.route(SCRIPTS, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, random.int(LONGEST_DELAY)));
     await route.continue().catch(() => undefined);

@@ -35,10 +35,10 @@ const idle: { readonly key: string; readonly device: RecycledContext }[] = [];
 const MOST_IDLE = 3;
 
 /** The context of a visitor, empty; `app` is the origin of the app that it holds. */
-async function deviceFor(options: BrowserContextOptions, app?: string): Promise<RecycledContext> {
+async function deviceFor(options: BrowserContextOptions, app?: string, isCold = false): Promise<RecycledContext> {
   const { viewport = DESK, ...rest } = options;
   const key = JSON.stringify([rest, app]);
-  const at = idle.findLastIndex((it) => it.key === key && it.device.isOpen());
+  const at = isCold ? -1 : idle.findLastIndex((it) => it.key === key && it.device.isOpen());
   const [found] = at < 0 ? [] : idle.splice(at, 1);
   const device =
     found?.device ?? recycled(await (await sharedBrowser()).newContext({ serviceWorkers: 'block', viewport, ...rest }));
@@ -94,6 +94,11 @@ async function visitorWith(device: RecycledContext, storageState?: StorageState)
  */
 export async function newVisitor({ storageState, ...options }: BrowserContextOptions = {}): Promise<Visitor> {
   return visitorWith(await deviceFor(options), storageState);
+}
+
+/** A new visitor in a context of their own: the HTTP cache is empty too, so that every file comes over the network. */
+export async function newColdVisitor({ storageState, ...options }: BrowserContextOptions = {}): Promise<Visitor> {
+  return visitorWith(await deviceFor(options, undefined, true), storageState);
 }
 
 /**

@@ -5,7 +5,7 @@ import { PHONE } from '../support/browser.ts';
 import { answered, isPending, loadingNotice, openPainted, retryOf, watchClicks } from '../support/late-scripts.ts';
 import { appRuns, openMenu } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newColdVisitor } from '../support/visitors.ts';
 
 // Controls that are tapped while the line loses their code.
 
@@ -23,7 +23,7 @@ test.each([
   { path: '/career', lost: 'app', name: /^Enlarge/, opened: 'Gallery' },
   { path: '/career', lost: 'app', name: /^Apply Now/, opened: 'Join Our Team' },
 ])('$path: $lost is lost: $name says so, and acts once after Retry', async ({ path, lost, name, opened }) => {
-  const { context } = await newVisitor({ viewport: PHONE, hasTouch: true });
+  const { context } = await newColdVisitor({ viewport: PHONE, hasTouch: true });
   await lose(lost);
   const page = await openPainted(context, site().origin + path);
   if (lost === 'FooterPopup') await appRuns(page);
@@ -42,7 +42,7 @@ test.each([
 });
 
 test('Retry that fails says so again; pressed once more it loads the page anew, which works then', async () => {
-  const { context } = await newVisitor({ viewport: PHONE, hasTouch: true });
+  const { context } = await newColdVisitor({ viewport: PHONE, hasTouch: true });
   await lose('app');
   const page = await openPainted(context, `${site().origin}/about?from=here`);
   await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -57,7 +57,7 @@ test('Retry that fails says so again; pressed once more it loads the page anew, 
 });
 
 test('every script is lost: after a while the page says so by itself, and Retry loads it anew', async () => {
-  const { context } = await newVisitor({ viewport: PHONE, hasTouch: true });
+  const { context } = await newColdVisitor({ viewport: PHONE, hasTouch: true });
   await site().network.set(fault.cut, { only: isLike(/\.js$/) });
   const page = await context.newPage();
   await page.goto(`${site().origin}/about`, { waitUntil: 'domcontentloaded' });

@@ -5,14 +5,14 @@ import { fillIn, formOf, says, submit, words } from '../support/contact-form.ts'
 import { appRuns, eventually, openPage } from '../support/pages.ts';
 import { installed, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newColdVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const newBuild = someBuilds();
 
 /** Somebody whose browser holds the build that is there; gives a tab at each path. */
 async function withTabs<Paths extends string[]>(...paths: Paths) {
-  const visitor = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  const visitor = await newColdVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
   const first = await openPage(visitor.context, `${site().origin}${paths[0]}`);
   await installed(first);
   await first.reload();

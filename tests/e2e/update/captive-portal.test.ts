@@ -7,14 +7,14 @@ import { formOf } from '../support/contact-form.ts';
 import { networkIdle } from '../support/idle-network.ts';
 import { eventually, openPage } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newColdVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const newBuild = someBuilds();
 
 test('a captive portal that answers while a new build is fetched gets nothing of its own into the app', async () => {
   const { network, origin } = site();
-  const { context } = await newVisitor({ serviceWorkers: 'allow' });
+  const { context } = await newColdVisitor({ serviceWorkers: 'allow' });
   const page = await openPage(context, `${origin}/contact`);
   await installed(page);
   await page.reload();

@@ -3,14 +3,14 @@ import { answer, asked, barOf, buildOf, deploy, isOf, look, someBuilds } from '.
 import { appRuns, eventually, openPage } from '../support/pages.ts';
 import { installed, newProfile, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newColdVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const newBuild = someBuilds();
 
 test('a new build is found hourly, when the page becomes visible and at a start, by one question for sw.js each', async () => {
   const { origin, network } = site();
-  const { context } = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  const { context } = await newColdVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
   const first = await openPage(context, `${origin}/about`);
   await installed(first);
   await first.close();

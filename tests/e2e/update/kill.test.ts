@@ -9,7 +9,7 @@ import { copies, fillIn, formOf, SOONEST, says, submit, words } from '../support
 import { appRuns, eventually, openPage } from '../support/pages.ts';
 import { installed, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newColdVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const newBuild = someBuilds();
@@ -17,7 +17,7 @@ afterEach(() => site().network.set(fault.pass));
 
 test('the kill switch empties the caches and unregisters, reloads nothing, and leaves the outbox, which the page sends', async () => {
   const { origin, network } = site();
-  const { context } = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  const { context } = await newColdVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
   await context.addInitScript(SOONEST);
   const page = await openPage(context, `${origin}/contact`);
   await installed(page);

@@ -9,7 +9,7 @@ import { appRuns, eventually, openPage } from '../support/pages.ts';
 import { installed, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { storeOutbox, storeReads } from '../support/stored-fixtures.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newColdVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const newBuild = someBuilds();
@@ -17,7 +17,7 @@ afterEach(() => site().network.set(fault.pass));
 
 /** Somebody whose browser holds the app; no page is open. */
 async function withApp() {
-  const { context } = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  const { context } = await newColdVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
   await context.addInitScript(SOONEST);
   const page = await openPage(context, `${site().origin}/about`);
   await installed(page);
