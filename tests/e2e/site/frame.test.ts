@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { storeSession } from '../support/device-storage.ts';
 import { barOf, mainNavOf, pageShown } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -33,7 +34,7 @@ test('P-NAV-10 P-NAV-11 the button of the header follows a sign-in and sign-out 
   await admin.waitFor();
   await other.evaluate(() => localStorage.removeItem('role'));
   await login.waitFor();
-  await other.evaluate(() => localStorage.setItem('role', 'admin'));
+  await storeSession(other, { token: site().token, role: 'admin' });
   await admin.click();
   await pageShown(page, '/admin/welcome');
 });
