@@ -32,12 +32,8 @@ interface Scan {
 /** Rows per query on SQLite, whose driver blocks the process during a query. */
 const BATCH_ROWS = 2000;
 
+/** The `order by` expressions of each direction. */
 const ORDER = { older: sql`created_at desc, id desc`, newer: sql`created_at asc, id asc` };
-
-/** The `order by` expressions of a direction. */
-function orderTowards(towards: Direction): RawBuilder<unknown> {
-  return ORDER[towards];
-}
 
 /**
  * Divides a table into scan batches, so that a search does not block the process for long.
@@ -111,7 +107,7 @@ export async function findKeysetPage(
     const { rows } = await sql<RowPosition>`
       select created_at as ${sql.ref('createdAt')}, id from ${sql.table(listed.table)}
       where ${batch} and ${matches ?? always}
-      order by ${orderTowards(towards)} limit ${limit + 1 - found.length}`.execute(db);
+      order by ${ORDER[towards]} limit ${limit + 1 - found.length}`.execute(db);
     found.push(...rows);
     if (found.length > limit) break;
   }

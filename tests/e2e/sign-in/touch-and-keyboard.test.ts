@@ -20,7 +20,7 @@ async function anyAdmin(): Promise<string> {
 }
 
 test.each(DEVICES)(
-  'A-SIGN-01 A-LOGIN-03 A-LOGIN-14 A-LOGIN-15 A-FORGOT-01 A-LAY-01 A-LAY-04 A-OUT-03 $name somebody signs up by the code from the mail and signs in; an admin who forgot the password comes in by a code, goes through the sidebar, and logs out',
+  'A-SIGN-01 A-LOGIN-03 A-LOGIN-14 A-LOGIN-15 A-FORGOT-01 A-LAY-01 A-LAY-04 A-OUT-03 $name: a visitor signs up with the code from the e-mail, then signs in; an admin without a password signs in with a code, opens each page of the sidebar, and logs out',
   async ({ options, inputOn }) => {
     const { origin, dataDir } = office();
     const person = await newVisitor(options);

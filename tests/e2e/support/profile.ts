@@ -11,7 +11,7 @@ export { BROWSER, DESK, installed, PHONE } from './browser.ts';
 
 type Options = NonNullable<Parameters<typeof chromium.launchPersistentContext>[1]>;
 
-/** A browser of its own, whose storage survives its end. `open` does not wait until the app runs. */
+/** A visitor with a separate browser, whose storage survives a restart. `open` does not wait until the app runs. */
 export interface Profile extends Visitor {
   /** Folder of the profile. */
   readonly folder: string;

@@ -8,18 +8,18 @@ const LASTING_OF_TAB = ['emulateMedia', 'exposeBinding', 'exposeFunction', 'setE
 const LASTING_OF_CONTEXT = ['exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession'] as const;
 const LASTING_OF_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
-/** What a page stores, but for the service worker and its caches. */
+/** Stored data of an origin, without the service worker and its caches. */
 const DATA = 'cookies,local_storage,indexeddb';
 
-/** A context that visitors use one after the other. */
+/** A context that serves one visitor after the other. */
 export interface RecycledContext {
   readonly context: BrowserContext;
   /** Size of the pages that are opened from now on. */
   size: { readonly width: number; readonly height: number } | null;
   isOpen(): boolean;
-  /** The tab that the next page is opened in, without taking it. */
+  /** The tab in which the next page will open. */
   tab(): Promise<Page>;
-  /** Ends all pages and workers, and turns the network on, as the end of the browser does. */
+  /** Closes all pages, stops all workers and turns the network on, as quitting the browser does. */
   restart(): Promise<void>;
   /**
    * Undoes what the visitor did and deletes what the pages stored.
@@ -30,7 +30,7 @@ export interface RecycledContext {
   close(): Promise<void>;
 }
 
-/** Has a function called after each call of some methods of an object. */
+/** Calls a function with the result of each call of the named methods. */
 function after<T extends object>(target: T, names: readonly (keyof T)[], then: (result: unknown) => void): void {
   for (const name of names) {
     const method = target[name] as (...args: unknown[]) => unknown;
@@ -42,7 +42,7 @@ function after<T extends object>(target: T, names: readonly (keyof T)[], then: (
   }
 }
 
-/** Makes a context one that visitors use one after the other: a new context with a tab costs three page loads. */
+/** Makes a context reusable for further visitors: a new context with a tab costs as much as three page loads. */
 export function recycled(context: BrowserContext): RecycledContext {
   const undo: (() => unknown)[] = [];
   let isLasting = false;
@@ -58,7 +58,7 @@ export function recycled(context: BrowserContext): RecycledContext {
 
   const dispose = (result: unknown) => undo.push(() => (result as { dispose(): Promise<void> }).dispose());
 
-  /** Notes the listeners that are added, so that they can be removed. */
+  /** Records the listeners that are added, so that they can be removed. */
   function noteListeners(target: Page | BrowserContext): void {
     const emitter = target as unknown as Record<string, (event: string, listener: () => void) => unknown>;
     for (const name of ['on', 'once'] as const) {
@@ -72,11 +72,11 @@ export function recycled(context: BrowserContext): RecycledContext {
 
   after(context, UNDOABLE, dispose);
   after(context, ['setOffline'], () => undo.push(() => setOffline(false)));
-  const last = () => {
+  const noteLasting = () => {
     isLasting = true;
   };
-  after(context, LASTING_OF_CONTEXT, last);
-  after(context.clock, LASTING_OF_CLOCK, last);
+  after(context, LASTING_OF_CONTEXT, noteLasting);
+  after(context.clock, LASTING_OF_CLOCK, noteLasting);
   noteListeners(context);
 
   async function freeTab() {
@@ -93,7 +93,7 @@ export function recycled(context: BrowserContext): RecycledContext {
     return opened;
   }
 
-  /** Ends what the pages run. */
+  /** Unloads all pages, and stops all workers. Keeps the first tab. */
   async function blank(): Promise<void> {
     for (const page of context.pages()) {
       if (page.url().startsWith('http')) origins.add(new URL(page.url()).origin);
@@ -101,7 +101,7 @@ export function recycled(context: BrowserContext): RecycledContext {
     }
     if (!tab || tab.page.isClosed()) return;
     const { page, cdp } = tab;
-    // Opened by the page itself, the blank document stays in its process and has its origin.
+    // A blank document that the page itself opens stays in the same process and has the origin of the page.
     await page.evaluate(() => {
       sessionStorage.clear();
       location.replace('about:blank');
@@ -121,7 +121,7 @@ export function recycled(context: BrowserContext): RecycledContext {
     async restart() {
       await setOffline(false);
       await blank();
-      // The blank document may still count as a client of the worker: the next one does not.
+      // The worker may still count the blank document as one of its clients, so the tab is closed.
       await tab?.page.close();
     },
     async empty(keepsApp) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { Random } from '#tests/faults/harness/random.ts';
 import { eventually } from './pages.ts';
 
-/** A tab with a form, and somebody who types into it. */
+/** A tab with a form, and a simulated user who types into it. */
 export interface Typing {
   readonly page: Page;
   /** How often the tab has begun since the last round. */
@@ -11,7 +11,7 @@ export interface Typing {
   type(random: Random): Promise<void>;
   /** Does something else in this tab, between two keys. */
   meanwhile(work: () => Promise<void>): Promise<void>;
-  /** What was typed and is not in its field any more, or not yet. */
+  /** The typed texts that their fields do not contain. */
   lost(): Promise<string[]>;
   /** Takes back what was typed. */
   giveUp(): Promise<void>;
@@ -21,13 +21,13 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const FIELDS = ['name', 'email'];
 
 /**
- * Somebody who types in a tab.
+ * Simulates a user who types into a form of one tab.
  * @param page the tab
  * @param formOf finds the form; opens it where it is not open
  */
 export function typingIn(page: Page, formOf: () => Promise<Locator>): Typing {
   const typed = new Map<string, string>();
-  // One action after the other, as of one person.
+  // One user does one thing at a time.
   let queue = Promise.resolve();
   let isAway = false;
   const oneByOne = (work: () => Promise<void>) => {
@@ -36,7 +36,7 @@ export function typingIn(page: Page, formOf: () => Promise<Locator>): Typing {
     return done;
   };
 
-  /** Moves the focus into a field, as a tap does; a page that is about to go does not take it. */
+  /** Moves the focus into a field, as a tap does; fails silently on a page that is being left. */
   async function focus(name: string): Promise<void> {
     const take = async () => {
       const form = await formOf();
@@ -69,7 +69,7 @@ export function typingIn(page: Page, formOf: () => Promise<Locator>): Typing {
         });
         await page.waitForTimeout(random.int(120));
         if (!random.chance(0.15)) continue;
-        // Between two words the queue may rest, and be elsewhere.
+        // The user may pause between two words, and use another tab meanwhile.
         await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
         await page.waitForTimeout(random.int(400));
         await focus(name);

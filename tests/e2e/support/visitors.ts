@@ -17,24 +17,24 @@ async function sharedBrowser(): Promise<Browser> {
   return launched;
 }
 
-/** Somebody with a browser that has stored nothing of theirs. */
+/** A visitor of the site, in a browser that has no data of other visitors. */
 export interface Visitor {
   readonly context: BrowserContext;
   /** Errors and warnings of the console, broken scripts, refusals by the content security policy. */
   readonly complaints: string[];
   /** Opens a page and waits until the app runs. */
   open(url: string): Promise<Page>;
-  /** Ends all pages and workers, as the end of the browser does; what they have stored stays. */
+  /** Closes all pages and stops all workers, as quitting the browser does. Stored data stays. */
   restart(between?: () => Promise<unknown>): Promise<void>;
 }
 
-/** Contexts whose visitors have left, by their options; the one used last is the last. */
+/** Contexts that no visitor uses now, with the options they were opened with. The last one was used last. */
 const idle: { readonly key: string; readonly device: RecycledContext }[] = [];
 
-/** Contexts that wait for a visitor; each has a tab, which is a process. */
+/** Maximum number of unused contexts that stay open: each has a tab, and each tab is a process. */
 const MOST_IDLE = 3;
 
-/** The context of a visitor, empty; `app` is the origin of the app that it holds. */
+/** A context without data, for the next visitor. `app` is the origin of an app that must be installed in it. */
 async function deviceFor(options: BrowserContextOptions, app?: string, isCold = false): Promise<RecycledContext> {
   const { viewport = DESK, ...rest } = options;
   const key = JSON.stringify([rest, app]);
@@ -59,7 +59,7 @@ async function deviceFor(options: BrowserContextOptions, app?: string, isCold = 
   return device;
 }
 
-/** Stores what is to be in local storage from the start. A context that is new does the same with a tab of its own. */
+/** Fills local storage before the first page opens. */
 async function store(device: RecycledContext, { origins }: Exclude<StorageState, string>): Promise<void> {
   const page = await device.tab();
   for (const { origin, localStorage: entries } of origins) {
@@ -87,22 +87,22 @@ async function visitorWith(device: RecycledContext, storageState?: StorageState)
 }
 
 /**
- * A new visitor; leaves with the test. The context and its tab are those of an earlier visitor where there was one: their
- * storage is empty, and the HTTP cache is warm. No service worker is let in, as it would fetch the whole site for each of
- * them: tests that come back to what it holds say `serviceWorkers: 'allow'`.
+ * A new visitor, until the end of the test. The context and its tab may have served an earlier visitor: storage is empty,
+ * but the HTTP cache is not. Service workers are blocked, because each installation downloads the whole site; tests that
+ * need one pass `serviceWorkers: 'allow'`.
  * @param options of the context: viewport, colour scheme, touch …
  */
 export async function newVisitor({ storageState, ...options }: BrowserContextOptions = {}): Promise<Visitor> {
   return visitorWith(await deviceFor(options), storageState);
 }
 
-/** A new visitor in a context of their own: the HTTP cache is empty too, so that every file comes over the network. */
+/** A new visitor in a new context. The HTTP cache is empty too, so every file is requested from the server. */
 export async function newColdVisitor({ storageState, ...options }: BrowserContextOptions = {}): Promise<Visitor> {
   return visitorWith(await deviceFor(options, undefined, true), storageState);
 }
 
 /**
- * A visitor whose browser holds the app; leaves with the test. The service worker is installed once, and stays for the
+ * A visitor who has the app installed, until the end of the test. The service worker is installed once and stays for the
  * next visitor of the same site.
  * @param origin of the app
  * @param options of the context: viewport, colour scheme, touch …

@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright-core';
 /** A file as it is chosen. */
 type Chosen = Readonly<{ name: string; mimeType: string; buffer: Buffer }>;
 
-/** How somebody uses a page. */
+/** What a user does on a page, by touch or by keyboard. */
 export interface Input {
   press(target: Locator): Promise<void>;
   /** Writes into a field, in place of what it holds. */
   type(field: Locator, text: string): Promise<void>;
-  /** Picks an option of a list by its label. */
+  /** Selects an option of a list by its label. */
   choose(list: Locator, label: string): Promise<void>;
   attach(field: Locator, file: Chosen): Promise<void>;
   /** Gives a number of stars. */
@@ -26,7 +26,7 @@ export interface Specific extends Pick<Input, 'press' | 'rate' | 'dismiss'> {
   take?(): Promise<void>;
 }
 
-/** Adds to what differs what is the same for touch and keyboard. */
+/** Completes the input of a device with what touch and keyboard have in common. */
 export const inputOf = (page: Page, { focus, write, take, ...rest }: Specific): Input => ({
   ...rest,
   async type(field, text) {
