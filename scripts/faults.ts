@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { askedBy } from '#tests/faults/harness/arguments.ts';
+import { parseArguments } from '#tests/faults/harness/arguments.ts';
 import { runBatch } from '#tests/faults/harness/batch.ts';
 import { countOf, failuresOf } from '#tests/faults/harness/report.ts';
 import type { Report } from '#tests/faults/harness/schedule.ts';
@@ -8,7 +8,7 @@ import { startHere } from '#tests/faults/harness/server-here.ts';
 // npm run faults -- [COUNT] [--seed FIRST]: runs COUNT schedules. With --seed alone it runs one and logs its steps.
 /** Schedules on one database. A larger database would slow down the oracle's look-ups. */
 const BATCH = 500;
-const { first, count } = askedBy(process.argv.slice(2), 1000);
+const { first, count } = parseArguments(process.argv.slice(2), 1000);
 
 const say = (text: string) => process.stdout.write(text);
 const started = performance.now();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { admins, demote, promote, setPassword } from '#server/accounts/admins.ts';
 import { accountCalls, anyEmail, PASSWORD, registration } from '../support/accounts.ts';
-import { ask } from '../support/http.ts';
+import { request } from '../support/http.ts';
 import { newestMail } from '../support/mail.ts';
 import { ADMIN, databases, useServer } from '../support/server.ts';
 
@@ -9,7 +9,7 @@ describe.each(databases)('accounts changed by the operator on %s', (kind) => {
   const server = useServer(kind);
   const { register, sendOtp, verifyOtp, login, codeOf } = accountCalls(server);
   const db = () => server().context.db;
-  const statusOf = async (token: string) => (await ask(server(), '/admins/me', { token })).status;
+  const statusOf = async (token: string) => (await request(server(), '/admins/me', { token })).status;
   const replace = (email: string, password: string) => setPassword(db(), server().context.config, email, password);
 
   async function verifiedAccount(): Promise<string> {

@@ -6,7 +6,7 @@ import type { Call } from '#contract/core/call.ts';
 import { PAGE_HEADERS } from '#contract/core/headers.ts';
 import type { OpenApi } from '#server/openapi/openapi-document.ts';
 import type { Operation } from '#server/openapi/operation.ts';
-import { ask } from '../support/http.ts';
+import { request } from '../support/http.ts';
 import { buildTestApp, databases, useServer } from '../support/server.ts';
 
 const NAVIGATION = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -27,7 +27,7 @@ describe.each(databases)('the description of the API on %s', (kind) => {
   const server = useServer(kind, { PUBLIC_ORIGIN: 'https://agency.example' });
   let api: OpenApi;
   beforeAll(async () => {
-    api = (await ask(server(), '/docs/api.json')).json;
+    api = (await request(server(), '/docs/api.json')).json;
   });
   const operations = () =>
     Object.entries(api.paths).flatMap(([path, methods]) =>
@@ -132,7 +132,7 @@ describe.each(databases)('the description of the API on %s', (kind) => {
 
   test('A-API-01 the page works without scripts, under the policy of documents, by navigation too', async () => {
     for (const headers of [NAVIGATION, { Accept: '*/*' }]) {
-      const page = await ask(server(), '/docs/api', { headers });
+      const page = await request(server(), '/docs/api', { headers });
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
       expect(page.headers.get('content-security-policy')).toContain("style-src 'self'");
       expect(page.text).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
@@ -142,7 +142,7 @@ describe.each(databases)('the description of the API on %s', (kind) => {
         expect(page.text).toContain(`<p>${summary.replace(/'/g, '&#39;')}</p>`);
       }
       const [, href = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(page.text) ?? [];
-      const css = await ask(server(), href);
+      const css = await request(server(), href);
       expect([css.status, css.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8']);
     }
   });

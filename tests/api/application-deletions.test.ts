@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { purge } from '#server/app/maintenance.ts';
 import { application, PDF } from '../support/application.ts';
-import { type Asking, ask } from '../support/http.ts';
+import { type RequestOptions, request } from '../support/http.ts';
 import { databases, useServer } from '../support/server.ts';
 
 const DAY = 86_400_000;
 
 describe.each(databases)('deleted applications on %s', (kind) => {
   const server = useServer(kind);
-  const asAdmin = (path: string, asking: Asking = {}) => ask(server(), path, { token: server().admin, ...asking });
+  const asAdmin = (path: string, options: RequestOptions = {}) =>
+    request(server(), path, { token: server().admin, ...options });
   const remove = (id: string) => asAdmin(`/jobs/applications/delete/${id}`, { method: 'DELETE' });
   const restore = (id: string) => asAdmin(`/jobs/applications/restore/${id}`, { method: 'POST' });
   const apply = (email: string, key = randomUUID()) =>
-    ask(server(), '/jobs/apply', { body: application({ email }, PDF, 'cv.pdf'), headers: { 'Idempotency-Key': key } });
+    request(server(), '/jobs/apply', {
+      body: application({ email }, PDF, 'cv.pdf'),
+      headers: { 'Idempotency-Key': key },
+    });
   const applied = async (email = `${randomUUID()}@example.com`): Promise<string> => (await apply(email)).json._id;
   const idsIn = async (query = '') =>
     (await asAdmin(`/jobs/applications${query}`)).json.map(({ _id }: { _id: string }) => _id);
@@ -61,7 +65,7 @@ describe.each(databases)('deleted applications on %s', (kind) => {
     const id = await applied();
     const link = (await asAdmin(`/jobs/resume/${id}/link`, { method: 'POST' })).json.url;
     const statuses = async () => [
-      (await ask(server(), link)).status,
+      (await request(server(), link)).status,
       (await asAdmin(`/jobs/resume/${id}`)).status,
       (await asAdmin(`/jobs/resume/${id}/link`, { method: 'POST' })).status,
     ];

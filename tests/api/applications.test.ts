@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { application, compoundOf, PDF, zipOf } from '../support/application.ts';
-import { type Asking, ask, submit } from '../support/http.ts';
+import { type RequestOptions, request, sendEnquiry } from '../support/http.ts';
 import { databases, enquiry, useServer } from '../support/server.ts';
 
 const DOCX = zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml');
@@ -11,7 +11,8 @@ const MB5 = 5 * 1024 * 1024;
 describe.each(databases)('job applications on %s', (kind) => {
   const server = useServer(kind);
   afterEach(() => void vi.useRealTimers());
-  const apply = (body: FormData, asking: Asking = {}) => ask(server(), '/jobs/apply', { body, ...asking });
+  const apply = (body: FormData, options: RequestOptions = {}) =>
+    request(server(), '/jobs/apply', { body, ...options });
   const rowsOf = (email: string) =>
     server()
       .context.db.selectFrom('applications')
@@ -119,7 +120,7 @@ describe.each(databases)('job applications on %s', (kind) => {
       expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     }
     expect((await apply(application({ email }), { from, key })).status).toBe(201);
-    expect((await submit(server(), enquiry(), { from })).status).toBe(201);
+    expect((await sendEnquiry(server(), enquiry(), { from })).status).toBe(201);
     expect((await apply(application())).status).toBe(201);
   });
 });

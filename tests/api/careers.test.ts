@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COLLECTIONS, type Item, idOf, officeOf } from '../support/collections.ts';
-import { ask } from '../support/http.ts';
+import { request } from '../support/http.ts';
 import { databases, useServer } from '../support/server.ts';
 
 const tested = (name: string) => COLLECTIONS.find((each) => each.name === name) as (typeof COLLECTIONS)[number];
@@ -13,7 +13,7 @@ describe.each(databases)('D61 careers on %s', (kind) => {
   const now = async () =>
     (await categories.rows()).map((each) => ({ id: idOf(each), openings: each.careers.map(idOf) as string[] }));
   const order = (sent: unknown) =>
-    ask(server(), '/career/order', { method: 'PUT', json: { categories: sent }, token: server().admin });
+    request(server(), '/career/order', { method: 'PUT', json: { categories: sent }, token: server().admin });
 
   /** A category with openings of these titles. */
   async function filled(...names: string[]): Promise<string> {
@@ -74,11 +74,11 @@ describe.each(databases)('D61 careers on %s', (kind) => {
     expect([one?.id, two?.id]).toEqual(ids);
     const [a = '', b = ''] = one?.openings ?? [];
     const sent = [{ id: ids[1], openings: [b, ...(two?.openings ?? []), a] }, ...rest, { id: ids[0], openings: [] }];
-    const etag = (await ask(server(), '/career/showAllCategories')).headers.get('etag');
+    const etag = (await request(server(), '/career/showAllCategories')).headers.get('etag');
     const answer = await order(sent);
     expect([answer.status, answer.json]).toEqual([200, { success: true, message: 'Order updated successfully' }]);
     expect(await now()).toEqual(sent);
-    expect((await ask(server(), '/career/showAllCategories')).headers.get('etag')).not.toBe(etag);
+    expect((await request(server(), '/career/showAllCategories')).headers.get('etag')).not.toBe(etag);
   });
 
   test('D39 an order that leaves one out, or names one that is gone, is 409; one named twice 400', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { COLLECTIONS, type Item, idOf, officeOf } from '../support/collections.ts';
 import type { Parts } from '../support/form.ts';
-import { ask } from '../support/http.ts';
+import { request } from '../support/http.ts';
 import { databases, useServer } from '../support/server.ts';
 
 const UNKNOWN = ['unknown', '0198c0de-0000-7000-8000-000000000000', '%00', '%F0%9F%99%82', 'all', 'a'.repeat(100)];
@@ -30,7 +30,7 @@ describe.each(databases)('collections on %s', (kind) => {
     // Visitors create enquiries; contacts.test.ts shows that.
     const isCreated = key !== 'contact';
     const testCreation = isCreated ? test : () => {};
-    const etag = async () => (await ask(server(), tested.list, { token: server().admin })).headers.get('etag');
+    const etag = async () => (await request(server(), tested.list, { token: server().admin })).headers.get('etag');
 
     testCreation(`${create} D42 A-API-06 a new one is answered, and stands in the list at once`, async () => {
       const [before, count] = [await etag(), (await office.rows()).length];
@@ -143,14 +143,15 @@ describe.each(databases)('collections on %s', (kind) => {
       const id = await office.made();
       const parts = { ...(await office.filled()), ...changed };
       const texts = Object.fromEntries(Object.entries(parts).filter(([, value]) => typeof value === 'string'));
-      const send = (asking: object) =>
-        ask(server(), `${base}/update/${id}`, { method: 'PUT', token: server().admin, ...asking });
+      const send = (options: object) =>
+        request(server(), `${base}/update/${id}`, { method: 'PUT', token: server().admin, ...options });
       const urlencoded = new URLSearchParams(texts as Record<string, string>);
       const multipart = new FormData();
       for (const [name, value] of urlencoded) multipart.set(name, value);
-      const taken = async (asking: object) => (await send(asking)).status;
+      const taken = async (options: object) => (await send(options)).status;
       expect(await taken({ body: multipart })).toBe(200);
-      for (const asking of [{ body: urlencoded }, { json: texts }]) expect(await taken(asking)).toBe(file ? 415 : 200);
+      for (const options of [{ body: urlencoded }, { json: texts }])
+        expect(await taken(options)).toBe(file ? 415 : 200);
       expect(await office.find(id)).toMatchObject(read(changed));
       for (const type of ['text/plain', 'application/xml', 'text/nonsense']) {
         const { status, json } = await send({ body: JSON.stringify(texts), headers: { 'Content-Type': type } });

@@ -8,22 +8,23 @@ import { contactsCreate } from '#contract/public/enquiries.ts';
 import { adminsLogin } from '#contract/public/sessions.ts';
 import { PASSWORD, registration } from '../support/accounts.ts';
 import { application } from '../support/application.ts';
-import { COLLECTIONS, type Item, idOf, officeOf, type Tested } from '../support/collections.ts';
-import { ask } from '../support/http.ts';
+import { COLLECTIONS, type Item, idOf, officeOf, type TestedCollection } from '../support/collections.ts';
+import { request } from '../support/http.ts';
 import { newestCode } from '../support/mail.ts';
 import { ADMIN, databases, enquiry, makeAccount, type TestServer, useServer } from '../support/server.ts';
 
 const all = Object.entries(calls) as [string, Call][];
 const closed = all.filter(([, call]) => call.access !== 'public');
 const at = (call: Call) => call.path.replace(/:\w+/g, 'unknown');
-const go = (server: TestServer, call: Call, token?: string) => ask(server, at(call), { method: call.method, token });
+const go = (server: TestServer, call: Call, token?: string) =>
+  request(server, at(call), { method: call.method, token });
 
 describe.each(databases)('every call of the contract on %s', (kind) => {
   const server = useServer(kind);
 
   test.each(closed)('A-GATE-05 %s: 401 without a token, with a wrong one, after logout', async (_, call) => {
     const { token } = await makeAccount(server(), 'admin');
-    expect((await ask(server(), '/admins/logout', { token })).status).toBe(200);
+    expect((await request(server(), '/admins/logout', { token })).status).toBe(200);
     for (const bad of [undefined, '', 'nonsense', 'x'.repeat(5000), token]) {
       const answer = await go(server(), call, bad);
       expect(answer.status).toBe(401);
@@ -40,7 +41,7 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
   });
 
   test('A-GATE-05 the session is checked before the body is read', async () => {
-    const answer = await ask(server(), '/projects/create', {
+    const answer = await request(server(), '/projects/create', {
       body: '{{',
       headers: { 'Content-Type': 'text/nonsense' },
     });
@@ -57,7 +58,7 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
   });
 
   test('A-ENT-01 A-API-02 P-ENT-05 the responses match the contract', async () => {
-    const changesOf = (tested: Tested) => {
+    const changesOf = (tested: TestedCollection) => {
       const [office, { name }] = [officeOf(server, tested), tested];
       const made = office.made();
       return {
@@ -68,10 +69,10 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
       };
     };
     const made = await makeAccount(server(), 'user');
-    const applied = ask(server(), calls.jobsApply.path, { body: application() });
-    const answers: Record<string, () => ReturnType<typeof ask>> = {
+    const applied = request(server(), calls.jobsApply.path, { body: application() });
+    const answers: Record<string, () => ReturnType<typeof request>> = {
       ...Object.assign({}, ...COLLECTIONS.map(changesOf)),
-      contactsCreate: () => ask(server(), '/contacts/create', { json: enquiry() }),
+      contactsCreate: () => request(server(), '/contacts/create', { json: enquiry() }),
       contactsAll: () => go(server(), calls.contactsAll, server().admin),
       projectsAll: () => go(server(), calls.projectsAll),
       servicesAll: () => go(server(), calls.servicesAll),
@@ -84,29 +85,29 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
         const json = {
           categories: categories.map((each: Item) => ({ id: each._id, openings: each.careers.map(idOf) })),
         };
-        return ask(server(), calls.careerOrder.path, { method: 'PUT', json, token: server().admin });
+        return request(server(), calls.careerOrder.path, { method: 'PUT', json, token: server().admin });
       },
       adminsSummary: () => go(server(), calls.adminsSummary, server().admin),
       jobsApplications: () => go(server(), calls.jobsApplications, server().admin),
       applicationsDelete: async () =>
-        ask(server(), `/jobs/applications/delete/${(await applied).json._id}`, {
+        request(server(), `/jobs/applications/delete/${(await applied).json._id}`, {
           ...{ method: 'DELETE', token: server().admin },
         }),
       applicationsRestore: async () =>
-        ask(server(), `/jobs/applications/restore/${(await applied).json._id}`, {
+        request(server(), `/jobs/applications/restore/${(await applied).json._id}`, {
           ...{ method: 'POST', token: server().admin },
         }),
-      jobsResume: async () => ask(server(), `/jobs/resume/${(await applied).json._id}`, { token: server().admin }),
+      jobsResume: async () => request(server(), `/jobs/resume/${(await applied).json._id}`, { token: server().admin }),
       jobsResumeLink: async () =>
-        ask(server(), `/jobs/resume/${(await applied).json._id}/link`, { method: 'POST', token: server().admin }),
+        request(server(), `/jobs/resume/${(await applied).json._id}/link`, { method: 'POST', token: server().admin }),
       jobsApply: () => applied,
-      adminsSendOtp: () => ask(server(), '/admins/sendOTP', { json: { email: made.email } }),
+      adminsSendOtp: () => request(server(), '/admins/sendOTP', { json: { email: made.email } }),
       adminsVerifyOtp: async () => {
         const otp = await newestCode(server().context.config.dataDir, made.email);
-        return ask(server(), '/admins/verifyOTP', { json: { email: made.email, otp } });
+        return request(server(), '/admins/verifyOTP', { json: { email: made.email, otp } });
       },
-      adminsRegister: () => ask(server(), '/admins/register', { json: registration() }),
-      adminsLogin: () => ask(server(), '/admins/login', { json: ADMIN }),
+      adminsRegister: () => request(server(), '/admins/register', { json: registration() }),
+      adminsLogin: () => request(server(), '/admins/login', { json: ADMIN }),
       adminsMe: () => go(server(), calls.adminsMe, server().admin),
       adminsLogout: async () => go(server(), calls.adminsLogout, (await makeAccount(server(), 'user')).token),
       adminsLogoutPost: async () => go(server(), calls.adminsLogoutPost, (await makeAccount(server(), 'user')).token),
@@ -114,12 +115,12 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
       adminsChangePassword: async () => {
         const { token } = await makeAccount(server(), 'user', PASSWORD);
         const json = { oldPassword: PASSWORD, password: 'nine bridges over the kshipra' };
-        return ask(server(), '/admins/changePassword', { token, json });
+        return request(server(), '/admins/changePassword', { token, json });
       },
     };
     expect(Object.keys(answers).sort()).toEqual(all.map(([name]) => name).sort());
     for (const [name, call] of all) {
-      const answer = await (answers[name] as () => ReturnType<typeof ask>)();
+      const answer = await (answers[name] as () => ReturnType<typeof request>)();
       expect([name, answer.status]).toEqual([name, call.status ?? 200]);
       expect([name, z.safeParse(call.response.schema, answer.json).error]).toEqual([name, undefined]);
       const type = name === 'jobsResume' ? 'application/pdf' : 'application/json; charset=utf-8';

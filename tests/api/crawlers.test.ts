@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DocumentRenderer, ORIGIN } from '#contract/runtime/document.ts';
 import { incrementVersion } from '#server/db/collections.ts';
-import { ask } from '../support/http.ts';
+import { request } from '../support/http.ts';
 import { buildTestApp, databases, newFolder, useServer } from '../support/server.ts';
 
 const HOME = 'https://agency.example';
@@ -41,7 +41,7 @@ describe.each(databases)('files for crawlers on %s', (kind) => {
   afterAll(() => app.close());
 
   const open = (path: string, init: { method?: string; headers?: Record<string, string> } = {}) =>
-    ask({ url }, path, init);
+    request({ url }, path, init);
 
   const addWork = async (id: string, created_at: string) => {
     const { db } = base().context;

@@ -5,7 +5,7 @@ import { purge } from '#server/app/maintenance.ts';
 import { COLLECTIONS, idOf, officeOf } from '../support/collections.ts';
 import { useDocuments } from '../support/documents.ts';
 import { picture } from '../support/form.ts';
-import { ask } from '../support/http.ts';
+import { request } from '../support/http.ts';
 import { databases, useServer } from '../support/server.ts';
 
 const DAY = 86_400_000;
@@ -66,7 +66,7 @@ describe.each(databases)('deleted records on %s', (kind) => {
     const [product, member] = [await products.made({ image }), await team.made({ image })];
     const { src } = (await products.find(product, { headers }))?.media ?? {};
     const status = async () =>
-      (await ask(server(), `${src}?${randomUUID()}`, { headers: { 'If-None-Match': '' } })).status;
+      (await request(server(), `${src}?${randomUUID()}`, { headers: { 'If-None-Match': '' } })).status;
     const held = async () =>
       (await server().context.db.selectFrom('pictures').select('id').where('width', '=', 77).execute()).length;
     await products.update(product, { ...tested('projects').fields, image: await picture(20, 20) });

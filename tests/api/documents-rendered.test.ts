@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { html, useDocuments } from '../support/documents.ts';
-import { ask } from '../support/http.ts';
+import { request } from '../support/http.ts';
 import { databases } from '../support/server.ts';
 
 describe.each(databases)('documents on %s', (kind) => {
@@ -10,7 +10,7 @@ describe.each(databases)('documents on %s', (kind) => {
     const body = new FormData();
     body.append('name', name);
     body.append('description', 'x');
-    expect((await ask(served(), '/projects/create', { token: base().admin, body })).status).toBe(201);
+    expect((await request(served(), '/projects/create', { token: base().admin, body })).status).toBe(201);
   };
 
   describe('pages with data', () => {
@@ -64,7 +64,7 @@ describe('documents of an app whose API is on another host', () => {
     const body = new FormData();
     body.append('name', 'Not of that host');
     body.append('description', 'x');
-    expect((await ask(served(), '/projects/create', { token: base().admin, body })).status).toBe(201);
+    expect((await request(served(), '/projects/create', { token: base().admin, body })).status).toBe(201);
     for (const path of ['/products', '/portfolio/1', '/contact']) {
       const { status, headers, text } = await open(path);
       expect(status, path).toBe(200);

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { ask, submit } from '../support/http.ts';
+import { request, sendEnquiry } from '../support/http.ts';
 import { databases, enquiry, useServer } from '../support/server.ts';
 
 describe.each(databases)('P-API-07 errors on %s', (kind) => {
   const server = useServer(kind);
   const type = (value: string) => ({ headers: { 'Content-Type': value } });
   const create = '/contacts/create';
-  const json = (text: string) => ask(server(), create, { body: text, ...type('application/json') });
+  const json = (text: string) => request(server(), create, { body: text, ...type('application/json') });
   const field = JSON.stringify(enquiry({ message: 'x'.repeat(200 * 1024) }));
 
   test.each([
@@ -15,21 +15,21 @@ describe.each(databases)('P-API-07 errors on %s', (kind) => {
     ['an array', 400, () => json('[]')],
     ['a bare string', 400, () => json('"x"')],
     ['null', 400, () => json('null')],
-    ['nothing at all', 400, () => ask(server(), create, { method: 'POST' })],
+    ['nothing at all', 400, () => request(server(), create, { method: 'POST' })],
     ['deep nesting', 400, () => json('['.repeat(50_000))],
     ['a prototype', 400, () => json('{"__proto__":{"name":"x"},"constructor":{"prototype":{}}}')],
-    ['a bad percent escape', 400, () => ask(server(), '/contacts/delete/%E0%A4%A', { method: 'DELETE' })],
-    ['an unknown address', 404, () => ask(server(), '/contacts/none')],
-    ['an unknown address, posted', 404, () => ask(server(), '/contacts/none', { json: {} })],
-    ['a GET of a POST', 405, () => ask(server(), create)],
-    ['a PUT of a POST', 405, () => ask(server(), create, { method: 'PUT', json: {} })],
-    ['OPTIONS of strangers', 405, () => ask(server(), create, { method: 'OPTIONS' })],
+    ['a bad percent escape', 400, () => request(server(), '/contacts/delete/%E0%A4%A', { method: 'DELETE' })],
+    ['an unknown address', 404, () => request(server(), '/contacts/none')],
+    ['an unknown address, posted', 404, () => request(server(), '/contacts/none', { json: {} })],
+    ['a GET of a POST', 405, () => request(server(), create)],
+    ['a PUT of a POST', 405, () => request(server(), create, { method: 'PUT', json: {} })],
+    ['OPTIONS of strangers', 405, () => request(server(), create, { method: 'OPTIONS' })],
     ['more than 100 KB', 413, () => json(field)],
-    ['plain text', 415, () => ask(server(), create, { body: 'x', ...type('text/plain') })],
-    ['a form', 415, () => ask(server(), create, { body: new URLSearchParams({ name: 'x' }) })],
-    ['a multipart form', 415, () => ask(server(), create, { body: new FormData() })],
-    ['another JSON type', 415, () => ask(server(), create, { body: '{}', ...type('application/ld+json') })],
-    ['no type', 415, () => ask(server(), create, { body: new Blob(['{}']) })],
+    ['plain text', 415, () => request(server(), create, { body: 'x', ...type('text/plain') })],
+    ['a form', 415, () => request(server(), create, { body: new URLSearchParams({ name: 'x' }) })],
+    ['a multipart form', 415, () => request(server(), create, { body: new FormData() })],
+    ['another JSON type', 415, () => request(server(), create, { body: '{}', ...type('application/ld+json') })],
+    ['no type', 415, () => request(server(), create, { body: new Blob(['{}']) })],
   ])('%s is %i, as JSON and without a stack', async (_, status, go) => {
     const answer = await go();
     expect(answer.status).toBe(status);
@@ -44,15 +44,15 @@ describe.each(databases)('P-API-07 errors on %s', (kind) => {
   });
 
   test('P-API-07 405 names the allowed methods', async () => {
-    expect((await ask(server(), create)).headers.get('allow')).toBe('POST');
-    expect((await ask(server(), '/admins/logout', { method: 'DELETE' })).headers.get('allow')).toBe('GET, POST');
+    expect((await request(server(), create)).headers.get('allow')).toBe('POST');
+    expect((await request(server(), '/admins/logout', { method: 'DELETE' })).headers.get('allow')).toBe('GET, POST');
   });
 
   test('P-API-06 100 KB are accepted, one byte more is 413', async () => {
     const sent = enquiry();
     const room = 100 * 1024 - JSON.stringify({ ...sent, more: '' }).length;
-    expect((await submit(server(), { ...sent, more: 'x'.repeat(room) })).status).toBe(201);
-    expect((await submit(server(), { ...sent, more: 'x'.repeat(room + 1) })).status).toBe(413);
+    expect((await sendEnquiry(server(), { ...sent, more: 'x'.repeat(room) })).status).toBe(201);
+    expect((await sendEnquiry(server(), { ...sent, more: 'x'.repeat(room + 1) })).status).toBe(413);
   });
 
   test('P-API-07 the client receives the 413 for a very long body, chunked or not', async () => {
@@ -72,7 +72,7 @@ describe.each(databases)('P-API-07 errors on %s', (kind) => {
       form.set('name', 'Ledger');
       form.set('description', 'Books');
       form.set('image', new File([new Uint8Array(size)], 'big.jpg', { type: 'image/jpeg' }));
-      const answer = await ask(server(), '/projects/create', { body: form, token: server().admin });
+      const answer = await request(server(), '/projects/create', { body: form, token: server().admin });
       const message = 'Image can have at most 8 MB';
       expect([answer.status, answer.json]).toEqual([413, { success: false, message, errors: { image: message } }]);
     }
@@ -80,15 +80,15 @@ describe.each(databases)('P-API-07 errors on %s', (kind) => {
 
   test('A-CPROD-03 JSON where a form is asked for is 415, a broken form 400', async () => {
     const token = server().admin;
-    expect((await ask(server(), '/projects/create', { json: {}, token })).status).toBe(415);
+    expect((await request(server(), '/projects/create', { json: {}, token })).status).toBe(415);
     for (const body of ['--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nLed', '--y', '']) {
-      const answer = await ask(server(), '/projects/create', {
+      const answer = await request(server(), '/projects/create', {
         ...{ body, token },
         ...type('multipart/form-data; boundary=x'),
       });
       expect([body, answer.status, answer.json?.success]).toEqual([body, 400, false]);
     }
-    const none = await ask(server(), '/projects/create', { body: '', token, ...type('multipart/form-data') });
+    const none = await request(server(), '/projects/create', { body: '', token, ...type('multipart/form-data') });
     expect([400, 415]).toContain(none.status);
   });
 
@@ -111,7 +111,7 @@ describe.each(databases)('P-API-07 errors on %s', (kind) => {
       return socket.on('error', () => {});
     });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect((await submit(server(), enquiry())).status).toBe(201);
+    expect((await sendEnquiry(server(), enquiry())).status).toBe(201);
     for (const socket of sockets) socket.destroy();
   });
 });

@@ -4,7 +4,7 @@ import { readConfig } from '#server/core/config.ts';
 import { createLog } from '#server/core/log.ts';
 import { isUnavailable } from '#server/db/database-errors.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { ask, submit } from '../support/http.ts';
+import { request, sendEnquiry } from '../support/http.ts';
 import { usePrograms } from '../support/programs.ts';
 import { enquiry, preparedEnv } from '../support/server.ts';
 import { type TcpProxy, tcpProxy } from '../support/tcp-proxy.ts';
@@ -39,9 +39,9 @@ test('A-API-01 after a failover with dead connections every request is answered,
   // The first look at the database after that finds it.
   expect(await inTime(url, '/healthz')).toBe(200);
   expect(new Set(await many())).toEqual(new Set([200]));
-  expect((await submit({ url }, enquiry())).status).toBe(201);
+  expect((await sendEnquiry({ url }, enquiry())).status).toBe(201);
 
-  const asked = ask({ url }, '/projects/all').catch(() => null);
+  const asked = request({ url }, '/projects/all').catch(() => null);
   way.silence();
   child.process.kill('SIGTERM');
   const code = await child.ended;

@@ -7,7 +7,7 @@ import { createLog } from '#server/core/log.ts';
 import { migrate } from '#server/db/migrations/migrate.ts';
 import { migrations } from '#server/db/migrations/migrations.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { ask } from '../support/http.ts';
+import { request } from '../support/http.ts';
 import { usePrograms } from '../support/programs.ts';
 import { ADMIN, databases, emptyEnv, startServer } from '../support/server.ts';
 
@@ -39,7 +39,7 @@ describe.each(databases)('A-API-01 first start on %s', (kind) => {
     const [url] = await Promise.all([first.url, second.url]);
     const { accounts, projects } = await contentOf(env);
     expect(accounts).toEqual([{ email: ADMIN.email, role: 'admin' }]);
-    expect((await ask({ url }, '/projects/all')).json).toHaveLength(projects);
+    expect((await request({ url }, '/projects/all')).json).toHaveLength(projects);
     expect(projects).toBeGreaterThan(0);
     const password = await firstPassword(env);
     expect((await stat(passwordFile(env))).mode & 0o777).toBe(0o600);
@@ -47,7 +47,7 @@ describe.each(databases)('A-API-01 first start on %s', (kind) => {
     expect(output).toContain(`The first admin is ${ADMIN.email}. The password is in ${passwordFile(env)}`);
     expect(output).not.toContain(password);
     const json = { email: ADMIN.email, password };
-    const signedIn = await ask({ url }, '/admins/login', { json });
+    const signedIn = await request({ url }, '/admins/login', { json });
     expect([signedIn.status, signedIn.json.mustChangePassword]).toEqual([200, true]);
     expect(await isThere(passwordFile(env))).toBe(false);
     await Promise.all([first.kill(), second.kill()]);
@@ -69,8 +69,8 @@ describe.each(databases)('A-API-01 first start on %s', (kind) => {
     const password = await firstPassword(env);
     const content = await contentOf(env);
     expect(content.accounts).toHaveLength(1);
-    expect((await ask({ url }, '/projects/all')).json).toHaveLength(content.projects);
-    expect((await ask({ url }, '/admins/login', { json: { email: ADMIN.email, password } })).status).toBe(200);
+    expect((await request({ url }, '/projects/all')).json).toHaveLength(content.projects);
+    expect((await request({ url }, '/admins/login', { json: { email: ADMIN.email, password } })).status).toBe(200);
     await last.kill();
   });
 
@@ -98,7 +98,7 @@ describe.each(databases)('A-API-01 first start on %s', (kind) => {
     const server = await startServer(env);
     try {
       const found = async (path: string, q: string) =>
-        (await ask(server, `${path}?limit=5&q=${encodeURIComponent(q)}`, { token: server.admin })).json.length;
+        (await request(server, `${path}?limit=5&q=${encodeURIComponent(q)}`, { token: server.admin })).json.length;
       for (const q of ['asha STRASSE', 'mg road', 'iv files', 'jose', '9826012345'])
         expect([q, await found('/contacts/all', q)]).toEqual([q, 1]);
       for (const q of ['नलिनी', '०१२३']) expect([q, await found('/jobs/applications', q)]).toEqual([q, 1]);

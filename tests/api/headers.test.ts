@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { documentCsp, securityHeaders } from '#server/http/security-headers.ts';
-import { ask, submit } from '../support/http.ts';
+import { request, sendEnquiry } from '../support/http.ts';
 import { enquiry, useServer } from '../support/server.ts';
 
 const FRIEND = 'https://app.example.com';
@@ -8,7 +8,7 @@ const FRIEND = 'https://app.example.com';
 describe('headers', () => {
   const server = useServer('sqlite', { ALLOWED_ORIGINS: `${FRIEND}, https://b.example.com/` });
   const preflight = (origin: string) =>
-    ask(server(), '/contacts/create', {
+    request(server(), '/contacts/create', {
       method: 'OPTIONS',
       headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
     });
@@ -19,7 +19,7 @@ describe('headers', () => {
     expect(headers.get('access-control-allow-origin')).toBe(FRIEND);
     expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type, Idempotency-Key');
     expect(headers.get('access-control-allow-credentials')).toBeNull();
-    const answer = await submit(server(), enquiry(), { headers: { Origin: FRIEND } });
+    const answer = await sendEnquiry(server(), enquiry(), { headers: { Origin: FRIEND } });
     expect(answer.headers.get('access-control-expose-headers')).toBe(
       'Retry-After, ETag, X-Total-Count, X-Next-Cursor, X-Previous-Cursor',
     );
@@ -27,28 +27,28 @@ describe('headers', () => {
   });
 
   test('A-API-01 an error can be read by allowed origins too', async () => {
-    const answer = await submit(server(), {}, { headers: { Origin: FRIEND } });
+    const answer = await sendEnquiry(server(), {}, { headers: { Origin: FRIEND } });
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([400, FRIEND]);
   });
 
   test('A-API-01 other origins get no CORS headers', async () => {
     for (const origin of ['https://evil.example', 'null', `${FRIEND}.evil.example`]) {
       expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
-      const answer = await ask(server(), '/projects/all', { headers: { Origin: origin } });
+      const answer = await request(server(), '/projects/all', { headers: { Origin: origin } });
       expect(answer.headers.get('access-control-allow-origin')).toBeNull();
     }
   });
 
   test('A-GATE-05 pages of other sites cannot submit; own and allowed pages and programs can', async () => {
-    const before = (await ask(server(), '/contacts/all', { token: server().admin })).json.length;
+    const before = (await request(server(), '/contacts/all', { token: server().admin })).json.length;
     const others = ['https://evil.example', 'null', `${FRIEND}.evil.example`, `${server().url}.evil.example`];
     for (const origin of others) {
-      const refused = await submit(server(), enquiry(), {
+      const refused = await sendEnquiry(server(), enquiry(), {
         headers: { Origin: origin, 'Sec-Fetch-Site': 'cross-site' },
       });
       expect([origin, refused.status, refused.json.success]).toEqual([origin, 403, false]);
       expect(refused.json.message).toMatch(/page of another site/);
-      const applied = await ask(server(), '/jobs/apply', { method: 'POST', headers: { Origin: origin } });
+      const applied = await request(server(), '/jobs/apply', { method: 'POST', headers: { Origin: origin } });
       expect([origin, applied.status]).toEqual([origin, 403]);
     }
     const passing = [
@@ -60,14 +60,14 @@ describe('headers', () => {
       { Origin: 'https://agency.example', 'Sec-Fetch-Site': 'same-origin' },
       {},
     ] as Record<string, string>[];
-    for (const headers of passing) expect((await submit(server(), enquiry(), { headers })).status).toBe(201);
-    const after = (await ask(server(), '/contacts/all', { token: server().admin })).json.length;
+    for (const headers of passing) expect((await sendEnquiry(server(), enquiry(), { headers })).status).toBe(201);
+    const after = (await request(server(), '/contacts/all', { token: server().admin })).json.length;
     expect(after - before).toBe(passing.length);
   });
 
   test('A-GATE-05 every response has the security headers', async () => {
     for (const path of ['/healthz', '/projects/all', '/contacts/all', '/none', '/pictures/none']) {
-      const { headers } = await ask(server(), path);
+      const { headers } = await request(server(), path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

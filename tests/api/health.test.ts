@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { ask, submit } from '../support/http.ts';
+import { request, sendEnquiry } from '../support/http.ts';
 import { startPostgres, UNFLUSHED } from '../support/postgres.ts';
 import { databases, enquiry, preparedEnv, startServer, useServer } from '../support/server.ts';
 
@@ -28,28 +28,28 @@ describe.each(databases)('A-API-01 health on %s', (kind) => {
       return sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => {});
     };
     await setReadOnly(true);
-    const bad = await ask(own, '/healthz');
+    const bad = await request(own, '/healthz');
     expect([bad.status, bad.json.message]).toEqual([503, 'The database cannot be written']);
     await setReadOnly(false);
-    await expect.poll(async () => (await ask(own, '/healthz')).status, { timeout: 30_000 }).toBe(200);
+    await expect.poll(async () => (await request(own, '/healthz')).status, { timeout: 30_000 }).toBe(200);
     await own.stop();
   });
 
   test('503 if the disk has less free space than required', async () => {
     const own = await startServer({ ...(await preparedEnv(kind)), MIN_FREE_MB: '999999999' });
-    const bad = await ask(own, '/healthz');
+    const bad = await request(own, '/healthz');
     expect([bad.status, bad.json.message]).toEqual([503, 'The disk is almost full']);
     await own.stop();
   });
 
   test('200 while the database responds, 503 with Retry-After after it is closed', async () => {
-    const good = await ask(server(), '/healthz');
+    const good = await request(server(), '/healthz');
     expect([good.status, good.json]).toEqual([200, { status: 'ok' }]);
     await server().context.db.destroy();
-    const gone = await ask(server(), '/healthz');
+    const gone = await request(server(), '/healthz');
     expect([gone.status, gone.json.success]).toEqual([503, false]);
     expect(gone.headers.get('retry-after')).toBe('2');
-    const refused = await submit(server(), enquiry());
+    const refused = await sendEnquiry(server(), enquiry());
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   });
 });
@@ -60,18 +60,18 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     const postgres = await startPostgres(UNFLUSHED);
     const server = await startServer({ ...(await preparedEnv('sqlite')), DATABASE_URL: postgres.url });
     const [sent, key] = [enquiry(), crypto.randomUUID()];
-    const first = await submit(server, sent, { key });
+    const first = await sendEnquiry(server, sent, { key });
     expect(first.status).toBe(201);
     await postgres.halt();
     for (const path of ['/healthz', '/projects/all']) {
-      const answer = await ask(server, path);
+      const answer = await request(server, path);
       expect([path, answer.status]).toEqual([path, 503]);
       expect(answer.headers.get('retry-after')).toBe('2');
     }
     await postgres.resume();
-    expect((await ask(server, '/healthz')).status).toBe(200);
-    expect((await submit(server, sent, { key })).text).toBe(first.text);
-    expect((await ask(server, '/contacts/all', { token: server.admin })).json).toHaveLength(1);
+    expect((await request(server, '/healthz')).status).toBe(200);
+    expect((await sendEnquiry(server, sent, { key })).text).toBe(first.text);
+    expect((await request(server, '/contacts/all', { token: server.admin })).json).toHaveLength(1);
     await server.stop();
     await postgres.stop();
   },
@@ -80,7 +80,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
 test('A-API-01 503 after a request has found the database damaged', async () => {
   const env = await preparedEnv('sqlite');
   const before = await startServer(env);
-  await submit(before, enquiry());
+  await sendEnquiry(before, enquiry());
   await before.stop();
   const path = join(env.DATA_DIR ?? '', 'site.db');
   const file = new SQLite(path);
@@ -91,9 +91,9 @@ test('A-API-01 503 after a request has found the database damaged', async () => 
   await damaged.write(Buffer.alloc(size, 0xff), 0, size, (page - 1) * size);
   await damaged.close();
   const server = await startServer(env);
-  expect((await ask(server, '/healthz')).status).toBe(200);
-  expect((await ask(server, '/contacts/all', { token: server.admin })).status).toBe(500);
-  const bad = await ask(server, '/healthz');
+  expect((await request(server, '/healthz')).status).toBe(200);
+  expect((await request(server, '/contacts/all', { token: server.admin })).status).toBe(500);
+  const bad = await request(server, '/healthz');
   expect([bad.status, bad.json.message]).toEqual([503, 'The database is damaged']);
   await server.stop();
 });

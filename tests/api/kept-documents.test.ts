@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
 import { incrementVersion } from '#server/db/collections.ts';
-import { ask } from '../support/http.ts';
+import { request } from '../support/http.ts';
 import { buildTestApp, databases, newFolder, useServer } from '../support/server.ts';
 
 const rendered: string[] = [];
@@ -37,7 +37,7 @@ describe.each(databases)('cached documents on %s', (kind) => {
   afterAll(() => app.close());
 
   const open = (id: string) =>
-    ask({ url: app.listeningOrigin }, `/portfolio/${id}`, { headers: { Accept: 'text/html' } });
+    request({ url: app.listeningOrigin }, `/portfolio/${id}`, { headers: { Accept: 'text/html' } });
   /** How often a work is rendered for one who opens it. */
   const renders = async () => {
     rendered.length = 0;
@@ -82,7 +82,7 @@ describe.each(databases)('cached documents on %s', (kind) => {
   });
 
   test('D47 a failed rendering returns the shell, and is retried at the next request', async () => {
-    const list = () => ask({ url: app.listeningOrigin }, '/portfolio', { headers: { Accept: 'text/html' } });
+    const list = () => request({ url: app.listeningOrigin }, '/portfolio', { headers: { Accept: 'text/html' } });
     listStatus = 500;
     const failed = await list();
     listStatus = 200;

@@ -3,7 +3,7 @@ import { findDevice, purgeDevices, rememberDevice } from '#server/accounts/devic
 import { clientKey } from '#server/http/client-address.ts';
 import { returnToken, takeToken } from '#server/http/rate-limits.ts';
 import { accountCalls, anyEmail } from '../support/accounts.ts';
-import { ask, many, submit } from '../support/http.ts';
+import { many, request, sendEnquiry } from '../support/http.ts';
 import { ADMIN, databases, enquiry, makeAccount, useServer } from '../support/server.ts';
 
 // On a busy machine a bucket would fill while a test empties it.
@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 describe.each(databases)('rate limits on %s', (kind) => {
   const server = useServer(kind);
   const login = (from: string, password: string, email = ADMIN.email) =>
-    ask(server(), '/admins/login', { json: { email, password }, from });
+    request(server(), '/admins/login', { json: { email, password }, from });
 
   test('A-API-02 thirty good sign-ins pass', async () => {
     for (let i = 0; i < 30; i += 1) expect((await login('192.0.2.1', ADMIN.password)).status).toBe(200);
@@ -74,7 +74,7 @@ describe.each(databases)('rate limits on %s', (kind) => {
     const { email } = await makeAccount(server(), 'user', ADMIN.password);
     const { email: other } = await makeAccount(server(), 'user', ADMIN.password);
     const by = (from: string, password: string, device?: string, account = email) =>
-      ask(server(), '/admins/login', { json: { email: account, password, device }, from });
+      request(server(), '/admins/login', { json: { email: account, password, device }, from });
     const { device } = (await by('192.0.2.60', ADMIN.password)).json;
     const foreign = (await by('192.0.2.60', ADMIN.password, undefined, other)).json.device;
     const guesses = await many(80, (i) => by(`203.0.113.${i % 5}`, 'wrong'));
@@ -95,7 +95,7 @@ describe.each(databases)('rate limits on %s', (kind) => {
     freeze();
     const { email } = await makeAccount(server(), 'user', ADMIN.password);
     const { device } = (await login('192.0.2.61', ADMIN.password, email)).json;
-    const send = (json: object) => ask(server(), '/admins/sendOTP', { json });
+    const send = (json: object) => request(server(), '/admins/sendOTP', { json });
     expect((await send({ email })).status).toBe(200);
     expect((await send({ email })).status).toBe(429);
     expect((await send({ email, device })).status).toBe(200);
@@ -121,22 +121,24 @@ describe.each(databases)('rate limits on %s', (kind) => {
   test('P-API-06 120 submissions from one address pass, then 429 with a short wait', async () => {
     freeze();
     const from = '192.0.2.5';
-    const statuses = (await many(120, () => submit(server(), enquiry(), { from }))).map(({ status }) => status);
+    const statuses = (await many(120, () => sendEnquiry(server(), enquiry(), { from }))).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([201]));
-    const refused = (await many(80, () => submit(server(), enquiry(), { from }))).find(({ status }) => status === 429);
+    const refused = (await many(80, () => sendEnquiry(server(), enquiry(), { from }))).find(
+      ({ status }) => status === 429,
+    );
     expect(refused?.json.message).toMatch(/too many/i);
     expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(20);
-    expect((await submit(server(), enquiry(), { from: '192.0.2.6' })).status).toBe(201);
+    expect((await sendEnquiry(server(), enquiry(), { from: '192.0.2.6' })).status).toBe(201);
   });
 
   test('P-API-06 one e-mail from many addresses is limited likewise; a repeat by key is not counted', async () => {
     freeze();
     const sent = enquiry();
     const key = crypto.randomUUID();
-    expect((await submit(server(), sent, { key })).status).toBe(201);
-    const answers = await many(200, () => submit(server(), sent));
+    expect((await sendEnquiry(server(), sent, { key })).status).toBe(201);
+    const answers = await many(200, () => sendEnquiry(server(), sent));
     expect(answers.map(({ status }) => status)).toContain(429);
-    expect((await submit(server(), sent, { key })).status).toBe(201);
+    expect((await sendEnquiry(server(), sent, { key })).status).toBe(201);
   });
 
   test('a bucket gives exactly its capacity, also to concurrent requests, and refills with time', async () => {
@@ -187,7 +189,7 @@ describe('A-API-02 without TRUST_PROXY', () => {
   test('a client cannot choose its address', async () => {
     freeze();
     const json = { ...ADMIN, password: 'wrong' };
-    const attempts = await many(20, (i) => ask(server(), '/admins/login', { json, from: `192.0.2.${i}` }));
+    const attempts = await many(20, (i) => request(server(), '/admins/login', { json, from: `192.0.2.${i}` }));
     expect(attempts.map(({ status }) => status)).toContain(429);
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { ACCEPT_MEDIA } from '#contract/core/headers.ts';
-import { ask, submit } from '../support/http.ts';
+import { request, sendEnquiry } from '../support/http.ts';
 import { databases, enquiry, type TestServer, useServer } from '../support/server.ts';
 
 async function addProduct(server: TestServer, name: string) {
   const form = new FormData();
   form.set('name', name);
   form.set('description', 'Books');
-  return ask(server, '/projects/create', { body: form, token: server.admin });
+  return request(server, '/projects/create', { body: form, token: server.admin });
 }
 
 describe.each(databases)('lists on %s', (kind) => {
   const server = useServer(kind);
-  const projects = (headers: Record<string, string> = {}) => ask(server(), '/projects/all', { headers });
+  const projects = (headers: Record<string, string> = {}) => request(server(), '/projects/all', { headers });
 
   test('P-API-03 a list that has not changed is 304, one that has is sent', async () => {
     const first = await projects();
@@ -41,22 +41,22 @@ describe.each(databases)('lists on %s', (kind) => {
   });
 
   test('P-API-03 HEAD answers like GET, without the body', async () => {
-    const head = await ask(server(), '/projects/all', { method: 'HEAD' });
+    const head = await request(server(), '/projects/all', { method: 'HEAD' });
     expect([head.status, head.text]).toEqual([200, '']);
     expect(head.headers.get('etag')).toBe((await projects()).headers.get('etag'));
   });
 
   test('A-API-08 the list of enquiries is never kept by caches, and has an ETag too', async () => {
-    const all = (headers = {}) => ask(server(), '/contacts/all', { token: server().admin, headers });
+    const all = (headers = {}) => request(server(), '/contacts/all', { token: server().admin, headers });
     const first = await all();
     expect(first.headers.get('cache-control')).toBe('no-store');
     const etag = { 'If-None-Match': first.headers.get('etag') ?? '' };
     expect((await all(etag)).status).toBe(304);
-    expect((await ask(server(), '/contacts/all', { headers: etag })).status).toBe(401);
-    const { _id } = (await submit(server(), enquiry())).json;
+    expect((await request(server(), '/contacts/all', { headers: etag })).status).toBe(401);
+    const { _id } = (await sendEnquiry(server(), enquiry())).json;
     const second = await all(etag);
     expect(second.status).toBe(200);
-    await ask(server(), `/contacts/delete/${_id}`, { method: 'DELETE', token: server().admin });
+    await request(server(), `/contacts/delete/${_id}`, { method: 'DELETE', token: server().admin });
     expect((await all({ 'If-None-Match': second.headers.get('etag') ?? '' })).status).toBe(200);
   });
 
@@ -71,9 +71,9 @@ describe.each(databases)('lists on %s', (kind) => {
   test('P-ROUTE-24 a navigation to an API address gets no API response', async () => {
     const headers = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     for (const path of ['/projects/all', '/contacts/all', '/admins/logout', '/contacts/create']) {
-      const answer = await ask(server(), path, { headers, token: server().admin });
+      const answer = await request(server(), path, { headers, token: server().admin });
       expect([path, answer.status]).toEqual([path, 404]);
     }
-    expect((await ask(server(), '/admins/me', { token: server().admin })).status).toBe(200);
+    expect((await request(server(), '/admins/me', { token: server().admin })).status).toBe(200);
   });
 });

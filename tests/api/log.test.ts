@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, submit } from '../support/http.ts';
+import { request, sendEnquiry } from '../support/http.ts';
 import { ADMIN, databases, enquiry, makeAccount, useServer } from '../support/server.ts';
 
 describe.each(databases)('A-GATE-05 the log on %s', (kind) => {
@@ -10,15 +10,15 @@ describe.each(databases)('A-GATE-05 the log on %s', (kind) => {
     const key = crypto.randomUUID();
     const from = '198.51.100.77';
     const { token, email } = await makeAccount(server(), 'admin', 'a long password');
-    await submit(server(), sent, { key, from });
-    await submit(server(), { ...sent, email: 'broken@' }, { from });
-    await ask(server(), `/contacts/all?q=${sent.email}`, { token, from });
-    await ask(server(), `/search/${sent.email}?name=${sent.name}`, { from });
-    await ask(server(), '/admins/login', { json: { email, password: 'a wrong password' }, from });
-    await ask(server(), '/admins/login', { json: ADMIN, from });
+    await sendEnquiry(server(), sent, { key, from });
+    await sendEnquiry(server(), { ...sent, email: 'broken@' }, { from });
+    await request(server(), `/contacts/all?q=${sent.email}`, { token, from });
+    await request(server(), `/search/${sent.email}?name=${sent.name}`, { from });
+    await request(server(), '/admins/login', { json: { email, password: 'a wrong password' }, from });
+    await request(server(), '/admins/login', { json: ADMIN, from });
     const { db } = server().context;
     await db.schema.alterTable('contacts').renameTo('elsewhere').execute();
-    expect((await submit(server(), sent, { from })).status).toBe(500);
+    expect((await sendEnquiry(server(), sent, { from })).status).toBe(500);
     await db.schema.alterTable('elsewhere').renameTo('contacts').execute();
 
     const text = server().lines.join('');

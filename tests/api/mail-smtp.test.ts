@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { accountCalls, anyEmail } from '../support/accounts.ts';
 import { passTime } from '../support/clock.ts';
-import { submit } from '../support/http.ts';
+import { sendEnquiry } from '../support/http.ts';
 import { databases, enquiry, preparedEnv, startServer, type TestServer } from '../support/server.ts';
 import { type Smtp, startSmtp, type Treatment } from '../support/smtp.ts';
 
@@ -37,7 +37,7 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
     const smtp = await mailServer();
     const server = await site(await env(smtp));
     const sent = enquiry();
-    await submit(server, sent);
+    await sendEnquiry(server, sent);
     const [received] = await smtp.arrived(1);
     expect(received).toMatchObject({ from: 'sales@agency.example', to: ['sales@agency.example'] });
     expect(received?.mail.text).toContain(sent.message);
@@ -56,8 +56,8 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
     const server = await site(await env(smtp));
     smtp.treat(treatment, treatment);
     const [first, second] = [enquiry(), enquiry()];
-    await submit(server, first);
-    await submit(server, second);
+    await sendEnquiry(server, first);
+    await sendEnquiry(server, second);
     await smtp.arrived(2);
     await vi.waitFor(async () => expect((await rows(server)).every(({ sent_at }) => sent_at)).toBe(true), 30_000);
     expect(new Set(ids(smtp.taken)).size).toBe(2);
@@ -74,7 +74,7 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
     await smtp.stop();
     const before = await startServer(settings);
     const sent = [enquiry(), enquiry(), enquiry()];
-    for (const each of sent) expect((await submit(before, each)).status).toBe(201);
+    for (const each of sent) expect((await sendEnquiry(before, each)).status).toBe(201);
     await vi.waitFor(async () => expect((await rows(before)).some(({ attempts }) => attempts > 1)).toBe(true), 30_000);
     await before.stop();
     const again = await mailServer(smtp.port);
@@ -89,7 +89,7 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
     const settings = await env(smtp);
     const servers = [await site(settings), await site(settings), await site(settings)];
     const sent = Array.from({ length: 24 }, () => enquiry());
-    await Promise.all(sent.map((each, i) => submit(servers[i % 3] as TestServer, each)));
+    await Promise.all(sent.map((each, i) => sendEnquiry(servers[i % 3] as TestServer, each)));
     await smtp.arrived(24);
     await vi.waitFor(async () => {
       expect((await rows(servers[0] as TestServer)).every(({ sent_at }) => sent_at)).toBe(true);
@@ -106,7 +106,7 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
     const server = await site(settings);
     const email = anyEmail();
     await accountCalls(() => server).sendOtp(email);
-    await submit(server, enquiry());
+    await sendEnquiry(server, enquiry());
     await vi.waitFor(
       async () => expect((await rows(server)).map((row) => row.attempts).sort()).not.toContain(0),
       30_000,
@@ -131,7 +131,7 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
     await smtp.stop();
     const server = await site(settings);
     passTime(24 * HOUR);
-    await submit(server, enquiry());
+    await sendEnquiry(server, enquiry());
     await vi.waitFor(async () => expect((await rows(server))[0]?.last_error).toBeTruthy(), 30_000);
     const [row] = await rows(server);
     // A process that was killed while it sent leaves its lock.
@@ -149,7 +149,7 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
     smtp.treat({ refuse: 451, at: 'message' });
     const sent = enquiry();
     passTime(0);
-    await submit(server, sent);
+    await sendEnquiry(server, sent);
     smtp.treat({ refuse: 451, at: 'message' }, { refuse: 451, at: 'message' });
     passTime(73 * HOUR);
     await vi.waitFor(() => expect(server.lines.join()).toContain('given up'), 30_000);
@@ -176,7 +176,7 @@ describe('the address of an SMTP server', () => {
     const settings = await preparedEnv('sqlite');
     const at = (password: string) => `smtp://${name}:${encodeURIComponent(password)}@127.0.0.1:${smtp.port}`;
     const wrong = await startServer({ ...settings, SMTP_URL: at('wrong') });
-    await submit(wrong, enquiry());
+    await sendEnquiry(wrong, enquiry());
     await vi.waitFor(async () => expect((await rows(wrong))[0]?.last_error).toBe('EAUTH 535'), 30_000);
     expect(wrong.lines.join()).not.toContain('wrong');
     await wrong.stop();
@@ -189,7 +189,7 @@ describe('the address of an SMTP server', () => {
     const settings = await preparedEnv('sqlite');
     const url = `smtps://127.0.0.1:${smtp.port}`;
     const strict = await startServer({ ...settings, SMTP_URL: url });
-    await submit(strict, enquiry());
+    await sendEnquiry(strict, enquiry());
     await vi.waitFor(async () => expect((await rows(strict))[0]?.last_error).toBeTruthy(), 30_000);
     await strict.stop();
     expect(smtp.seen).toEqual([]);

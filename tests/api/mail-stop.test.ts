@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Child } from '../support/child.ts';
-import { submit } from '../support/http.ts';
+import { sendEnquiry } from '../support/http.ts';
 import { usePrograms } from '../support/programs.ts';
 import { databases, enquiry, preparedEnv, startServer } from '../support/server.ts';
 import { type Smtp, startSmtp, type Treatment } from '../support/smtp.ts';
@@ -25,7 +25,7 @@ describe.each(databases)('a process that ends while it sends a mail, on %s', (ki
     const child = start(env);
     const url = await child.url;
     smtp.treat(treatment);
-    expect((await submit({ url }, enquiry())).status).toBe(201);
+    expect((await sendEnquiry({ url }, enquiry())).status).toBe(201);
     await smtp.arrived(1);
     return { child, smtp, env };
   }
@@ -41,7 +41,7 @@ describe.each(databases)('a process that ends while it sends a mail, on %s', (ki
     child.process.kill('SIGTERM');
     expect(await child.ended).toBe(0);
     const server = await next(env);
-    await submit(server, enquiry());
+    await sendEnquiry(server, enquiry());
     await smtp.arrived(2);
     expect(new Set(smtp.taken.map(idOf)).size).toBe(2);
     const rows = await server.context.db.selectFrom('mails').select(['attempts']).execute();
@@ -52,7 +52,7 @@ describe.each(databases)('a process that ends while it sends a mail, on %s', (ki
     const { child, smtp, env } = await sending({ after: 60_000 });
     await child.kill();
     const server = await next(env);
-    await submit(server, enquiry());
+    await sendEnquiry(server, enquiry());
     await smtp.arrived(2);
     const [first, other] = smtp.taken.map(idOf);
     expect(other).not.toBe(first);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { accountCalls, anyEmail, registration } from '../support/accounts.ts';
 import { application } from '../support/application.ts';
-import { ask, submit } from '../support/http.ts';
+import { request, sendEnquiry } from '../support/http.ts';
 import { mailsIn, newestMail } from '../support/mail.ts';
 import { databases, enquiry, useServer } from '../support/server.ts';
 
@@ -26,7 +26,7 @@ describe.each(databases)('mail on %s', (kind) => {
   test('P-API-06 a new enquiry is mailed to sales, with the visitor as Reply-To', async () => {
     const address = '12 Lake Road';
     const sent = enquiry({ address, message: 'A site for a bakery\n\nपोहा & जलेबी, "soon"?' });
-    expect((await submit(server(), sent)).status).toBe(201);
+    expect((await sendEnquiry(server(), sent)).status).toBe(201);
     const [mail] = await arrived(sent.name);
     expect(mail?.from).toEqual({ name: 'agency.example', address: SALES });
     expect(mail?.to).toEqual([{ name: '', address: SALES }]);
@@ -51,7 +51,7 @@ describe.each(databases)('mail on %s', (kind) => {
     const opening = { id: randomUUID(), category_id: category.id, ...place, created_at: new Date().toISOString() };
     await db.insertInto('career_openings').values(opening).execute();
     const body = application({ name, email: 'Ravi@example.com', opening: opening.id });
-    expect((await ask(server(), '/jobs/apply', { body })).status).toBe(201);
+    expect((await request(server(), '/jobs/apply', { body })).status).toBe(201);
     const [mail] = await arrived(name);
     expect(mail?.subject).toBe(`New application from ${name}`);
     expect(mail?.replyTo).toEqual([{ name: '', address: 'Ravi@example.com' }]);
@@ -62,13 +62,13 @@ describe.each(databases)('mail on %s', (kind) => {
   test('P-API-06 a submission is mailed once however often it is sent, a refused one never', async () => {
     const sent = enquiry();
     const key = randomUUID();
-    await Promise.all([1, 2, 3, 4].map(() => submit(server(), sent, { key })));
-    expect((await submit(server(), sent, { key })).status).toBe(201);
-    expect((await submit(server(), { ...sent, message: 'Another' }, { key })).status).toBe(422);
-    expect((await submit(server(), { ...sent, website: 'bot' })).status).toBe(400);
+    await Promise.all([1, 2, 3, 4].map(() => sendEnquiry(server(), sent, { key })));
+    expect((await sendEnquiry(server(), sent, { key })).status).toBe(201);
+    expect((await sendEnquiry(server(), { ...sent, message: 'Another' }, { key })).status).toBe(422);
+    expect((await sendEnquiry(server(), { ...sent, website: 'bot' })).status).toBe(400);
     await arrived(sent.name);
     const last = enquiry();
-    await submit(server(), last);
+    await sendEnquiry(server(), last);
     await arrived(last.name);
     expect(await toSales(sent.name)).toHaveLength(1);
   });
@@ -77,7 +77,7 @@ describe.each(databases)('mail on %s', (kind) => {
     const id = randomUUID();
     const name = `${id}\r\nBcc: evil@example.com\r\n\r\n<img src=//evil.example/x onerror=alert(1)>\u2028\u0007`;
     const message = '</section><script>alert(1)</script>\r\n.\r\nRCPT TO:<evil@example.com>\r\n<a href="javascript:x">';
-    expect((await submit(server(), enquiry({ name, message }))).status).toBe(201);
+    expect((await sendEnquiry(server(), enquiry({ name, message }))).status).toBe(201);
     const [mail] = await arrived(id);
     expect(mail?.subject).toMatch(new RegExp(`^New enquiry from ${id} Bcc: evil@example\\.com <img [^\\n]*…$`));
     expect(mail?.bcc).toBeUndefined();

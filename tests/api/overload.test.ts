@@ -5,7 +5,7 @@ import { addCors } from '#server/http/cross-origin.ts';
 import { addOverloadGuard } from '#server/http/overload.ts';
 import { errorPages } from '#server/pages/error-pages.ts';
 import { rememberAdmin } from '#server/sessions/known-admins.ts';
-import { ask } from '../support/http.ts';
+import { request } from '../support/http.ts';
 
 const ANSWERED = ['/healthz', '/assets/app-1234.js'];
 
@@ -37,19 +37,19 @@ async function serverThatTakes(most: number) {
 
 test('P-API-07 too many requests: 503 with Retry-After, except health and assets, until requests end', async () => {
   const server = await serverThatTakes(2);
-  const slow = [ask(server, '/slow'), ask(server, '/slow')];
-  await expect.poll(async () => (await ask(server, '/slow')).status).toBe(503);
-  const refused = await ask(server, '/slow');
+  const slow = [request(server, '/slow'), request(server, '/slow')];
+  await expect.poll(async () => (await request(server, '/slow')).status).toBe(503);
+  const refused = await request(server, '/slow');
   expect([refused.status, refused.json.success, refused.headers.get('retry-after')]).toEqual([503, false, '1']);
-  const page = await ask(server, '/slow', { headers: { Accept: 'text/html,*/*;q=0.8' } });
+  const page = await request(server, '/slow', { headers: { Accept: 'text/html,*/*;q=0.8' } });
   expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
   expect(Number(page.headers.get('refresh'))).toBeGreaterThan(0);
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.text).toMatch(/<h1[^>]*>Just a moment<.*<a [^>]*href="">Try again now</s);
-  for (const path of ANSWERED) expect((await ask(server, path)).status, path).toBe(200);
+  for (const path of ANSWERED) expect((await request(server, path)).status, path).toBe(200);
   server.release();
   for (const answer of await Promise.all(slow)) expect(answer.status).toBe(200);
-  expect((await ask(server, '/slow')).status).toBe(200);
+  expect((await request(server, '/slow')).status).toBe(200);
   await server.app.close();
 });
 
@@ -57,22 +57,22 @@ test('P-API-07 one client gets at most its share of the slots; signed-in admins 
   const server = await serverThatTakes(12);
   const from = '192.0.2.1';
   const open: Promise<unknown>[] = [];
-  const ask429 = async () => (await ask(server, '/slow', { from })).status;
-  for (let i = 0; i < 4; i += 1) open.push(ask(server, '/slow', { from }));
+  const ask429 = async () => (await request(server, '/slow', { from })).status;
+  for (let i = 0; i < 4; i += 1) open.push(request(server, '/slow', { from }));
   await expect.poll(server.arrivals).toBe(4);
   expect(await ask429()).toBe(429);
   // Seven clients more, each with a place: the twelfth place is not for one that has one.
-  for (let i = 2; i < 9; i += 1) open.push(ask(server, '/slow', { from: `192.0.2.${i}` }));
+  for (let i = 2; i < 9; i += 1) open.push(request(server, '/slow', { from: `192.0.2.${i}` }));
   await expect.poll(server.arrivals).toBe(11);
-  expect((await ask(server, '/slow', { from: '192.0.2.2' })).status).toBe(429);
-  open.push(ask(server, '/slow', { from: '192.0.2.99' }));
+  expect((await request(server, '/slow', { from: '192.0.2.2' })).status).toBe(429);
+  open.push(request(server, '/slow', { from: '192.0.2.99' }));
   await expect.poll(server.arrivals).toBe(12);
-  expect((await ask(server, '/slow', { from: '192.0.2.100' })).status).toBe(503);
+  expect((await request(server, '/slow', { from: '192.0.2.100' })).status).toBe(503);
 
   rememberAdmin('Bearer of-an-admin');
-  open.push(ask(server, '/slow', { from, token: 'of-an-admin' }));
+  open.push(request(server, '/slow', { from, token: 'of-an-admin' }));
   await expect.poll(server.arrivals).toBe(13);
-  expect((await ask(server, '/slow', { token: 'of-nobody' })).status).toBe(503);
+  expect((await request(server, '/slow', { token: 'of-nobody' })).status).toBe(503);
   server.release();
   await Promise.all(open);
   expect(await ask429()).toBe(200);
@@ -91,19 +91,19 @@ test('P-API-07 aborted and injected requests release their slots', async () => {
   }
   server.release();
   for (let i = 0; i < 5; i += 1) expect((await server.app.inject('/slow')).statusCode).toBe(200);
-  expect((await ask(server, '/slow')).status).toBe(200);
+  expect((await request(server, '/slow')).status).toBe(200);
   await server.app.close();
 });
 
 test('P-API-07 a lagging event loop: 503, except health and assets, until it recovers', async () => {
   const server = await serverThatTakes(2);
   server.release();
-  expect((await ask(server, '/slow')).status).toBe(200);
+  expect((await request(server, '/slow')).status).toBe(200);
   block();
   const paths = ['/slow', ...ANSWERED];
-  const answers = await Promise.all(paths.map((path) => ask(server, path)));
+  const answers = await Promise.all(paths.map((path) => request(server, path)));
   expect(answers.map(({ status }) => status)).toEqual([503, 200, 200]);
-  await expect.poll(async () => (await ask(server, '/slow')).status).toBe(200);
+  await expect.poll(async () => (await request(server, '/slow')).status).toBe(200);
   await server.app.close();
 });
 

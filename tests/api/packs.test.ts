@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Pack, packPath, unpack } from '#contract/runtime/pack.ts';
 import { maintainFiles } from '#server/app/maintenance.ts';
 import { readEarlierBuild, retainBuild, textDigest } from '#server/packs/builds.ts';
-import { ask } from '#tests/support/http.ts';
+import { request } from '#tests/support/http.ts';
 import { buildTestApp, newFolder, preparedEnv, startServer, type TestServer } from '#tests/support/server.ts';
 
 const FIRST = 'a'.repeat(32);
@@ -63,17 +63,17 @@ afterAll(async () => {
 
 test('a pack contains a whole build, or the changes against an earlier one, with the headers of its files', async () => {
   const first = await serve(FIRST);
-  const whole = (await ask(first, packPath(FIRST))).json as Pack;
+  const whole = (await request(first, packPath(FIRST))).json as Pack;
   const texts = Object.entries(BUILDS[FIRST] ?? {}).filter(([url]) => !url.endsWith('.woff2'));
   expect(whole.files.map((file) => [file.url, unpack(file, whole.renamed)])).toEqual(texts);
   for (const file of whole.files) {
-    const { headers } = await ask(first, `/${file.url}`);
+    const { headers } = await request(first, `/${file.url}`);
     for (const name of ['content-type', 'cache-control', 'content-security-policy', 'x-content-type-options'])
       expect(whole.headers[file.headers]?.[name], `${file.url} ${name}`).toBe(headers.get(name));
   }
 
   const second = await serve(SECOND);
-  const answer = await ask(second, packPath(SECOND, FIRST));
+  const answer = await request(second, packPath(SECOND, FIRST));
   const change = answer.json as Pack;
   expect(answer.text.length).toBeLessThan(3_000);
   const made = change.files.map((file) => {
@@ -87,15 +87,15 @@ test('a pack contains a whole build, or the changes against an earlier one, with
 
 test('without a known earlier build a pack contains whole files; another build than the running one has no pack', async () => {
   const second = await serve(SECOND);
-  const whole = await ask(second, packPath(SECOND));
+  const whole = await request(second, packPath(SECOND));
   expect((whole.json as Pack).files.every(({ base }) => base === undefined)).toBe(true);
   for (const from of ['c'.repeat(32), '../../etc/passwd', '', 'A'.repeat(32)]) {
-    const answer = await ask(second, `${packPath(SECOND)}?from=${encodeURIComponent(from)}`);
+    const answer = await request(second, `${packPath(SECOND)}?from=${encodeURIComponent(from)}`);
     expect([from, answer.status, answer.text === whole.text]).toEqual([from, 200, true]);
   }
-  expect((await ask(second, `${packPath(SECOND)}?from=${FIRST}&from=${FIRST}`)).text).toBe(whole.text);
-  expect((await ask(second, packPath(FIRST))).status).toBe(404);
-  expect((await ask(base, packPath(FIRST))).status).toBe(404);
+  expect((await request(second, `${packPath(SECOND)}?from=${FIRST}&from=${FIRST}`)).text).toBe(whole.text);
+  expect((await request(second, packPath(FIRST))).status).toBe(404);
+  expect((await request(base, packPath(FIRST))).status).toBe(404);
 });
 
 test('a build is deleted 14 days after it last ran', async () => {

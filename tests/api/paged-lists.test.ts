@@ -3,8 +3,8 @@ import { jobsApplications } from '#contract/admin/applications.ts';
 import { contactsAll } from '#contract/admin/enquiries.ts';
 import { PAGE_HEADERS } from '#contract/core/headers.ts';
 import { pageOf } from '#contract/core/paging.ts';
-import { ask, submit } from '../support/http.ts';
-import { hold, type Made } from '../support/rows.ts';
+import { request, sendEnquiry } from '../support/http.ts';
+import { type RowFields, replaceRows } from '../support/rows.ts';
 import { databases, enquiry, useServer } from '../support/server.ts';
 
 interface Row {
@@ -22,13 +22,13 @@ describe.each(databases)('long lists on %s', (kind) => {
   const server = useServer(kind, { ALLOWED_ORIGINS: 'https://app.example.com' });
   async function part(path: string, query: Record<string, string | number> = {}, headers: Record<string, string> = {}) {
     const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-    const answer = await ask(server(), `${path}?${text}`, { token: server().admin, headers });
+    const answer = await request(server(), `${path}?${text}`, { token: server().admin, headers });
     const names = Array.isArray(answer.json) ? (answer.json as Row[]).map(({ name }) => name) : [];
     return { ...answer, names, page: pageOf(answer.headers) };
   }
 
   describe.each(lists)('%s', (path, table) => {
-    const holds = (made: Made[]) => hold(server(), table, made);
+    const holds = (made: RowFields[]) => replaceRows(server(), table, made);
 
     test('A-API-07 A-API-08 D43 without parameters the whole list, newest first, without paging headers', async () => {
       await holds(numbered(60));
@@ -187,18 +187,18 @@ describe.each(databases)('long lists on %s', (kind) => {
   });
 
   test('D43 enquiries are found by message and address, also a new one', async () => {
-    await hold(server(), 'contacts', [{ name: 'Shop', address: '12, Sarafa Bazaar, Indore' }]);
+    await replaceRows(server(), 'contacts', [{ name: 'Shop', address: '12, Sarafa Bazaar, Indore' }]);
     expect((await part('/contacts/all', { q: 'sarafa' })).names).toEqual(['Shop']);
     const sent = enquiry({ message: 'हमारी दुकान के लिए\nवेबसाइट चाहिए' });
-    await submit(server(), sent);
+    await sendEnquiry(server(), sent);
     expect((await part('/contacts/all', { q: 'के लिए वेबसाइट' })).names).toEqual([sent.name]);
   });
 
   test('D43 D38 an enquiry is found by its changed fields, and not after its deletion', async () => {
-    await hold(server(), 'contacts', [{ name: 'Old' }, { name: 'Other' }]);
+    await replaceRows(server(), 'contacts', [{ name: 'Old' }, { name: 'Other' }]);
     const { _id } = (await part('/contacts/all', { q: 'old' })).json[0];
     const change = (method: string, path: string, json?: unknown) =>
-      ask(server(), `/contacts/${path}/${_id}`, { method, token: server().admin, json });
+      request(server(), `/contacts/${path}/${_id}`, { method, token: server().admin, json });
     await change('PUT', 'update', enquiry({ name: 'Newly Named' }));
     expect((await part('/contacts/all', { q: 'old' })).names).toEqual([]);
     expect((await part('/contacts/all', { q: 'newly' })).names).toEqual(['Newly Named']);
@@ -219,7 +219,7 @@ describe.each(databases)('long lists on %s', (kind) => {
       .insertInto('career_openings')
       .values({ ...opening, title: 'Flutter Developer', created_at: '' })
       .execute();
-    await hold(server(), 'applications', [
+    await replaceRows(server(), 'applications', [
       { name: 'Meera', opening: 'flutter' },
       { name: 'Kiran', opening: 'gone' },
       {},

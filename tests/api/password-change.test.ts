@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../support/accounts.ts';
-import { ask } from '../support/http.ts';
+import { request } from '../support/http.ts';
 import { mailsIn, newestMail } from '../support/mail.ts';
 import { databases, makeAccount, useServer } from '../support/server.ts';
 
@@ -8,11 +8,15 @@ const FRESH = 'nine bridges over the kshipra';
 
 describe.each(databases)('the password of an account on %s', (kind) => {
   const server = useServer(kind);
-  const me = async (token: string) => (await ask(server(), '/admins/me', { token })).status;
+  const me = async (token: string) => (await request(server(), '/admins/me', { token })).status;
   const login = (email: string, password: string, device?: string) =>
-    ask(server(), '/admins/login', { json: { email, password, device } });
+    request(server(), '/admins/login', { json: { email, password, device } });
   const change = (token: string, oldPassword: string, password: string, device?: string, from?: string) =>
-    ask(server(), '/admins/changePassword', { token, json: { oldPassword, password, device }, ...(from && { from }) });
+    request(server(), '/admins/changePassword', {
+      token,
+      json: { oldPassword, password, device },
+      ...(from && { from }),
+    });
 
   async function signedIn() {
     const { email, token } = await makeAccount(server(), 'admin', PASSWORD);
@@ -51,7 +55,7 @@ describe.each(databases)('the password of an account on %s', (kind) => {
       [{ oldPassword: PASSWORD, password: PASSWORD }, 'password', /differs/],
     ] as const;
     for (const [body, field, sentence] of refusals) {
-      const { status, json } = await ask(server(), '/admins/changePassword', { token, json: body });
+      const { status, json } = await request(server(), '/admins/changePassword', { token, json: body });
       expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
       expect(json.errors[field]).toMatch(sentence);
     }
@@ -90,7 +94,7 @@ describe.each(databases)('the password of an account on %s', (kind) => {
   test('signing out everywhere ends all sessions and deletes all devices of this account only', async () => {
     const { email, other, token } = await signedIn();
     const stranger = await signedIn();
-    const { status, json } = await ask(server(), '/admins/logoutAll', { method: 'POST', token });
+    const { status, json } = await request(server(), '/admins/logoutAll', { method: 'POST', token });
     expect([status, json.success]).toEqual([200, true]);
     expect([await me(token), await me(other), await me(stranger.token)]).toEqual([401, 401, 200]);
     expect(await devicesOf(email)).toEqual([]);
@@ -104,17 +108,17 @@ describe.each(databases)('the password of an account on %s', (kind) => {
     const { json } = await login(email, PASSWORD);
     expect(json).toMatchObject({ success: true, role: 'admin', mustChangePassword: true });
     const { token } = json;
-    const refused = await ask(server(), '/contacts/all', { token });
+    const refused = await request(server(), '/contacts/all', { token });
     expect([refused.status, refused.json.message]).toEqual([403, expect.stringMatching(/^Replace the generated/)]);
-    expect((await ask(server(), '/admins/me', { token })).json.mustChangePassword).toBe(true);
+    expect((await request(server(), '/admins/me', { token })).json.mustChangePassword).toBe(true);
     expect((await change(token, PASSWORD, FRESH)).status).toBe(200);
-    expect((await ask(server(), '/contacts/all', { token })).status).toBe(200);
-    expect((await ask(server(), '/admins/me', { token })).json.mustChangePassword).toBeUndefined();
+    expect((await request(server(), '/contacts/all', { token })).status).toBe(200);
+    expect((await request(server(), '/admins/me', { token })).json.mustChangePassword).toBeUndefined();
     expect((await login(email, FRESH)).json.mustChangePassword).toBeUndefined();
   });
 
   test('both calls need a session', async () => {
-    expect((await ask(server(), '/admins/changePassword', { json: {} })).status).toBe(401);
-    expect((await ask(server(), '/admins/logoutAll', { method: 'POST' })).status).toBe(401);
+    expect((await request(server(), '/admins/changePassword', { json: {} })).status).toBe(401);
+    expect((await request(server(), '/admins/logoutAll', { method: 'POST' })).status).toBe(401);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ACCEPT_MEDIA } from '#contract/core/headers.ts';
 import type { Media } from '#contract/core/media.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { ask } from '../support/http.ts';
+import { request } from '../support/http.ts';
 import { buildTestApp, databases, preparedEnv, startServer, type TestServer, useServer } from '../support/server.ts';
 
 const headers = { Accept: ACCEPT_MEDIA };
@@ -16,12 +16,12 @@ async function upload(server: TestServer, background: string, width = 700): Prom
   body.append('name', 'A product');
   body.append('description', 'With a picture');
   body.append('image', new Blob([new Uint8Array(png)]), 'picture.png');
-  const { json } = await ask(server, '/projects/create', { token: server.admin, body, headers });
+  const { json } = await request(server, '/projects/create', { token: server.admin, body, headers });
   return { media: json.project.media, id: json.project._id };
 }
 
 async function mediaOf(server: TestServer, id: string): Promise<Media> {
-  const { json } = await ask(server, '/projects/all', { headers });
+  const { json } = await request(server, '/projects/all', { headers });
   return json.find((row: { _id: string }) => row._id === id).media;
 }
 
@@ -43,10 +43,10 @@ describe.each(databases)('pictures on %s', (kind) => {
   test('D20 AVIF files are made in the background, and change the list', async () => {
     const { id, media } = await upload(server(), '#123456');
     expect(media.avif).toBeUndefined();
-    const etag = (await ask(server(), '/projects/all', { headers })).headers.get('ETag');
+    const etag = (await request(server(), '/projects/all', { headers })).headers.get('ETag');
     const later = await untilAvif(server(), id);
     expect(later.avif).toMatch(/^\/pictures\/\w+-320\.avif 320w, \S+-640\.avif 640w$/);
-    const now = await ask(server(), '/projects/all', { headers });
+    const now = await request(server(), '/projects/all', { headers });
     expect(now.headers.get('ETag')).not.toBe(etag);
   });
 
@@ -71,10 +71,10 @@ describe.each(databases)('pictures on %s', (kind) => {
 
   test('D20 a cached picture is 304; HEAD has no body', async () => {
     const { src } = (await upload(server(), '#00aa22')).media;
-    const etag = (await ask(server(), src)).headers.get('ETag') ?? '';
-    const again = await ask(server(), src, { headers: { 'If-None-Match': `"other", ${etag}` } });
+    const etag = (await request(server(), src)).headers.get('ETag') ?? '';
+    const again = await request(server(), src, { headers: { 'If-None-Match': `"other", ${etag}` } });
     expect([again.status, again.text]).toEqual([304, '']);
-    const head = await ask(server(), src, { method: 'HEAD' });
+    const head = await request(server(), src, { method: 'HEAD' });
     expect([head.status, head.headers.get('ETag'), head.text]).toEqual([200, etag, '']);
   });
 
@@ -87,7 +87,7 @@ describe.each(databases)('pictures on %s', (kind) => {
     '/pictures/..%2f..%2fetc%2fpasswd',
     "/pictures/'%20or%201=1--320.jpg",
   ])('D39 %s: 404 as JSON, not cached', async (path) => {
-    const answer = await ask(server(), path);
+    const answer = await request(server(), path);
     expect([answer.status, answer.json?.success]).toEqual([404, false]);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });

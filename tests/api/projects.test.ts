@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ACCEPT_MEDIA } from '#contract/core/headers.ts';
 import { type Project, projectsAll } from '#contract/public/products.ts';
 import { form, type Parts, picture } from '../support/form.ts';
-import { type Asking, ask } from '../support/http.ts';
+import { type RequestOptions, request } from '../support/http.ts';
 import { databases, makeAccount, useServer } from '../support/server.ts';
 
 const PRODUCT = {
@@ -14,11 +14,11 @@ const PRODUCT = {
 
 describe.each(databases)('products on %s', (kind) => {
   const server = useServer(kind);
-  const create = (parts: Parts, asking: Asking = {}) =>
-    ask(server(), '/projects/create', { token: server().admin, body: form(parts), ...asking });
-  const list = (asking: Asking = {}) => ask(server(), '/projects/all', asking);
-  const find = async (id: string, asking: Asking = {}): Promise<Project> =>
-    (await list(asking)).json.find((row: Project) => row._id === id);
+  const create = (parts: Parts, options: RequestOptions = {}) =>
+    request(server(), '/projects/create', { token: server().admin, body: form(parts), ...options });
+  const list = (options: RequestOptions = {}) => request(server(), '/projects/all', options);
+  const find = async (id: string, options: RequestOptions = {}): Promise<Project> =>
+    (await list(options)).json.find((row: Project) => row._id === id);
 
   test('A-CPROD-03 A-CPROD-04 a new product is returned under `project`', async () => {
     const answer = await create({ ...PRODUCT, image: await picture(900, 600) });

@@ -4,7 +4,7 @@ import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { restore } from '#server/app/backup.ts';
 import type { Child } from '../support/child.ts';
-import { submit } from '../support/http.ts';
+import { sendEnquiry } from '../support/http.ts';
 import { usePrograms } from '../support/programs.ts';
 import { enquiry, newFolder, preparedEnv } from '../support/server.ts';
 
@@ -24,7 +24,7 @@ async function setUp() {
 
 async function send(child: Child): Promise<string> {
   const sent = enquiry();
-  expect((await submit({ url: await child.url }, sent)).status).toBe(201);
+  expect((await sendEnquiry({ url: await child.url }, sent)).status).toBe(201);
   return sent.email;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { application, compoundOf, PDF, zipOf } from '../support/application.ts';
-import { type Asking, ask } from '../support/http.ts';
+import { type RequestOptions, request } from '../support/http.ts';
 import { databases, emptyEnv, makeAccount, startServer, useServer } from '../support/server.ts';
 
 const DOCX = zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml');
@@ -12,11 +12,12 @@ const MINUTE = 60_000;
 describe.each(databases)('resumes on %s', (kind) => {
   const server = useServer(kind);
   afterEach(() => void vi.useRealTimers());
-  const asAdmin = (path: string, asking: Asking = {}) => ask(server(), path, { token: server().admin, ...asking });
+  const asAdmin = (path: string, options: RequestOptions = {}) =>
+    request(server(), path, { token: server().admin, ...options });
 
   async function applied(file: Uint8Array = PDF, name = 'resume.pdf'): Promise<string> {
     const email = `${randomUUID()}@example.com`;
-    const { json } = await ask(server(), '/jobs/apply', { body: application({ email }, file, name) });
+    const { json } = await request(server(), '/jobs/apply', { body: application({ email }, file, name) });
     return json._id;
   }
 
@@ -71,15 +72,18 @@ describe.each(databases)('resumes on %s', (kind) => {
     expect([lasts > 4.9 * MINUTE, lasts < 5.1 * MINUTE]).toEqual([true, true]);
     expect(json.url.startsWith(`/jobs/resume/${id}?`)).toBe(true);
     for (const headers of [{ Accept: '*/*' }, NAVIGATION]) {
-      const file = await ask(server(), json.url, { headers });
+      const file = await request(server(), json.url, { headers });
       expect([file.status, file.text]).toEqual([200, PDF.toString()]);
       expect(file.headers.get('content-disposition')).toContain('attachment');
     }
-    expect((await ask(server(), json.url, { method: 'HEAD', headers: NAVIGATION })).status).toBe(200);
+    expect((await request(server(), json.url, { method: 'HEAD', headers: NAVIGATION })).status).toBe(200);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4.9 * MINUTE });
-    expect((await ask(server(), json.url)).status).toBe(200);
+    expect((await request(server(), json.url)).status).toBe(200);
     vi.setSystemTime(Date.now() + 0.2 * MINUTE);
-    const [program, person] = [await ask(server(), json.url), await ask(server(), json.url, { headers: NAVIGATION })];
+    const [program, person] = [
+      await request(server(), json.url),
+      await request(server(), json.url, { headers: NAVIGATION }),
+    ];
     expect([program.status, program.json]).toEqual([401, { success: false, message: ENDED }]);
     expect([person.status, person.headers.get('content-type')]).toEqual([401, 'text/html; charset=utf-8']);
     expect(person.text).toContain(`${ENDED}.`);
@@ -113,10 +117,10 @@ describe.each(databases)('resumes on %s', (kind) => {
       }),
     ];
     for (const path of [...forged, `/jobs/resume/${id}`]) {
-      const answer = await ask(server(), path);
+      const answer = await request(server(), path);
       expect([path, answer.status, answer.json.success]).toEqual([path, 401, false]);
     }
-    expect((await ask(server(), url.pathname + url.search)).status).toBe(200);
+    expect((await request(server(), url.pathname + url.search)).status).toBe(200);
   });
 
   test('D17 A-GATE-05 a link opens nothing else, and does not replace a wrong token', async () => {
@@ -124,12 +128,12 @@ describe.each(databases)('resumes on %s', (kind) => {
     const link = await linkTo(id);
     const query = link.slice(link.indexOf('?'));
     const { token } = await makeAccount(server(), 'user');
-    expect((await ask(server(), link, { token })).status).toBe(403);
-    expect((await ask(server(), link, { token: 'nonsense' })).status).toBe(401);
-    expect((await ask(server(), `/jobs/resume/${id}/link${query}`, { method: 'POST' })).status).toBe(401);
+    expect((await request(server(), link, { token })).status).toBe(403);
+    expect((await request(server(), link, { token: 'nonsense' })).status).toBe(401);
+    expect((await request(server(), `/jobs/resume/${id}/link${query}`, { method: 'POST' })).status).toBe(401);
     for (const path of ['/jobs/applications', '/contacts/all', '/admins/me']) {
-      expect((await ask(server(), path + query)).status).toBe(401);
-      expect((await ask(server(), path + query, { headers: NAVIGATION })).status).toBe(404);
+      expect((await request(server(), path + query)).status).toBe(401);
+      expect((await request(server(), path + query, { headers: NAVIGATION })).status).toBe(404);
     }
   });
 
@@ -140,8 +144,8 @@ describe.each(databases)('resumes on %s', (kind) => {
     expect((await asAdmin(`/jobs/resume/${id}`, { headers: NAVIGATION })).status).toBe(404);
     const gone = await linkTo(id);
     await server().context.db.deleteFrom('applications').where('id', '=', id).execute();
-    expect((await ask(server(), gone)).json.message).toBe('There is no such resume');
-    const page = await ask(server(), gone, { headers: NAVIGATION });
+    expect((await request(server(), gone)).json.message).toBe('There is no such resume');
+    const page = await request(server(), gone, { headers: NAVIGATION });
     expect([page.status, page.text]).toEqual([
       404,
       expect.stringContaining('<p class="measure">There is no such resume.'),
@@ -154,7 +158,7 @@ describe.each(databases)('resumes on %s', (kind) => {
     const second = await startServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SEED: 'none' });
     const stranger = await startServer(await emptyEnv(kind));
     try {
-      expect([(await ask(second, link)).status, (await ask(stranger, link)).status]).toEqual([200, 401]);
+      expect([(await request(second, link)).status, (await request(stranger, link)).status]).toEqual([200, 401]);
     } finally {
       await Promise.all([second.stop(), stranger.stop()]);
     }

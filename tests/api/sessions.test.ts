@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { MAX_AGE_MS, MAX_IDLE_MS } from '#contract/runtime/session-times.ts';
 import { purge } from '#server/app/maintenance.ts';
 import { findSession, openSession } from '#server/sessions/sessions.ts';
-import { ask } from '../support/http.ts';
+import { request } from '../support/http.ts';
 import { ADMIN, databases, makeAccount, useServer } from '../support/server.ts';
 
 const MINUTE = 60_000;
 
 describe.each(databases)('sessions on %s', (kind) => {
   const server = useServer(kind);
-  const login = (email: string, password: string) => ask(server(), '/admins/login', { json: { email, password } });
-  const me = (token: string) => ask(server(), '/admins/me', { token });
+  const login = (email: string, password: string) => request(server(), '/admins/login', { json: { email, password } });
+  const me = (token: string) => request(server(), '/admins/me', { token });
 
   test('A-API-02 A-ENT-01 signing in gives a token and the role; the token opens the back office', async () => {
     const { status, json, headers } = await login(ADMIN.email, ADMIN.password);
@@ -25,7 +25,7 @@ describe.each(databases)('sessions on %s', (kind) => {
     const { email } = await makeAccount(server(), 'user', 'a long password');
     const { json } = await login(email, 'a long password');
     expect(json.role).toBe('user');
-    expect((await ask(server(), '/contacts/all', { token: json.token })).status).toBe(403);
+    expect((await request(server(), '/contacts/all', { token: json.token })).status).toBe(403);
   });
 
   test('A-API-02 the letter case of the e-mail does not matter', async () => {
@@ -40,7 +40,7 @@ describe.each(databases)('sessions on %s', (kind) => {
   });
 
   test('A-LOGIN-19 missing fields are named', async () => {
-    const { status, json } = await ask(server(), '/admins/login', { json: {} });
+    const { status, json } = await request(server(), '/admins/login', { json: {} });
     expect(status).toBe(400);
     expect(json.errors).toEqual({ email: 'Email is required', password: 'Password is required' });
   });
@@ -54,7 +54,7 @@ describe.each(databases)('sessions on %s', (kind) => {
   test.each(['GET', 'POST'])('A-OUT-02 %s /admins/logout ends this session and no other', async (method) => {
     const { id, token } = await makeAccount(server(), 'admin');
     const other = await openSession(server().context.db, id);
-    const answer = await ask(server(), '/admins/logout', { method, token });
+    const answer = await request(server(), '/admins/logout', { method, token });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect((await me(token)).status).toBe(401);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../support/http.ts';
+import { request } from '../support/http.ts';
 import { databases, useServer } from '../support/server.ts';
 
 describe.each(databases)('a share without a service worker on %s', (kind) => {
@@ -25,6 +25,6 @@ describe.each(databases)('a share without a service worker on %s', (kind) => {
       const { status } = await fetch(`${url}/share-resume`, { method: 'POST', body, headers, redirect: 'manual' });
       expect([body, status]).toEqual([body, 303]);
     }
-    expect((await ask(server(), '/share-resume')).status).toBe(404);
+    expect((await request(server(), '/share-resume')).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { ask, submit } from '../support/http.ts';
+import { request, sendEnquiry } from '../support/http.ts';
 import { usePrograms } from '../support/programs.ts';
 import { databases, enquiry, preparedEnv } from '../support/server.ts';
 
@@ -46,10 +46,10 @@ describe('A-API-01 shutdown', () => {
     const url = await child.url;
     child.process.kill('SIGTERM');
     await expect.poll(() => status(url), { timeout: 30_000 }).toBe(503);
-    expect((await ask({ url }, '/healthz')).json.message).toBe('The server is stopping');
-    const served = await ask({ url }, '/projects/all');
+    expect((await request({ url }, '/healthz')).json.message).toBe('The server is stopping');
+    const served = await request({ url }, '/projects/all');
     expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
-    expect((await submit({ url }, enquiry())).status).toBe(201);
+    expect((await sendEnquiry({ url }, enquiry())).status).toBe(201);
     child.process.kill('SIGTERM');
     expect(await child.ended).toBe(1);
   });

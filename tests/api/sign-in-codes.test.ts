@@ -4,7 +4,7 @@ import { adminsSendOtp, adminsVerifyOtp } from '#contract/public/accounts.ts';
 import { purge } from '#server/app/maintenance.ts';
 import { accountCalls, anyEmail, otherThan } from '../support/accounts.ts';
 import { passTime } from '../support/clock.ts';
-import { ask, many } from '../support/http.ts';
+import { many, request } from '../support/http.ts';
 import { mailsIn, newestMail } from '../support/mail.ts';
 import { ADMIN, databases, makeAccount, useServer } from '../support/server.ts';
 
@@ -27,7 +27,7 @@ describe.each(databases)('e-mail codes on %s', (kind) => {
     expect(verified).toMatchObject({ ok: true, data: { success: true, role: 'admin' } });
     if (!verified.ok) throw new Error();
     expect(verified.data.message).toBe('OTP verified successfully');
-    const me = await ask(server(), '/admins/me', { token: verified.data.token });
+    const me = await request(server(), '/admins/me', { token: verified.data.token });
     expect(me.json).toMatchObject({ email: ADMIN.email, role: 'admin' });
   });
 

@@ -7,7 +7,7 @@ import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { transaction } from '#server/db/transaction.ts';
 import { type Demo, prepareDemo, seedDemo } from '#server/seed/demo.ts';
-import { ask } from '../support/http.ts';
+import { request } from '../support/http.ts';
 import { databases, preparedEnv, startServer, type TestServer } from '../support/server.ts';
 
 type Row = Record<string, unknown> & { _id: string; createdAt: string };
@@ -32,7 +32,7 @@ describe.each(databases)('demonstration content on %s', (kind) => {
     started = await startServer(env);
   });
   afterAll(() => started.stop());
-  const read = async (path: string, asking = {}) => (await ask(server(), path, asking)).json;
+  const read = async (path: string, asking = {}) => (await request(server(), path, asking)).json;
 
   test('P-PROD-04 P-PROD-05 P-PROD-07 eight products: two without picture, three without link', async () => {
     const rows: Project[] = await read('/projects/all');
@@ -98,14 +98,17 @@ describe.each(databases)('demonstration content on %s', (kind) => {
     for (const row of rows) expect(row).not.toHaveProperty(literal);
     const media = rows.find((row) => row.media)?.media as { src: string; width: number };
     expect(media).toMatchObject({ width, placeholder: expect.any(String) });
-    expect((await ask(server(), media.src)).status).toBe(200);
+    expect((await request(server(), media.src)).status).toBe(200);
   });
 
   test('D43 each list is 304 with its ETag', async () => {
     const paths = ['/services/all', '/team/all', '/reviews/all', '/portfolio/all', '/career/showAllCategories'];
     for (const path of paths) {
-      const etag = (await ask(server(), path)).headers.get('ETag') ?? '';
-      expect([path, (await ask(server(), path, { headers: { 'If-None-Match': etag } })).status]).toEqual([path, 304]);
+      const etag = (await request(server(), path)).headers.get('ETag') ?? '';
+      expect([path, (await request(server(), path, { headers: { 'If-None-Match': etag } })).status]).toEqual([
+        path,
+        304,
+      ]);
     }
   });
 });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { type ClientRequest, request } from 'node:http';
+import { type ClientRequest, request as openRequest } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { application } from '../support/application.ts';
-import { ask, submit } from '../support/http.ts';
+import { request, sendEnquiry } from '../support/http.ts';
 import { databases, enquiry, useServer } from '../support/server.ts';
 
 interface Refusal {
@@ -29,7 +29,7 @@ describe.each(databases)('slow bodies on %s', (kind) => {
   /** Begins a body once the server is ready for it, and leaves it open. */
   async function begin(path: string, type: string, body: string | Buffer, from: string) {
     const headers = { 'Content-Type': type, 'X-Forwarded-For': from, Expect: '100-continue' };
-    const sent = request(server().url + path, { method: 'POST', headers, agent: false });
+    const sent = openRequest(server().url + path, { method: 'POST', headers, agent: false });
     open.push(sent);
     const refused = new Promise<Refusal>((resolve, reject) => {
       sent.once('error', reject).once('response', async (response) => {
@@ -45,7 +45,7 @@ describe.each(databases)('slow bodies on %s', (kind) => {
     return { sent, refused };
   }
   const upload = (from: string, content = '%PDF-') => begin('/jobs/apply', MULTIPART, FILE + content, from);
-  const apply = (from: string) => ask(server(), '/jobs/apply', { body: application(), from });
+  const apply = (from: string) => request(server(), '/jobs/apply', { body: application(), from });
 
   test('P-API-07 one client has at most four concurrent uploads; others are not affected', async () => {
     const from = '192.0.2.20';
@@ -67,7 +67,7 @@ describe.each(databases)('slow bodies on %s', (kind) => {
     vi.advanceTimersByTime(10_000);
     const [steady, ...others] = await Promise.all(Array.from({ length: 7 }, (_, i) => upload(`192.0.2.${61 + i}`)));
     steady?.sent.write(Buffer.alloc(60 * 1024));
-    await ask(server(), '/healthz');
+    await request(server(), '/healthz');
     vi.advanceTimersByTime(10_000);
     for (const { refused } of [few, ...others]) expect((await refused).status).toBe(408);
     steady?.sent.end('\r\n--edge--\r\n');
@@ -81,7 +81,7 @@ describe.each(databases)('slow bodies on %s', (kind) => {
     expect((await apply('192.0.2.91')).status).toBe(503);
     const form = new FormData();
     form.set('name', 'Kept by an admin');
-    const saved = await ask(server(), '/projects/create', { method: 'POST', body: form, token: server().admin });
+    const saved = await request(server(), '/projects/create', { method: 'POST', body: form, token: server().admin });
     expect(saved.status).toBeLessThan(429);
   });
 
@@ -93,7 +93,7 @@ describe.each(databases)('slow bodies on %s', (kind) => {
     for (let minute = 0; minute < 3; minute += 1) {
       slow.sent.write(Buffer.alloc(60 * 1024));
       // The other end of the socket has it once a later request was answered.
-      await ask(server(), '/healthz');
+      await request(server(), '/healthz');
       vi.advanceTimersByTime(60_000);
     }
     for (const { refused } of dripping) {
@@ -109,7 +109,7 @@ describe.each(databases)('slow bodies on %s', (kind) => {
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(60_000);
     expect(await refused).toEqual({ status: 408, connection: 'close', json: SLOW });
-    expect((await submit(server(), enquiry())).status).toBe(201);
+    expect((await sendEnquiry(server(), enquiry())).status).toBe(201);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { ask, submit } from '../support/http.ts';
+import { request, sendEnquiry } from '../support/http.ts';
 import { enquiry, useServer } from '../support/server.ts';
 
 const server = useServer('sqlite');
@@ -11,11 +11,13 @@ test('P-API-07 while another process writes, reads are answered and writes wait'
   other.exec('begin immediate');
   const events: string[] = [];
   const note = (event: string) => () => void events.push(event);
-  const stored = submit(server(), enquiry()).then(({ status }) => note(`stored ${status}`)());
-  const signedOut = ask(server(), '/admins/logout', { method: 'POST', token: server().admin }).then(note('signed out'));
+  const stored = sendEnquiry(server(), enquiry()).then(({ status }) => note(`stored ${status}`)());
+  const signedOut = request(server(), '/admins/logout', { method: 'POST', token: server().admin }).then(
+    note('signed out'),
+  );
   // The writers have requested the lock before these requests are answered.
   for (const path of ['/robots.txt', '/projects/all', '/healthz']) {
-    expect((await ask(server(), path)).status).toBe(200);
+    expect((await request(server(), path)).status).toBe(200);
     note(path)();
   }
   note('released')();

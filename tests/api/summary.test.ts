@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Summary } from '#contract/admin/summary.ts';
 import { newId } from '#server/db/ids.ts';
 import { application } from '../support/application.ts';
-import { ask, submit } from '../support/http.ts';
-import { hold } from '../support/rows.ts';
+import { request, sendEnquiry } from '../support/http.ts';
+import { replaceRows } from '../support/rows.ts';
 import { databases, enquiry, useServer } from '../support/server.ts';
 
 const NOON = Date.UTC(2026, 2, 10, 12);
@@ -14,7 +14,7 @@ describe.each(databases)('the summary on %s', (kind) => {
   afterEach(() => void vi.useRealTimers());
 
   async function summary(query = ''): Promise<Summary> {
-    const { status, json } = await ask(server(), `/admins/summary${query}`, { token: server().admin });
+    const { status, json } = await request(server(), `/admins/summary${query}`, { token: server().admin });
     expect(status).toBe(200);
     return json;
   }
@@ -44,8 +44,8 @@ describe.each(databases)('the summary on %s', (kind) => {
       .insertInto('portfolio_items')
       .values({ ...row, title: 'A', company: '', category: '' })
       .execute();
-    for (let sent = 0; sent < 3; sent += 1) await submit(server(), enquiry());
-    for (let sent = 0; sent < 2; sent += 1) await ask(server(), '/jobs/apply', { body: application() });
+    for (let sent = 0; sent < 3; sent += 1) await sendEnquiry(server(), enquiry());
+    for (let sent = 0; sent < 2; sent += 1) await request(server(), '/jobs/apply', { body: application() });
     const counts = { team: 1, services: 1, reviews: 1, projects: 1, portfolio: 1, applications: 2, contacts: 3 };
     expect((await summary()).counts).toEqual(counts);
     const lists = {
@@ -53,11 +53,11 @@ describe.each(databases)('the summary on %s', (kind) => {
       ...{ applications: '/jobs/applications', contacts: '/contacts/all' },
     };
     for (const [name, path] of Object.entries(lists)) {
-      const { json } = await ask(server(), path, { token: server().admin });
+      const { json } = await request(server(), path, { token: server().admin });
       expect([name, json.length]).toEqual([name, counts[name as keyof typeof counts]]);
     }
-    const change = (method: string, path: string) => ask(server(), path, { method, token: server().admin });
-    const [first] = (await ask(server(), '/contacts/all', { token: server().admin })).json;
+    const change = (method: string, path: string) => request(server(), path, { method, token: server().admin });
+    const [first] = (await request(server(), '/contacts/all', { token: server().admin })).json;
     for (const [base, id] of [
       ['contacts', first._id],
       ...['team', 'services', 'reviews', 'projects', 'portfolio'].map((name) => [name, row.id]),
@@ -75,7 +75,7 @@ describe.each(databases)('the summary on %s', (kind) => {
 
   test('A-DASH-04 the last thirty days, oldest first, including days without enquiries', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-    await hold(server(), 'contacts', [
+    await replaceRows(server(), 'contacts', [
       at('2026-02-08T23:59:59.999Z'),
       at('2026-02-09T00:00:00.000Z'),
       ...[at('2026-03-09T23:59:59.999Z'), at('2026-03-10T00:00:00.000Z'), at('2026-03-10T11:59:00.000Z')],
@@ -92,7 +92,7 @@ describe.each(databases)('the summary on %s', (kind) => {
 
   test('D68 A-DASH-04 a day begins in the time zone of the reader, half hours included', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 10, 20) });
-    await hold(server(), 'contacts', [at('2026-03-10T18:29:59.999Z'), at('2026-03-10T18:30:00.000Z')]);
+    await replaceRows(server(), 'contacts', [at('2026-03-10T18:29:59.999Z'), at('2026-03-10T18:30:00.000Z')]);
     expect(daysOf(await summary('?offset=330'))).toEqual({ '2026-03-10': 1, '2026-03-11': 1 });
     expect(daysOf(await summary('?offset=0'))).toEqual({ '2026-03-10': 2 });
     expect(daysOf(await summary('?offset=-480'))).toEqual({ '2026-03-10': 2 });
@@ -100,7 +100,7 @@ describe.each(databases)('the summary on %s', (kind) => {
   });
 
   test.each(['841', '-841', '1.5', 'here'])('A-DASH-04 400 for the offset %s', async (offset) => {
-    const { status, json } = await ask(server(), `/admins/summary?offset=${offset}`, { token: server().admin });
+    const { status, json } = await request(server(), `/admins/summary?offset=${offset}`, { token: server().admin });
     expect([status, Object.keys(json.errors)]).toEqual([400, ['offset']]);
   });
 });

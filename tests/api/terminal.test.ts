@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PASSWORD } from '../support/accounts.ts';
-import { ask } from '../support/http.ts';
+import { request } from '../support/http.ts';
 import { usePrograms } from '../support/programs.ts';
 import { ADMIN, emptyEnv, preparedEnv } from '../support/server.ts';
 
@@ -39,7 +39,7 @@ test.skipIf(!existsSync(SCRIPT))('a terminal shows the first password once, afte
   expect(server.shown()).toMatch(/"msg":"listening"[\s\S]+The first admin is/);
   const [, password] = /with the password (\S+)/.exec(server.shown()) ?? [];
   const [, url = ''] = /running at (http:\S+)/.exec(server.shown()) ?? [];
-  const signedIn = await ask({ url }, '/admins/login', { json: { email: ADMIN.email, password } });
+  const signedIn = await request({ url }, '/admins/login', { json: { email: ADMIN.email, password } });
   expect(signedIn.json).toMatchObject({ success: true, mustChangePassword: true });
   await expect(stat(join(env.DATA_DIR ?? '', 'first-password'))).rejects.toThrow('ENOENT');
 });
@@ -63,7 +63,7 @@ test.skipIf(!existsSync(SCRIPT))('at a terminal the new password is typed twice 
   });
   expect(await type(PASSWORD, PASSWORD)).toMatchObject({ code: 0 });
   const json = { email: ADMIN.email, password: PASSWORD };
-  expect((await ask({ url }, '/admins/login', { json })).status).toBe(200);
+  expect((await request({ url }, '/admins/login', { json })).status).toBe(200);
 
   const left = atTerminal(env, admin, 'password', ADMIN.email);
   await left.shows(/New password/);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { installed } from '../e2e/support/browser.ts';
-import { fillIn, formOf, submit, words } from '../e2e/support/contact-form.ts';
+import { enquiryWith, fillIn, formOf, submit } from '../e2e/support/contact-form.ts';
 import { type Figures, repeated } from './measure.ts';
 import { withProfile } from './profile.ts';
 
@@ -58,7 +58,7 @@ function fromClick(origin: string, isOffline: boolean, text: string): Promise<nu
     const page = await context.newPage();
     await page.goto(`${origin}/contact`);
     await installed(page);
-    await fillIn(page, words('Measured'));
+    await fillIn(page, enquiryWith('Measured'));
     await context.setOffline(isOffline);
     const began = performance.now();
     await submit(page);

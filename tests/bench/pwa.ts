@@ -3,9 +3,9 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { pdfOf } from '../e2e/support/applications.ts';
 import { dialogOf } from '../e2e/support/applying.ts';
 import { installed, withoutSync } from '../e2e/support/browser.ts';
-import { fillIn, submit, words } from '../e2e/support/contact-form.ts';
-import { type FaultProxy, startProxy } from '../support/proxy.ts';
-import { fault } from '../support/proxy-fault.ts';
+import { enquiryWith, fillIn, submit } from '../e2e/support/contact-form.ts';
+import { fault } from '../support/fault-proxy/fault.ts';
+import { type FaultProxy, startProxy } from '../support/fault-proxy/fault-proxy.ts';
 import { spreadIn } from './measure.ts';
 import { withProfile } from './profile.ts';
 
@@ -31,7 +31,7 @@ function reconnected(
     await installed(page);
     const values: number[] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      await fillIn(page, words(`Reconnected ${round}`));
+      await fillIn(page, enquiryWith(`Reconnected ${round}`));
       await lose(context, true);
       await submit(page);
       await pillOf(page).waitFor();

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type FaultProxy, startProxy } from '#tests/support/proxy.ts';
-import { captivePortal, status } from '#tests/support/proxy-canned.ts';
-import { fault } from '#tests/support/proxy-fault.ts';
-import { isPost } from '#tests/support/proxy-requests.ts';
+import { captivePortal, errorStatus } from '#tests/support/fault-proxy/canned-responses.ts';
+import { fault } from '#tests/support/fault-proxy/fault.ts';
+import { type FaultProxy, startProxy } from '#tests/support/fault-proxy/fault-proxy.ts';
+import { isPost } from '#tests/support/fault-proxy/request-filters.ts';
 
 const bodies: string[] = [];
 const server = createServer(async (request, response) => {
@@ -139,7 +139,7 @@ describe('the proxy between client and server', () => {
     expect(await (await post()).json()).toBeInstanceOf(Array);
     await proxy.set(captivePortal('foreign-receipt'));
     expect(await (await post()).json()).toHaveProperty('receipt');
-    await proxy.set(status(503, { retryAfter: 7, json: { message: 'busy' } }));
+    await proxy.set(errorStatus(503, { retryAfter: 7, json: { message: 'busy' } }));
     const busy = await post('z'.repeat(200_000));
     expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '7']);
     expect(await busy.json()).toEqual({ success: false, message: 'busy' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
-import { ask } from './http.ts';
+import { request } from './http.ts';
 import { newestCode } from './mail.ts';
 import type { TestServer } from './server.ts';
 
@@ -20,7 +20,7 @@ export function registration(changes: Record<string, unknown> = {}) {
 /** The calls of accounts. */
 export function accountCalls(server: () => TestServer) {
   const post = (path: string, json: object, from?: string) =>
-    ask(server(), `/admins/${path}`, { json, ...(from && { from }) });
+    request(server(), `/admins/${path}`, { json, ...(from && { from }) });
   return {
     sendOtp: (email: unknown, from?: string) => post('sendOTP', { email }, from),
     verifyOtp: (email: string, otp: string, from?: string, ticket?: string) =>

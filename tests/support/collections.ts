@@ -1,5 +1,5 @@
 import { form, type Parts, picture } from './form.ts';
-import { type Answered, type Asking, ask, submit } from './http.ts';
+import { type RequestOptions, request, sendEnquiry, type TestResponse } from './http.ts';
 import { enquiry, type TestServer } from './server.ts';
 
 /** A record as lists and answers carry it. */
@@ -8,8 +8,8 @@ export type Item = Record<string, any>;
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A collection of the back office, as its calls are tested. */
-export interface Tested {
+/** A collection of the back office, with what tests of its calls need. */
+export interface TestedCollection {
   /** How its calls' names begin. */
   readonly name: string;
   readonly base: string;
@@ -34,7 +34,7 @@ export interface Tested {
 
 const same = (json: Item) => json as Item[];
 
-export const COLLECTIONS: readonly Tested[] = [
+export const COLLECTIONS: readonly TestedCollection[] = [
   {
     ...{ name: 'projects', base: '/projects', key: 'project', noun: 'Product', list: '/projects/all', rowsOf: same },
     ids: ['A-CPROD-03 A-CPROD-04 A-ENT-03', 'A-MPROD-06', 'A-MPROD-07'],
@@ -104,23 +104,23 @@ export const idOf = ({ _id, id }: Item): string => _id ?? id;
  * @param server on which
  * @param tested which collection
  */
-export function officeOf(server: () => TestServer, tested: Tested) {
+export function officeOf(server: () => TestServer, tested: TestedCollection) {
   const { base, key, file, isFileRequired } = tested;
 
   /** What the form needs of other records: an opening belongs to a category. */
   async function needed(given: Parts): Promise<Fields> {
     if (tested.name !== 'careerOpenings' || given.category) return {};
     const json = { categoryName: 'Engineering' };
-    const made = await ask(server(), '/career/categories/create', { json, token: server().admin });
+    const made = await request(server(), '/career/categories/create', { json, token: server().admin });
     return { category: made.json.category._id };
   }
 
-  const write = (path: string, parts: Parts, asking: Asking, method: string) =>
-    ask(server(), path, {
+  const write = (path: string, parts: Parts, options: RequestOptions, method: string) =>
+    request(server(), path, {
       ...(file ? { body: form(parts) } : { json: parts }),
       method,
       token: server().admin,
-      ...asking,
+      ...options,
     });
 
   return {
@@ -129,26 +129,27 @@ export function officeOf(server: () => TestServer, tested: Tested) {
       const required = isFileRequired && file ? { [file]: await picture(30, 20) } : {};
       return { ...tested.fields, ...(await needed(changes)), ...required, ...changes };
     },
-    create: (parts: Parts, asking: Asking = {}): Promise<Answered> => write(`${base}/create`, parts, asking, 'POST'),
-    update: (id: string, parts: Parts, asking: Asking = {}): Promise<Answered> =>
-      write(`${base}/update/${id}`, parts, asking, 'PUT'),
-    remove: (id: string): Promise<Answered> =>
-      ask(server(), `${base}/delete/${id}`, { method: 'DELETE', token: server().admin }),
-    restore: (id: string): Promise<Answered> =>
-      ask(server(), `${base}/restore/${id}`, { method: 'POST', token: server().admin }),
+    create: (parts: Parts, options: RequestOptions = {}): Promise<TestResponse> =>
+      write(`${base}/create`, parts, options, 'POST'),
+    update: (id: string, parts: Parts, options: RequestOptions = {}): Promise<TestResponse> =>
+      write(`${base}/update/${id}`, parts, options, 'PUT'),
+    remove: (id: string): Promise<TestResponse> =>
+      request(server(), `${base}/delete/${id}`, { method: 'DELETE', token: server().admin }),
+    restore: (id: string): Promise<TestResponse> =>
+      request(server(), `${base}/restore/${id}`, { method: 'POST', token: server().admin }),
     /** Makes a record and gives its id; visitors create enquiries. */
     async made(changes: Parts = {}): Promise<string> {
       const parts = await this.filled(changes);
-      if (tested.name === 'contacts') return (await submit(server(), enquiry(parts))).json._id;
+      if (tested.name === 'contacts') return (await sendEnquiry(server(), enquiry(parts))).json._id;
       const answer = await this.create(parts);
       if (answer.status !== 201) throw new Error(answer.text);
       return idOf(answer.json[key]);
     },
-    async rows(asking: Asking = {}): Promise<Item[]> {
-      return tested.rowsOf((await ask(server(), tested.list, { token: server().admin, ...asking })).json);
+    async rows(options: RequestOptions = {}): Promise<Item[]> {
+      return tested.rowsOf((await request(server(), tested.list, { token: server().admin, ...options })).json);
     },
-    async find(id: string, asking: Asking = {}): Promise<Item | undefined> {
-      return (await this.rows(asking)).find((row) => idOf(row) === id);
+    async find(id: string, options: RequestOptions = {}): Promise<Item | undefined> {
+      return (await this.rows(options)).find((row) => idOf(row) === id);
     },
   };
 }

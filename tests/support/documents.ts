@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
-import { ask } from './http.ts';
+import { request } from './http.ts';
 import { buildTestApp, type DatabaseKind, newFolder, useServer } from './server.ts';
 
 const PAGE = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
@@ -83,7 +83,7 @@ export function useDocuments(kind: DatabaseKind, apiOrigin = '') {
   });
 
   const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-    ask({ url }, path, { method, headers: { ...PAGE, ...headers } });
+    request({ url }, path, { method, headers: { ...PAGE, ...headers } });
 
   /** Sends a path exactly as written, and reads the raw bytes. */
   const raw = (path: string, headers: Record<string, string> = {}) =>

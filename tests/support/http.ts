@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { contactsCreate } from '#contract/public/enquiries.ts';
 
-/** How a test asks. */
-export interface Asking {
+/** Options of a request. */
+export interface RequestOptions {
   readonly method?: string;
   readonly token?: string | undefined;
   readonly key?: string | undefined;
-  /** The client's address; another one each time where it is left out, so that no limit is met by chance. */
+  /** The client's address. By default each request has another one, so that it meets no rate limit. */
   readonly from?: string;
   /** Sent as JSON. */
   readonly json?: unknown;
@@ -14,29 +14,31 @@ export interface Asking {
   readonly headers?: Record<string, string>;
 }
 
-/** What came back. */
-export interface Answered {
+/** The response, with its body read. */
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body read as JSON, undefined where it is none. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  /** The body parsed as JSON; undefined if it is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape
   readonly json: any;
 }
 
 /**
- * Asks a server over the network.
- * @param server its address
+ * Sends a request to a server over the network.
  * @param path path and query
- * @param asking method, body, headers
  */
-export async function ask(server: { url: string }, path: string, asking: Asking = {}): Promise<Answered> {
-  const { method, token, key, json, body, from = anyAddress() } = asking;
+export async function request(
+  server: { url: string },
+  path: string,
+  options: RequestOptions = {},
+): Promise<TestResponse> {
+  const { method, token, key, json, body, from = anyAddress() } = options;
   const headers = new Headers({ Accept: 'application/json', 'X-Forwarded-For': from });
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   if (key !== undefined) headers.set('Idempotency-Key', key);
   if (json !== undefined) headers.set('Content-Type', 'application/json');
-  for (const [name, value] of Object.entries(asking.headers ?? {})) headers.set(name, value);
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   const payload = json === undefined ? (body ?? null) : JSON.stringify(json);
   const response = await fetch(server.url + path, {
     method: method ?? (payload === null ? 'GET' : 'POST'),
@@ -62,8 +64,12 @@ export async function many<T>(count: number, request: (index: number) => Promise
 }
 
 /** Sends an enquiry. */
-export function submit(server: { url: string }, json: unknown, asking: Asking = {}): Promise<Answered> {
-  return ask(server, contactsCreate.path, { ...asking, json });
+export function sendEnquiry(
+  server: { url: string },
+  json: unknown,
+  options: RequestOptions = {},
+): Promise<TestResponse> {
+  return request(server, contactsCreate.path, { ...options, json });
 }
 
 function anyAddress(): string {

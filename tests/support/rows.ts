@@ -12,7 +12,7 @@ const FIRST = Date.UTC(2026, 0, 1);
 const AT_ONCE = 500;
 
 /** Fields of an enquiry or an application, as a test sets them. */
-export interface Made {
+export interface RowFields {
   readonly name?: string;
   readonly email?: string;
   readonly phone?: string;
@@ -21,20 +21,15 @@ export interface Made {
   readonly message?: string;
   /** Of applications. */
   readonly opening?: string;
-  /** A day after the one before where it is left out. */
+  /** By default a day after the row before. */
   readonly createdAt?: string;
 }
 
-/**
- * Replaces all enquiries or all applications.
- * @param server whose database
- * @param table which of the two
- * @param made the new rows
- */
-export async function hold(
+/** Replaces all enquiries or all applications of a server. */
+export async function replaceRows(
   { context: { db } }: TestServer,
   table: LongListTable,
-  made: readonly Made[],
+  made: readonly RowFields[],
 ): Promise<void> {
   await db.deleteFrom(table).execute();
   for (let at = 0; at < made.length; at += AT_ONCE) {
@@ -49,7 +44,7 @@ export async function hold(
   await incrementVersion(db, table);
 }
 
-function plain(made: Made, index: number) {
+function plain(made: RowFields, index: number) {
   const createdAt = new Date(FIRST + index * DAY).toISOString();
   const texts = { name: `Asha ${index}`, email: 'a@example.com', phone: '1', address: '', message: 'Hi', opening: '' };
   return { id: newId(), createdAt, ...texts, ...made };

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { listen } from './proxy-port.ts';
+import { listen } from './fault-proxy/listen.ts';
 
 /** A way to a TCP server that can go silent. */
 export interface TcpProxy {

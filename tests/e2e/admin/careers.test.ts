@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
-import { isAt } from '../../support/proxy-requests.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isAt } from '../../support/fault-proxy/request-filters.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
 import { positions, tabOf } from '../support/career.ts';
-import { says } from '../support/contact-form.ts';
+import { waitForText } from '../support/contact-form.ts';
 import { eventually, pageShown } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
 import { add, fetchWithRetry, fillForm, hasFocus, isInvalid, toastOf } from '../support/records.ts';
@@ -60,7 +60,7 @@ test('D61 from nothing to a category; an opening asks for what it needs and move
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Careers' }).click();
   await pageShown(page, '/admin/Careers');
-  await says(page, 'No categories yet.');
+  await waitForText(page, 'No categories yet.');
   await page.getByRole('button', { name: 'Add category' }).click();
   expect(await isInvalid(sheet(page, 'Add category').locator('[name=categoryName]'))).toBe(true);
   await sheet(page, 'Add category').locator('[name=categoryName]').fill('Build');

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
-import { hasMethod, isLike, isUnder } from '../../support/proxy-requests.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { hasMethod, isUnder, matches } from '../../support/fault-proxy/request-filters.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
-import { says } from '../support/contact-form.ts';
+import { waitForText } from '../support/contact-form.ts';
 import { eventually } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
 import { cardOf, fillForm, hasFocus, isInvalid, toastOf } from '../support/records.ts';
@@ -80,7 +80,7 @@ test('A-MCON-01 D43 D70 a thousand enquiries come a hundred at a time, searched 
   const count = 1_000;
   await office().holds(Array.from({ length: count }, (_, index) => ({ name: `Person ${index}`, message: 'Hello' })));
   const { page } = await screen({ viewport: DESK });
-  await says(page, '1,000 contacts');
+  await waitForText(page, '1,000 contacts');
   expect(await cards(page).count()).toBe(100);
   const list = page.getByRole('region', { name: 'contacts' });
   await button(page, 'Older').click();
@@ -88,21 +88,21 @@ test('A-MCON-01 D43 D70 a thousand enquiries come a hundred at a time, searched 
   expect(await cards(page).count()).toBe(100);
   await eventually(() => hasFocus(list)).toBe(true);
   expect((await list.boundingBox())?.y).toBeLessThan(DESK.height / 2);
-  expect(office().network.seen.filter(isLike(/^\/contacts\/all(\?(?!.*limit=)|$)/))).toEqual([]);
+  expect(office().network.seen.filter(matches(/^\/contacts\/all(\?(?!.*limit=)|$)/))).toEqual([]);
 
   await page.getByLabel('Search').fill('Person 987');
-  await says(page, /^1 of /);
+  await waitForText(page, /^1 of /);
   await eventually(() => cards(page).count()).toBe(1);
   await cardOf(page, 'Person 987').getByRole('button', { name: 'Delete' }).click();
-  await says(page, 'Nothing matches your search.');
+  await waitForText(page, 'Nothing matches your search.');
   await eventually(() => hasFocus(list)).toBe(true);
   await eventually(() => stored('Person 987')).toBeUndefined();
   await page.getByLabel('Search').fill('');
-  await says(page, '999 contacts');
+  await waitForText(page, '999 contacts');
 
   await office().network.set(fault.cut, { only: isUnder('/contacts') });
   await page.getByLabel('Search').fill('Person 7');
-  await says(page, /Looked through here: the newest 100 contacts/);
+  await waitForText(page, /Looked through here: the newest 100 contacts/);
   await cardOf(page, 'Person 7').first().waitFor();
   await cardOf(page, /^Person 7$/)
     .getByRole('button', { name: 'Update' })

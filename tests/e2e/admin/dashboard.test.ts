@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
-import { isUnder } from '../../support/proxy-requests.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isUnder } from '../../support/fault-proxy/request-filters.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
 import { fillLists } from '../support/dashboard.ts';
 import { isStored, storedOn } from '../support/device-storage.ts';

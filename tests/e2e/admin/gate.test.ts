@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
-import { isUnder } from '../../support/proxy-requests.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isUnder } from '../../support/fault-proxy/request-filters.ts';
 import { sharedOffice } from '../support/back-office.ts';
 import { storedOn, storedSession, storeSession } from '../support/device-storage.ts';
 import { eventually } from '../support/pages.ts';

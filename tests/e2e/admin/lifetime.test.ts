@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { ADMIN } from '../../support/admin.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { isUnder } from '../../support/proxy-requests.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isUnder } from '../../support/fault-proxy/request-filters.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
 import { isStored, storedOn } from '../support/device-storage.ts';
 import { eventually } from '../support/pages.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { status } from '../../support/proxy-canned.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { isAt, isUnder } from '../../support/proxy-requests.ts';
+import { errorStatus } from '../../support/fault-proxy/canned-responses.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isAt, isUnder } from '../../support/fault-proxy/request-filters.ts';
 import { logOut, sharedOffice } from '../support/back-office.ts';
-import { fillIn, says, submit, words } from '../support/contact-form.ts';
+import { enquiryWith, fillIn, submit, waitForText } from '../support/contact-form.ts';
 import { storedOn, storedSession, storeSession } from '../support/device-storage.ts';
 import { eventually } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
@@ -54,7 +54,7 @@ test('A-OUT-01, A-OUT-02, A-OUT-03, A-API-06: logging out says so, tells the ser
   const asked = page.waitForRequest((request) => request.url().endsWith('/admins/logout'));
   await network.set(fault.delay(500), { only: isLogout });
   await logOut(page);
-  await says(page, 'Logging out...');
+  await waitForText(page, 'Logging out...');
   const request = await asked;
   expect(request.method()).toBe('GET');
   expect(request.headers().authorization).toBe(`Bearer ${token}`);
@@ -84,7 +84,7 @@ test('A-OUT-04: without a token /admin/logout leads straight to the login page a
 test('A-OUT-05: the server failing is logged, and the redirect still happens', async () => {
   const { network } = office();
   const { person, page } = await reader(await newVisitor({ viewport: PHONE }));
-  await network.set(status(500, { json: { message: 'Broken' } }), { only: isLogout });
+  await network.set(errorStatus(500, { json: { message: 'Broken' } }), { only: isLogout });
   await logOut(page);
   await atLogin(page);
   expect(person.complaints.join('\n')).toContain('Logging out failed');
@@ -159,9 +159,9 @@ test("a visitor's own waiting message outlives a logout", async () => {
   const { page } = await reader(await newVisitor({ viewport: PHONE }));
   await network.set(fault.cut, { only: isAt('/contacts/create') });
   await page.goto(`${origin}/contact`);
-  await fillIn(page, words('Mine, and still to be sent'));
+  await fillIn(page, enquiryWith('Mine, and still to be sent'));
   await submit(page);
-  await says(page, 'Saved on this device');
+  await waitForText(page, 'Saved on this device');
   await page.goto(`${origin}/admin/welcome`);
   await logOut(page);
   await atLogin(page);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
 import { newAdminWithApp, sharedOffice } from '../support/back-office.ts';
 import { moveClock } from '../support/browser.ts';
-import { says } from '../support/contact-form.ts';
+import { waitForText } from '../support/contact-form.ts';
 import { isStored } from '../support/device-storage.ts';
 
 const office = sharedOffice();
@@ -19,14 +19,14 @@ test('enquiries seen once can be read after the network was cut and the browser 
   // A refresh that fails must not cost what was read.
   await network.set(fault.cut);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await says(page, 'Error fetching data.');
+  await waitForText(page, 'Error fetching data.');
   await person.restart();
 
   await moveClock(person.context, 3 * 60 * 60_000);
   const later = await person.open(`${origin}/admin/contact-us-data`);
   await later.getByText('Read in the train').waitFor();
-  await says(later, 'Updated 3 hours ago');
-  await says(
+  await waitForText(later, 'Updated 3 hours ago');
+  await waitForText(
     later,
     'The contacts could not be read. This needs the network: there was no answer. What you see was read earlier.',
   );
@@ -40,7 +40,7 @@ test('enquiries seen once can be read after the network was cut and the browser 
 
   await later.goto(`${origin}/admin/welcome`);
   await later.getByRole('heading', { name: 'Enquiries' }).waitFor();
-  await says(later, 'Updated 3 hours ago');
+  await waitForText(later, 'Updated 3 hours ago');
   await network.set(fault.pass);
   expect(await office().db.selectFrom('contacts').select('id').execute()).toHaveLength(2);
 });
@@ -53,7 +53,7 @@ test('where the browser says that it is offline, reading again fails in words, a
   await page.getByText('Read in the train').waitFor();
   await person.context.setOffline(true);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await says(page, 'Error fetching data.');
+  await waitForText(page, 'Error fetching data.');
   await holds([{ name: 'Asha', message: 'Read in the town' }]);
   await person.context.setOffline(false);
   await page.getByText('Read in the town').waitFor();
@@ -65,8 +65,8 @@ test('a device that has read nothing says so without a network', async () => {
   const { open } = await newAdminWithApp(office());
   await network.set(fault.cut);
   const page = await open(`${origin}/admin/contact-us-data`);
-  await says(page, 'Error fetching data.');
-  await says(page, 'They are not on this device yet, and come by themselves once there is a connection.');
+  await waitForText(page, 'Error fetching data.');
+  await waitForText(page, 'They are not on this device yet, and come by themselves once there is a connection.');
   expect(await page.getByRole('table').count()).toBe(0);
   await network.set(fault.pass);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
-import { isPost } from '../../support/proxy-requests.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isPost } from '../../support/fault-proxy/request-filters.ts';
 import { newAdminWithApp, sharedOffice } from '../support/back-office.ts';
 import { storedOn, storeSession } from '../support/device-storage.ts';
 import { eventually } from '../support/pages.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
 import { newAdminWithApp, sharedOffice } from '../support/back-office.ts';
 import { moveClock } from '../support/browser.ts';
-import { says } from '../support/contact-form.ts';
+import { waitForText } from '../support/contact-form.ts';
 import { storedOn } from '../support/device-storage.ts';
 import { eventually } from '../support/pages.ts';
 import { add, cardOf, empty, hasFocus } from '../support/records.ts';
@@ -24,7 +24,7 @@ test('what was read once is read again without a network and after a restart, wi
   await cardOf(page, third).getByRole('button', { name: 'Delete' }).click();
   await eventually(() => hasFocus(cardOf(page, second).getByRole('button', { name: 'Update' }))).toBe(true);
   await eventually(async () => (await (await fetch(`${origin}/team/all`)).json()).length).toBe(1);
-  await says(page, '1 team member');
+  await waitForText(page, '1 team member');
   const stillKept = async () => {
     const kept = await storedOn(page);
     return [first, third].filter((name) => kept.includes(`"name":"${name}"`));
@@ -35,7 +35,7 @@ test('what was read once is read again without a network and after a restart, wi
   await moveClock(person.context, 2 * 60 * 60_000);
   const later = await person.open(`${origin}/admin/ManageTeam`);
   await cardOf(later, second).waitFor();
-  await says(later, 'Updated 2 hours ago');
-  await says(later, 'What you see was read earlier.');
+  await waitForText(later, 'Updated 2 hours ago');
+  await waitForText(later, 'What you see was read earlier.');
   expect(await later.getByRole('article').count()).toBe(1);
 });

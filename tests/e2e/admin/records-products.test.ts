@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
 import { sharedOffice } from '../support/back-office.ts';
 
 import { eventually, pageShown } from '../support/pages.ts';

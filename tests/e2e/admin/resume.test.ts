@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { application, PDF } from '../../support/application.ts';
-import { ask } from '../../support/http.ts';
+import { request } from '../../support/http.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitorWithApp } from '../support/visitors.ts';
 
@@ -10,9 +10,9 @@ const site = sharedSite();
 test('A-DASH-09 D17 a plain link saves the file of a resume under its name, with the service worker there, and none of it stays', async () => {
   const { origin } = site();
   const server = { url: origin };
-  const { json } = await ask(server, '/jobs/apply', { body: application({}, PDF, 'आशा.pdf') });
+  const { json } = await request(server, '/jobs/apply', { body: application({}, PDF, 'आशा.pdf') });
   const token = site().token;
-  const { url } = (await ask(server, `/jobs/resume/${json._id}/link`, { method: 'POST', token })).json;
+  const { url } = (await request(server, `/jobs/resume/${json._id}/link`, { method: 'POST', token })).json;
 
   const page = await (await newVisitorWithApp(origin)).open(origin);
   await page.evaluate((href) => {

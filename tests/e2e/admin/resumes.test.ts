@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { status } from '../../support/proxy-canned.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { isLike } from '../../support/proxy-requests.ts';
+import { errorStatus } from '../../support/fault-proxy/canned-responses.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { matches } from '../../support/fault-proxy/request-filters.ts';
 import { fileOf, hashOf, pdfOf } from '../support/applications.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
-import { says } from '../support/contact-form.ts';
+import { waitForText } from '../support/contact-form.ts';
 import { storedSession, storeSession } from '../support/device-storage.ts';
 import { networkIdle } from '../support/idle-network.ts';
 import { eventually } from '../support/pages.ts';
 import { newVisitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
-const isLink = isLike(/^\/jobs\/resume\/[^/]+\/link$/);
+const isLink = matches(/^\/jobs\/resume\/[^/]+\/link$/);
 
 afterEach(() => office().network.set(fault.pass));
 
@@ -68,7 +68,7 @@ test('where the browser lets no tab be opened, a link to tap is offered; once it
   late.searchParams.set('expires', String(Date.now() - 1));
   const answer = await page.goto(late.href);
   expect(answer?.status()).toBe(401);
-  await says(page, 'This link has ended. Please open the file again.');
+  await waitForText(page, 'This link has ended. Please open the file again.');
   await page.getByRole('link', { name: 'Go to the resumes' }).click();
   await rowOf(page, 'Nalini Rao').waitFor();
 });
@@ -79,13 +79,13 @@ test('offline, gone, refused, left, and signed out: each is told, the tab closes
   const tabs = () => person.context.pages().length;
   for (const [bad, words] of [
     [fault.cut, 'This needs the network: there was no answer.'],
-    [status(404, { json: { message: 'There is no such resume' } }), 'There is no such resume'],
-    [status(503, { json: { message: 'Too busy just now' } }), 'Too busy just now'],
+    [errorStatus(404, { json: { message: 'There is no such resume' } }), 'There is no such resume'],
+    [errorStatus(503, { json: { message: 'Too busy just now' } }), 'Too busy just now'],
   ] as const) {
     await office().network.set(bad, { only: isLink });
     await openOf(page, 'Nalini Rao').click();
-    await says(page, 'The resume could not be opened.');
-    await says(page, words);
+    await waitForText(page, 'The resume could not be opened.');
+    await waitForText(page, words);
     await eventually(async () => tabs()).toBe(1);
     await page.getByRole('button', { name: 'Close notification' }).last().click();
   }

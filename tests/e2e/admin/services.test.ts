@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { status } from '../../support/proxy-canned.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { hasMethod, isUnder } from '../../support/proxy-requests.ts';
+import { errorStatus } from '../../support/fault-proxy/canned-responses.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { hasMethod, isUnder } from '../../support/fault-proxy/request-filters.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
-import { says } from '../support/contact-form.ts';
+import { waitForText } from '../support/contact-form.ts';
 import { eventually, pageShown } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
 import { add, cardOf, fetchWithRetry, fillForm, hasFocus, isInvalid, toastOf } from '../support/records.ts';
@@ -34,7 +34,7 @@ test('A-ROUTE-09 A-ROUTE-14 A-MSVC-03 A-MSVC-04 A-MSVC-07 D35 the form that the 
   await page.locator('main a[href="/admin/Services"]').click();
   await pageShown(page, '/admin/services');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Manage Services');
-  await says(page, 'No services yet.');
+  await waitForText(page, 'No services yet.');
 
   // The browser's own rules, in its own words.
   const form = formOf(page, 'Create Service');
@@ -82,7 +82,7 @@ test('A-STATE-03 D36 what is typed outlives the page; a save and a delete that f
   const fields = { serviceName: 'Later', serialNumber: '8', description: 'Half typed' };
   await fillForm(form, fields);
   await page.reload();
-  await says(page, /^Draft from/);
+  await waitForText(page, /^Draft from/);
   expect(await valuesOf(form)).toEqual(fields);
 
   await network.set(fault.cut, { only: isUnder('/services') });
@@ -92,15 +92,15 @@ test('A-STATE-03 D36 what is typed outlives the page; a save and a delete that f
   await toastOf(page, 'Failed to delete service').waitFor();
   await cardOf(page, 'Kept').waitFor();
   await button(page, 'Refresh').click();
-  await says(page, 'Error fetching data.');
-  await says(page, /^Updated /);
+  await waitForText(page, 'Error fetching data.');
+  await waitForText(page, /^Updated /);
   expect(await valuesOf(form)).toEqual(fields);
 
-  await network.set(status(422, { json: { message: 'Not so', errors: { serialNumber: 'Taken already' } } }), {
+  await network.set(errorStatus(422, { json: { message: 'Not so', errors: { serialNumber: 'Taken already' } } }), {
     only: hasMethod('POST'),
   });
   await page.locator('.save-bar').getByRole('button', { name: 'Retry' }).click();
-  await says(page, 'Taken already');
+  await waitForText(page, 'Taken already');
   await eventually(() => hasFocus(form.locator('[name=serialNumber]'))).toBe(true);
   await network.set(fault.pass);
   await form.locator('[name=serialNumber]').fill('9');

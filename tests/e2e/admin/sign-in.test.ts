@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { ADMIN } from '../../support/admin.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { isLike } from '../../support/proxy-requests.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { matches } from '../../support/fault-proxy/request-filters.ts';
 import { emailOf, holdTime, lasts, passwordOf } from '../support/accounts.ts';
 import { sharedOffice } from '../support/back-office.ts';
-import { says } from '../support/contact-form.ts';
+import { waitForText } from '../support/contact-form.ts';
 import { storedSession } from '../support/device-storage.ts';
 import { appRuns } from '../support/pages.ts';
 import { PHONE, signIn } from '../support/profile.ts';
@@ -79,7 +79,7 @@ test('after a session has ended, signing in leads back to the same screen', asyn
   await endSessions();
   await page.reload();
   await page.waitForURL('**/login?next=*');
-  await says(page, 'Sign in to continue where you were.');
+  await waitForText(page, 'Sign in to continue where you were.');
   await tryIt(page, ADMIN.email, ADMIN.password);
   await page.waitForURL(`${origin}/admin/contact-us-data`);
 });
@@ -87,7 +87,7 @@ test('after a session has ended, signing in leads back to the same screen', asyn
 test('what was typed before the app ran counts', async () => {
   const { origin, network } = office();
   const person = await newVisitor({ viewport: PHONE });
-  await network.set(fault.delay(1_500), { only: isLike(/^\/assets\/.*\.js$/) });
+  await network.set(fault.delay(1_500), { only: matches(/^\/assets\/.*\.js$/) });
   const page = await person.context.newPage();
   await page.goto(`${origin}/login`, { waitUntil: 'commit' });
   await emailOf(page).fill(ADMIN.email);

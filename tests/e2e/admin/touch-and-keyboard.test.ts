@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Item, idOf } from '../../support/collections.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isUnder } from '../../support/fault-proxy/request-filters.ts';
 import { isLong } from '../../support/long.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { isUnder } from '../../support/proxy-requests.ts';
 import { sharedOffice } from '../support/back-office.ts';
 import { DESK } from '../support/browser.ts';
 

@@ -2,8 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DIALOG, violationsOf } from '../support/axe.ts';
 import { formOf } from '../support/contact-form.ts';
-import { askedOn, goToTop, offering, offerOf, offersOn, SAFARI_ON_IOS, sendMessage } from '../support/installing.ts';
-import { eventually, focused, openPage, settled, sidewaysOf } from '../support/pages.ts';
+import {
+  goToTop,
+  offering,
+  offerOf,
+  offersOn,
+  promptStateOf,
+  SAFARI_ON_IOS,
+  sendMessage,
+} from '../support/installing.ts';
+import { eventually, focused, openPage, overflowOf, settled } from '../support/pages.ts';
 import { DESK, installed, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -18,7 +26,7 @@ test('the offer: never at once, after something went well, not over a form; one 
   const { context } = await newVisitor({ viewport: PHONE });
   await offering(context, 'accepted');
   const page = await openPage(context, contact());
-  await eventually(() => askedOn(page)).toEqual({ held: true, prompts: 0 });
+  await eventually(() => promptStateOf(page)).toEqual({ held: true, prompts: 0 });
   expect(await offersOn(page)).toBe(0);
 
   await sendMessage(page, 'Offer me the app');
@@ -41,7 +49,7 @@ test('the offer: never at once, after something went well, not over a form; one 
   expect(await focused(page)).toBe('Install the app');
   await page.keyboard.press('Enter');
   await offerOf(page).waitFor({ state: 'detached' });
-  expect(await askedOn(page)).toEqual({ held: true, prompts: 1 });
+  expect(await promptStateOf(page)).toEqual({ held: true, prompts: 1 });
 
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
   const notices = page.getByRole('region', { name: 'Notifications' });
@@ -65,7 +73,9 @@ test('turned down, by the card or in the browser’s question, it stays away for
     await offerOf(page).getByRole('button', { name: button }).click();
     await offerOf(page).waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-    expect((await askedOn(page)).prompts).toBe(button === 'Not now' ? 0 : 1);
+    expect((await promptStateOf(page)).prompts).toBe(button === 'Not now' ? 0 : 1);
+    expect(Date.now() - (await remembered(page)).dismissedAt).toBeLessThan(60_000);
+    if (button === 'Install the app') continue;
 
     for (const [days, count] of [
       [89, 0],
@@ -75,8 +85,8 @@ test('turned down, by the card or in the browser’s question, it stays away for
         localStorage.setItem('install', JSON.stringify({ dismissedAt: Date.now() - ago * 86_400_000 }));
       }, days);
       await page.reload();
-      await eventually(async () => (await askedOn(page)).held).toBe(true);
-      await sendMessage(page, `Again after ${days} days, ${button}`);
+      await eventually(async () => (await promptStateOf(page)).isPrevented).toBe(true);
+      await sendMessage(page, `Again after ${days} days`);
       await page.waitForTimeout(1_000);
       expect(await offersOn(page), `${days} days`).toBe(count);
     }
@@ -130,19 +140,34 @@ test('who comes back and reads is offered the app, not before; the installed app
   expect(await offersOn(standalone)).toBe(0);
 });
 
-test('on iOS a sheet shows the two taps; where nothing can be installed, nothing is offered', async () => {
+test('on iOS a sheet shows the two taps; axe finds nothing serious; where nothing can be installed, nothing is offered', async () => {
   const other = await newVisitor({ viewport: PHONE, userAgent: SAFARI_ON_IOS.replace(/ Version\S+/, '') });
   const without = await other.open(contact());
   await sendMessage(without, 'From within an app');
   await without.waitForTimeout(500);
   expect(await offersOn(without)).toBe(0);
 
-  const { open } = await newVisitor({ viewport: PHONE, userAgent: SAFARI_ON_IOS });
+  const { open, complaints } = await newVisitor({ viewport: PHONE, bypassCSP: true, userAgent: SAFARI_ON_IOS });
   const page = await open(contact());
   await sendMessage(page, 'From an iPhone');
   await goToTop(page);
+  await offerOf(page).waitFor();
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await violationsOf(page, '.install-card'), String(size.width)).toEqual([]);
+  }
+  for (const button of await offerOf(page).getByRole('button').all()) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  }
   await offerOf(page).getByRole('button', { name: 'Show me how' }).click();
   const sheet = page.getByRole('dialog', { name: 'Two taps to your home screen' });
+  await sheet.waitFor();
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await violationsOf(page, DIALOG), String(size.width)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect((await overflowOf(page)).by).toBe(0);
   const steps = await sheet.getByRole('listitem').allTextContents();
   expect(steps).toHaveLength(2);
   expect(steps[0]).toMatch(/Tap Share/);
@@ -151,24 +176,5 @@ test('on iOS a sheet shows the two taps; where nothing can be installed, nothing
   await sheet.waitFor({ state: 'detached' });
   expect(Date.now() - (await remembered(page)).dismissedAt).toBeLessThan(60_000);
   expect([await offersOn(page), await page.evaluate(() => document.activeElement?.id)]).toEqual([0, 'main']);
+  expect(complaints).toEqual([]);
 });
-
-for (const viewport of [PHONE, DESK]) {
-  test(`axe finds nothing serious in card and sheet, ${viewport.width} px`, async () => {
-    const { open, complaints } = await newVisitor({ viewport, bypassCSP: true, userAgent: SAFARI_ON_IOS });
-    const page = await open(contact());
-    await sendMessage(page, `Looked at, ${viewport.width}`);
-    await goToTop(page);
-    await offerOf(page).waitFor();
-    expect(await violationsOf(page, '.install-card')).toEqual([]);
-    for (const button of await offerOf(page).getByRole('button').all()) {
-      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48);
-    }
-    await offerOf(page).getByRole('button', { name: 'Show me how' }).click();
-    await page.getByRole('dialog').waitFor();
-    expect(await violationsOf(page, DIALOG)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect((await sidewaysOf(page)).by).toBe(0);
-    expect(complaints).toEqual([]);
-  });
-}

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
-import { isPost } from '../../support/proxy-requests.ts';
-import { fillIn, submit, words } from '../support/contact-form.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isPost } from '../../support/fault-proxy/request-filters.ts';
+import { enquiryWith, fillIn, submit } from '../support/contact-form.ts';
 import { networkIdle } from '../support/idle-network.ts';
 import { eventually } from '../support/pages.ts';
 import { BROWSER, installed, newProfile, PHONE } from '../support/profile.ts';
@@ -193,7 +193,7 @@ test('the badge on the icon counts what waits, by page and worker, and goes with
 
   await network.set(fault.cut, { only: isPost });
   for (const [index, message] of ['First of two', 'Second of two'].entries()) {
-    await fillIn(page, words(message));
+    await fillIn(page, enquiryWith(message));
     await submit(page);
     await eventually(() => page.evaluate(lastShown)).toBe(index + 1);
     // Another message, not the same one mended.

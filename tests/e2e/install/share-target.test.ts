@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyingOn } from '../support/applying.ts';
 import { violationsOf } from '../support/axe.ts';

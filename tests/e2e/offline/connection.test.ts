@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { captivePortal } from '../../support/proxy-canned.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { isAt } from '../../support/proxy-requests.ts';
-import { BACK, noted, noticeSays, OFFLINE, UNREACHABLE } from '../support/bars.ts';
-import { copies, fillIn, says, submit, words } from '../support/contact-form.ts';
+import { captivePortal } from '../../support/fault-proxy/canned-responses.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isAt } from '../../support/fault-proxy/request-filters.ts';
+import { BACK, noticeShows, OFFLINE, recordNotices, UNREACHABLE } from '../support/bars.ts';
+import { countWithMessage, enquiryWith, fillIn, submit, waitForText } from '../support/contact-form.ts';
 import { goInApp } from '../support/list-page.ts';
 import { eventually, pageShown, unexpected } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
@@ -24,34 +24,34 @@ test('D37 a server that is gone while the browser says online: it is said in eve
   const { context, open, page, complaints } = await returning();
   const { origin, kill, start, enquiries } = site();
   const other = await open(`${origin}/about`);
-  const seen = await noted(page);
+  const seen = await recordNotices(page);
   await kill();
-  await fillIn(page, words('To a server that is gone'));
+  await fillIn(page, enquiryWith('To a server that is gone'));
   await submit(page);
-  await noticeSays(page, UNREACHABLE);
-  await noticeSays(other, UNREACHABLE);
+  await noticeShows(page, UNREACHABLE);
+  await noticeShows(other, UNREACHABLE);
   expect(await page.evaluate(() => navigator.onLine)).toBe(true);
   await goInApp(page, '/portfolio');
   await page.getByRole('alert').filter({ hasText: 'Failed to load portfolio.' }).waitFor();
 
   // The browser is believed that there is no network, not that there is one.
   await context.setOffline(true);
-  await noticeSays(page, OFFLINE);
+  await noticeShows(page, OFFLINE);
   await context.setOffline(false);
-  await noticeSays(page, UNREACHABLE);
+  await noticeShows(page, UNREACHABLE);
 
   await start();
-  await noticeSays(page, BACK);
+  await noticeShows(page, BACK);
   await page.getByRole('heading', { level: 2, name: WORK }).waitFor();
-  await eventually(async () => copies(await enquiries(), 'To a server that is gone')).toBe(1);
-  for (const tab of [page, other]) await noticeSays(tab, '');
+  await eventually(async () => countWithMessage(await enquiries(), 'To a server that is gone')).toBe(1);
+  for (const tab of [page, other]) await noticeShows(tab, '');
   expect(await seen()).toEqual([UNREACHABLE, OFFLINE, UNREACHABLE, BACK, '']);
   expect(unexpected(complaints).filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
 });
 
 test('D37 one request that fails on a line that works raises no alarm', async () => {
   const { open, page } = await returning();
-  const seen = await noted(page);
+  const seen = await recordNotices(page);
   const { network } = site();
   const before = network.seen.length;
   await network.set(fault.cut, { times: 1, only: isAt(portfolio) });
@@ -64,7 +64,7 @@ test('D37 one request that fails on a line that works raises no alarm', async ()
 
   // Nor does a page say anything that is opened while all is well.
   const fresh = await open(`${site().origin}/`);
-  await noticeSays(fresh, '');
+  await noticeShows(fresh, '');
 });
 
 test('P-PORT-06 P-PROD-04 a line that connects and never answers: a list fails in words, kept rows stay with their age, and both come back', async () => {
@@ -77,15 +77,15 @@ test('P-PORT-06 P-PROD-04 a line that connects and never answers: a list fails i
   await goInApp(other, '/about');
   await network.set(fault.hang);
   await goInApp(page, '/portfolio');
-  await says(page, 'Loading portfolios...');
+  await waitForText(page, 'Loading portfolios...');
   await goInApp(other, '/products');
-  await noticeSays(page, UNREACHABLE);
+  await noticeShows(page, UNREACHABLE);
   await page.getByRole('alert').filter({ hasText: 'Failed to load portfolio.' }).waitFor();
   await list.getByText('Could not be refreshed').waitFor();
   expect(await list.getByRole('status').textContent()).toContain('Updated 3 minutes ago');
   expect(await list.getByRole('article').count()).toBe(8);
   await network.set(fault.pass);
-  await noticeSays(page, BACK);
+  await noticeShows(page, BACK);
   await page.getByRole('heading', { level: 2, name: WORK }).waitFor();
   await list.getByText('Could not be refreshed').waitFor({ state: 'detached' });
 });
@@ -94,15 +94,15 @@ test('D37 a captive portal answers everything with its page: the server is not r
   const { page } = await returning();
   const { network, enquiries } = site();
   await network.set(captivePortal());
-  await fillIn(page, words('From a hotel'));
+  await fillIn(page, enquiryWith('From a hotel'));
   await submit(page);
-  await noticeSays(page, UNREACHABLE);
+  await noticeShows(page, UNREACHABLE);
   await goInApp(page, '/waiting');
   await pageShown(page, '/waiting');
-  await says(page, 'From a hotel');
+  await waitForText(page, 'From a hotel');
   await network.set(fault.pass);
-  await says(page, 'Nothing waits');
-  expect(copies(await enquiries(), 'From a hotel')).toBe(1);
+  await waitForText(page, 'Nothing waits');
+  expect(countWithMessage(await enquiries(), 'From a hotel')).toBe(1);
 });
 
 test('without a connection a page that is not on the device says so: a piece of work, a list, an address nobody can look up', async () => {
@@ -112,18 +112,18 @@ test('without a connection a page that is not on the device says so: a piece of 
   const missing = 'This is not on this device yet, and there is no connection to fetch it.';
   for (const path of ['/portfolio/of-no-matter', '/portfolio', '/products']) {
     await page.goto(origin + path);
-    await says(page, missing);
+    await waitForText(page, missing);
   }
   await page.goto(`${origin}/portfolio/of-no-matter`);
-  await says(page, missing);
+  await waitForText(page, missing);
   await page.getByRole('link', { name: 'All of our work' }).waitFor();
   await page.goto(`${origin}/an-offer-from-a-letter`);
   const unknown = 'This address is not on this device, and without a connection it cannot be looked up';
-  await says(page, unknown);
-  await noticeSays(page, UNREACHABLE);
+  await waitForText(page, unknown);
+  await noticeShows(page, UNREACHABLE);
   await network.set(fault.pass);
-  await noticeSays(page, BACK);
+  await noticeShows(page, BACK);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await says(page, 'this address leads to no page of ours');
+  await waitForText(page, 'this address leads to no page of ours');
   expect(await page.getByText(unknown).count()).toBe(0);
 });

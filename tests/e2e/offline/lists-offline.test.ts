@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
 import { moveClock, PHONE } from '../support/browser.ts';
 import { isStored } from '../support/device-storage.ts';
 import { networkIdle } from '../support/idle-network.ts';
-import { seen } from '../support/list-page.ts';
+import { loadPictures } from '../support/list-page.ts';
 import { appRuns, eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitorWithApp } from '../support/visitors.ts';
@@ -29,7 +29,7 @@ test('P-PROD-04 P-PORT-06 P-TEAM-02 P-REV-05 P-CAR-22 D37 each list and its pict
   for (const { path, row } of LISTS) {
     await page.goto(origin + path);
     await appRuns(page);
-    await seen(picturesOf(page));
+    await loadPictures(picturesOf(page));
     pictures.set(path, await picturesOf(page).count());
     await isStored(page, row);
     expect(await ageOf(page).count(), path).toBe(0);
@@ -47,7 +47,7 @@ test('P-PROD-04 P-PORT-06 P-TEAM-02 P-REV-05 P-CAR-22 D37 each list and its pict
     expect(said.includes('Could not'), path).toBe(spoken);
     expect(await page.getByRole('main').getByText(row).count(), path).toBeGreaterThan(0);
     await eventually(() => picturesOf(page).count()).toBe(pictures.get(path));
-    await seen(picturesOf(page));
+    await loadPictures(picturesOf(page));
   }
   await network.set(fault.pass);
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { status } from '../../support/proxy-canned.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { isLike } from '../../support/proxy-requests.ts';
-import { fillIn, submit, words } from '../support/contact-form.ts';
+import { errorStatus } from '../../support/fault-proxy/canned-responses.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { matches } from '../../support/fault-proxy/request-filters.ts';
+import { enquiryWith, fillIn, submit } from '../support/contact-form.ts';
 import { storeSession } from '../support/device-storage.ts';
 import { goInApp } from '../support/list-page.ts';
 import { appRuns, eventually, pageShown, settled, unexpected } from '../support/pages.ts';
@@ -39,9 +39,9 @@ test('an installation that fails for one file is made good within the same visit
   const { network, origin } = site();
   const { context } = await newVisitor({ serviceWorkers: 'allow' });
   onTestFinished(() => network.set(fault.pass));
-  const isOfAbout = isLike(/^\/(_pack\/|about)/);
+  const isOfAbout = matches(/^\/(_pack\/|about)/);
   const before = network.seen.length;
-  await network.set(status(503), { only: isOfAbout });
+  await network.set(errorStatus(503), { only: isOfAbout });
   const page = await context.newPage();
   await page.goto(`${origin}/contact`);
   const lost = () => network.seen.slice(before).filter((it) => it.url.startsWith('/about') && it.fault).length;
@@ -73,14 +73,17 @@ test('P-PROD-04 a browser that says it is offline: a list read before stays, wit
   await eventually(() => list.getByText('Could not be refreshed').count()).toBe(0);
 });
 
-test.each([320, 1280])(
-  'D37 one notice says on every page that there is no network; it moves nothing and covers nothing, %i px',
-  async (width) => {
+test.each([
+  [320, ['/', '/no-such-page', '/admin/welcome']],
+  [1280, ['/contact']],
+] as const)(
+  'D37 one notice says that there is no network; it moves nothing and covers nothing, %i px: %s',
+  async (width, paths) => {
     const { context, open, complaints } = await newVisitor({ viewport: { width, height: 640 } });
     const { token } = site();
     const page = await open(site().origin);
     await storeSession(page, { token, role: 'admin' });
-    for (const path of ['/', '/contact', '/no-such-page', '/admin/welcome']) {
+    for (const path of paths) {
       await page.goto(site().origin + path);
       await appRuns(page);
       await page.waitForLoadState('networkidle');
@@ -115,7 +118,7 @@ test('D37 a page that is opened without a network says so at once, and the count
   await context.setOffline(true);
   const page = await open(`${site().origin}/contact`);
   await noticeOf(page).waitFor();
-  await fillIn(page, words('From a lift'));
+  await fillIn(page, enquiryWith('From a lift'));
   await submit(page);
   const pill = page.getByRole('link', { name: '1 message waits to be sent' });
   await pill.waitFor();

@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
-import { hasMethod, isAt, isPost } from '../../support/proxy-requests.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { hasMethod, isAt, isPost } from '../../support/fault-proxy/request-filters.ts';
 import { violationsOf } from '../support/axe.ts';
-import { BACK, barsOf, noticeSays, UNREACHABLE } from '../support/bars.ts';
-import { copies, fillIn, SAVED, SOONEST, says, submit, words } from '../support/contact-form.ts';
+import { BACK, barsOf, noticeShows, UNREACHABLE } from '../support/bars.ts';
+import {
+  countWithMessage,
+  enquiryWith,
+  fillIn,
+  NO_JITTER,
+  SAVED,
+  submit,
+  waitForText,
+} from '../support/contact-form.ts';
 import { endsOf } from '../support/idle-network.ts';
 import { goInApp } from '../support/list-page.ts';
 import { eventually, settled } from '../support/pages.ts';
@@ -27,14 +35,14 @@ const radioOf = (page: Page, name: string) => page.getByRole('radio', { name, ex
 /** A tab that goes to and fro between the networks. */
 async function inLab() {
   const visitor = await newVisitorWithApp(site().origin, { viewport: PHONE, bypassCSP: true });
-  await visitor.context.addInitScript(SOONEST);
+  await visitor.context.addInitScript(NO_JITTER);
   const page = await visitor.open(`${site().origin}/offline-lab`);
   return { ...visitor, page, ended: endsOf(page) };
 }
 
 async function send(page: Page, message: string): Promise<void> {
   await goInApp(page, '/contact');
-  await fillIn(page, words(message));
+  await fillIn(page, enquiryWith(message));
   await submit(page);
 }
 
@@ -72,10 +80,10 @@ test('for those who test offline: an address turns a network on at a first visit
   await settled(page);
   const before = network.seen.length;
   await goInApp(other, '/portfolio');
-  await fillIn(page, words('From a simulated tunnel'));
+  await fillIn(page, enquiryWith('From a simulated tunnel'));
   await submit(page);
-  await says(page, SAVED);
-  await noticeSays(page, UNREACHABLE);
+  await waitForText(page, SAVED);
+  await noticeShows(page, UNREACHABLE);
   await other.getByRole('alert').filter({ hasText: 'Failed to load portfolio.' }).waitFor();
   expect(network.seen.slice(before).filter(isCaught)).toEqual([]);
 
@@ -85,13 +93,13 @@ test('for those who test offline: an address turns a network on at a first visit
   await isOn(later, 'Offline');
   await isOn(another, 'Offline');
   expect(await radioOf(later, 'Offline').isChecked()).toBe(true);
-  await says(another, 'From a simulated tunnel');
+  await waitForText(another, 'From a simulated tunnel');
   expect(network.seen.slice(before).filter(isPost)).toEqual([]);
   await turnOff(later);
   for (const tab of [later, another]) await isOff(tab);
   expect(await radioOf(later, 'Real network').isChecked()).toBe(true);
-  await eventually(async () => copies(await enquiries(), 'From a simulated tunnel')).toBe(1);
-  await says(another, 'Nothing waits');
+  await eventually(async () => countWithMessage(await enquiries(), 'From a simulated tunnel')).toBe(1);
+  await waitForText(another, 'Nothing waits');
 
   await later.goto(`${origin}/offline-lab?network=two-tins`);
   await bannerOf(later).getByText('There is no network “two-tins”.').waitFor();
@@ -104,15 +112,15 @@ test('an answer that is lost: what was sent is on the server while it waits here
   await isOn(page, 'Answer lost');
   const before = network.seen.length;
   await send(page, 'Its answer was lost');
-  await says(page, SAVED);
-  expect(copies(await enquiries(), 'Its answer was lost')).toBe(1);
+  await waitForText(page, SAVED);
+  expect(countWithMessage(await enquiries(), 'Its answer was lost')).toBe(1);
   await turnOff(page);
   await goInApp(page, '/waiting');
-  await says(page, 'Nothing waits');
+  await waitForText(page, 'Nothing waits');
   const posts = network.seen.slice(before).filter(isPost);
   expect(posts.length).toBeGreaterThan(1);
   expect(new Set(posts.map(({ key }) => key)).size).toBe(1);
-  expect(copies(await enquiries(), 'Its answer was lost')).toBe(1);
+  expect(countWithMessage(await enquiries(), 'Its answer was lost')).toBe(1);
 });
 
 test('a captive portal and a server error: nothing reaches the server, what was sent waits, and a worker that sleeps lets nothing past', async () => {
@@ -122,8 +130,8 @@ test('a captive portal and a server error: nothing reaches the server, what was 
   await isOn(page, 'Captive portal');
   const before = network.seen.length;
   await send(page, 'Behind a login page');
-  await says(page, SAVED);
-  await noticeSays(page, UNREACHABLE);
+  await waitForText(page, SAVED);
+  await noticeShows(page, UNREACHABLE);
   await goInApp(page, '/portfolio');
   await page.getByRole('alert').filter({ hasText: 'Failed to load portfolio.' }).waitFor();
   expect((await timed(page, '/pictures/none.webp')).outcome).toContain('200 <!doctype html>');
@@ -131,7 +139,7 @@ test('a captive portal and a server error: nothing reaches the server, what was 
   await radioOf(page, 'Server error').check();
   await isOn(page, 'Server error');
   // There is an answer, so the server is reached.
-  await noticeSays(page, BACK);
+  await noticeShows(page, BACK);
   const denied = await timed(page, '/contacts/all', { headers: { Authorization: `Bearer ${token}` } });
   expect(denied.outcome).toContain('503 {"success":false,"message":');
   await goInApp(page, '/portfolio');
@@ -141,11 +149,11 @@ test('a captive portal and a server error: nothing reaches the server, what was 
   await devtools.send('ServiceWorker.enable');
   await devtools.send('ServiceWorker.stopAllWorkers');
   await send(page, 'To a worker that sleeps');
-  await says(page, SAVED);
+  await waitForText(page, SAVED);
   expect(network.seen.slice(before).filter(isCaught)).toEqual([]);
   await turnOff(page);
   for (const message of ['Behind a login page', 'To a worker that sleeps'])
-    await eventually(async () => copies(await enquiries(), message)).toBe(1);
+    await eventually(async () => countWithMessage(await enquiries(), message)).toBe(1);
   const kept = await page.evaluate(async () => (await (await caches.open('pictures')).keys()).map(({ url }) => url));
   expect(kept.filter((url) => url.endsWith('/none.webp'))).toEqual([]);
 });
@@ -164,7 +172,7 @@ test('slow 3G and lie-fi: what is asked comes late, or never; calls of the back 
   expect(written.ms).toBeGreaterThan(1_400);
   await goInApp(page, '/portfolio');
   await page.getByRole('heading', { level: 2, name: 'A tea label with a voice' }).waitFor();
-  await noticeSays(page, '');
+  await noticeShows(page, '');
   // Its pictures are still on their way.
   await ended();
 
@@ -194,7 +202,7 @@ test('/offline-lab: what is kept in real numbers, unlisted, and removed but for 
   await page.getByRole('region', { name: 'Products', exact: true }).getByRole('article').first().waitFor();
   await network.set(fault.cut);
   await send(page, 'Waits while all is removed');
-  await says(page, SAVED);
+  await waitForText(page, SAVED);
   await goInApp(page, '/offline-lab');
   const facts = (title: string) => page.getByRole('region', { name: title });
   await facts('Cached by the worker')
@@ -236,6 +244,6 @@ test('/offline-lab: what is kept in real numbers, unlisted, and removed but for 
   await eventually(() => network.seen.slice(before).filter(isAt('/offline-lab')).filter(hasMethod('GET')).length).toBe(
     1,
   );
-  await eventually(async () => copies(await enquiries(), 'Waits while all is removed')).toBe(1);
+  await eventually(async () => countWithMessage(await enquiries(), 'Waits while all is removed')).toBe(1);
   expect(complaints.filter((text) => !/Failed to load resource|^Reading \w+ failed/.test(text))).toEqual([]);
 });

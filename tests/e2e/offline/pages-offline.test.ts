@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ORIGIN } from '#contract/runtime/document.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
 import { isLong } from '../../support/long.ts';
-import { fault } from '../../support/proxy-fault.ts';
 import { isStored, storeSession } from '../support/device-storage.ts';
 import { networkIdle } from '../support/idle-network.ts';
 import { ADMIN_ROUTES, appRuns, eventually, PARAMETER_ROUTES, ROUTES, SAMPLES } from '../support/pages.ts';
@@ -30,11 +30,10 @@ function builtFor(path: string): string {
   return readFileSync(existsSync(own) ? own : fileOf('/_shell'), 'utf8').replaceAll(ORIGIN, PUBLIC_ORIGIN);
 }
 
-/** Spellings of an address: capitals, trailing slash, query. In the short run only pages of each kind have all of them. */
+/** Spellings of an address: capitals, trailing slash, query. */
 function spellingsOf(path: string): string[] {
   if (path === '/') return ['/', '/?utm=1', '/?utm_source=x&gclid=1', '/?'];
   const isSample = SAMPLES.some((sample) => sample === path);
-  if (!isSample && !isLong && !path.startsWith('/portfolio/')) return [path];
   // An id keeps its letter case.
   const written = path.startsWith('/portfolio/') ? path : path.toUpperCase();
   return [path, ...(isSample ? [`${path}/`, `${path}?utm=1`] : []), `${written}/?utm_campaign=spring%20sale`];
@@ -90,7 +89,9 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 P-ROUTE-24 P-NAV-01 P-NAV-10 s
   await storeSession(first, { token, role: 'admin' });
   const id = await pieceOfWork();
   expect(PARAMETER_ROUTES).toEqual(['/portfolio/$id']);
-  const paths = [...ROUTES, `/portfolio/${id}`, ...ADMIN_ROUTES.filter((path) => path !== LOGOUT)];
+  const all = [...ROUTES, `/portfolio/${id}`, ...ADMIN_ROUTES.filter((path) => path !== LOGOUT)];
+  const sample = [...SAMPLES, `/portfolio/${id}`, '/admin/ManageProducts'];
+  const paths = isLong ? all : sample;
   const seen = await seenBefore(first, paths);
   // The same page twice, as the documents have it.
   const once = paths.filter((path) => path !== '/Hero' && path !== '/admin');

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
 import { moveClock, PHONE } from '../support/browser.ts';
-import { cutOff, isStored, storeSession } from '../support/device-storage.ts';
+import { goOffline, isStored, storeSession } from '../support/device-storage.ts';
 import { networkIdle } from '../support/idle-network.ts';
-import { seen } from '../support/list-page.ts';
+import { loadPictures } from '../support/list-page.ts';
 import { appRuns, eventually, openMenu, openPage } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor, newVisitorWithApp, type Visitor } from '../support/visitors.ts';
@@ -13,7 +13,7 @@ const site = sharedSite();
 const listOf = (page: Page) => page.getByRole('region', { name: 'Products', exact: true });
 const names = (page: Page) => listOf(page).getByRole('heading', { level: 2 }).allTextContents();
 
-const seePictures = (page: Page) => seen(listOf(page).locator('img'));
+const seePictures = (page: Page) => loadPictures(listOf(page).locator('img'));
 
 /** Every address in every cache of the page's origin. */
 const cached = (page: Page) =>
@@ -74,7 +74,7 @@ test('P-PROD-04 P-ROUTE-08 products read only in the first document, before the 
   const visitor = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
   const page = await visitor.open(`${site().origin}/products`);
   const before = await names(page);
-  await cutOff(site(), page, 'Tiffin Desk');
+  await goOffline(site(), page, 'Tiffin Desk');
   const later = await openPage(visitor.context, `${site().origin}/products`);
   await eventually(() => names(later)).toEqual(before);
 });
@@ -82,7 +82,7 @@ test('P-PROD-04 P-ROUTE-08 products read only in the first document, before the 
 test('P-PROD-04 once the network is back the list is read again, and its age is gone', async () => {
   const { visitor, page } = await withApp();
   await page.goto(`${site().origin}/products`);
-  await cutOff(site(), page, 'Tiffin Desk');
+  await goOffline(site(), page, 'Tiffin Desk');
   await moveClock(visitor.context, 2 * 60 * 60_000);
   const later = await visitor.context.newPage();
   await later.goto(`${site().origin}/products`);
@@ -121,7 +121,7 @@ function givesLate(): void {
 test('P-PROD-04 rows that a slow device gives when they could not be read again stand there with their age all the same', async () => {
   const { visitor, page } = await withApp();
   await page.goto(`${site().origin}/products`);
-  await cutOff(site(), page, 'Tiffin Desk');
+  await goOffline(site(), page, 'Tiffin Desk');
   const later = await visitor.context.newPage();
   await later.addInitScript(givesLate);
   await later.goto(`${site().origin}/products`);

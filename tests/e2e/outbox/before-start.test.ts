@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { status } from '../../support/proxy-canned.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { isLike, isUnder } from '../../support/proxy-requests.ts';
-import { copies, fillIn, formOf, says, submit, words } from '../support/contact-form.ts';
+import { errorStatus } from '../../support/fault-proxy/canned-responses.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isUnder, matches } from '../../support/fault-proxy/request-filters.ts';
+import { countWithMessage, enquiryWith, fillIn, formOf, submit, waitForText } from '../support/contact-form.ts';
 import { appRuns, eventually } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
@@ -13,8 +13,8 @@ import { newColdVisitor } from '../support/visitors.ts';
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
 
-const isBoot = isLike(/^\/assets\/index-[\w-]+\.js$/);
-const isStyle = isLike(/^\/assets\/index-[\w-]+\.css$/);
+const isBoot = matches(/^\/assets\/index-[\w-]+\.js$/);
+const isStyle = matches(/^\/assets\/index-[\w-]+\.css$/);
 const isAsset = (name: string) => isUnder(`/assets/${name}-`);
 
 test('sent before the app has taken over the page: held, and sent by it once', async () => {
@@ -22,12 +22,12 @@ test('sent before the app has taken over the page: held, and sent by it once', a
   const page = await (await newColdVisitor({ viewport: PHONE })).context.newPage();
   await network.set(fault.delay(1_500), { only: isAsset('app') });
   await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
-  await fillIn(page, words('Faster than the app'));
+  await fillIn(page, enquiryWith('Faster than the app'));
   await submit(page);
-  await says(page, 'Message sent successfully');
+  await waitForText(page, 'Message sent successfully');
   expect(page.url()).toBe(`${origin}/contact`);
   await network.set(fault.pass);
-  expect(copies(await site().enquiries(), 'Faster than the app')).toBe(1);
+  expect(countWithMessage(await site().enquiries(), 'Faster than the app')).toBe(1);
 });
 
 test.each(['app', 'contact', 'enquiry', 'after-start'])(
@@ -39,21 +39,21 @@ test.each(['app', 'contact', 'enquiry', 'after-start'])(
     const before = network.seen.length;
     await network.set(fault.cut, { only: isAsset(name) });
     await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
-    await fillIn(page, words(message));
+    await fillIn(page, enquiryWith(message));
     await submit(page);
     await eventually(async () => network.seen.slice(before).filter(isAsset(name)).length).toBeGreaterThan(1);
     expect(await formOf(page).locator('[name=message]').inputValue()).toBe(message);
     expect(await formOf(page).evaluate((form) => getComputedStyle(form, '::after').content)).toContain('Waiting');
     await network.set(fault.pass);
-    await says(page, 'Message sent successfully');
+    await waitForText(page, 'Message sent successfully');
     expect(await formOf(page).getAttribute('aria-busy')).toBeNull();
-    expect(copies(await site().enquiries(), message)).toBe(1);
+    expect(countWithMessage(await site().enquiries(), message)).toBe(1);
   },
 );
 
 test.each([
   { fault: fault.cut, name: 'the line' },
-  { fault: status(503), name: 'the server' },
+  { fault: errorStatus(503), name: 'the server' },
 ])(
   'the first script is lost, by $name: the page stays and keeps what is typed, pressed or not, and it is sent once the script is there',
   async ({ fault: lost, name }) => {
@@ -63,7 +63,7 @@ test.each([
     const before = network.seen.length;
     await network.set(lost, { only: isBoot });
     await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
-    await fillIn(page, words(message));
+    await fillIn(page, enquiryWith(message));
     // Playwright's own click would wait for the page that a form leads to: it leads nowhere.
     await formOf(page).evaluate((form: HTMLFormElement) => form.requestSubmit());
     await eventually(async () => network.seen.slice(before).filter(isBoot).length).toBeGreaterThan(2);
@@ -72,8 +72,8 @@ test.each([
     await network.set(fault.pass);
     await appRuns(page);
     await submit(page);
-    await says(page, 'Message sent successfully');
-    expect(copies(await site().enquiries(), message)).toBe(1);
+    await waitForText(page, 'Message sent successfully');
+    expect(countWithMessage(await site().enquiries(), message)).toBe(1);
   },
 );
 
@@ -85,7 +85,7 @@ test('the line breaks while the styles are on their way: what is typed stays, an
   const look = () => button.evaluate((it) => getComputedStyle(it).minHeight);
   await network.set(fault.cut, { only: isStyle });
   await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
-  await fillIn(page, words('Typed into a page without a look'));
+  await fillIn(page, enquiryWith('Typed into a page without a look'));
   await eventually(async () => network.seen.slice(before).filter(isStyle).length).toBeGreaterThan(1);
   const bare = await look();
   await network.set(fault.pass);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLong } from '../../support/long.ts';
-import { copies, fillIn, SOONEST, says, submit, words } from '../support/contact-form.ts';
+import { countWithMessage, enquiryWith, fillIn, NO_JITTER, submit, waitForText } from '../support/contact-form.ts';
 import { eventually } from '../support/pages.ts';
 import { BROWSER, newProfile } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
@@ -13,17 +13,17 @@ const moment = (cycle: number) => (cycle * 60) / CYCLES;
 
 test(`the server killed at ${CYCLES} moments of a submission: each enquiry is stored once, and the form hears of it`, async () => {
   const { origin, kill, start } = site();
-  const visitor = await newProfile(BROWSER, (context) => context.addInitScript(SOONEST));
+  const visitor = await newProfile(BROWSER, (context) => context.addInitScript(NO_JITTER));
   const page = await visitor.open(`${origin}/contact`);
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
     const message = `Sent while the server died ${cycle}`;
-    await fillIn(page, words(message));
+    await fillIn(page, enquiryWith(message));
     await submit(page);
     await page.waitForTimeout(moment(cycle));
     await kill();
     await start();
-    await eventually(async () => copies(await site().enquiries(), message)).toBe(1);
-    await says(page, 'Message sent successfully');
+    await eventually(async () => countWithMessage(await site().enquiries(), message)).toBe(1);
+    await waitForText(page, 'Message sent successfully');
     expect(await page.locator('[name=message]').last().inputValue()).toBe('');
   }
   const all = await site().enquiries();

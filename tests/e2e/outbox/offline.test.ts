@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { status } from '../../support/proxy-canned.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { isPost } from '../../support/proxy-requests.ts';
-import { copies, fillIn, formOf, says, submit, words } from '../support/contact-form.ts';
+import { errorStatus } from '../../support/fault-proxy/canned-responses.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isPost } from '../../support/fault-proxy/request-filters.ts';
+import { countWithMessage, enquiryWith, fillIn, formOf, submit, waitForText } from '../support/contact-form.ts';
 import { storeSession } from '../support/device-storage.ts';
 import { eventually } from '../support/pages.ts';
 import { BROWSER, installed, newProfile, PHONE } from '../support/profile.ts';
@@ -19,17 +19,17 @@ test('an enquiry sent without a network, from a page opened without one, reaches
   await network.set(fault.cut);
   await kill();
   const page = await visitor.open(`${origin}/contact`);
-  await fillIn(page, words('Sent in a lift'));
+  await fillIn(page, enquiryWith('Sent in a lift'));
   await submit(page);
-  await says(page, 'Saved on this device');
-  await says(page, '1 message waits to be sent');
+  await waitForText(page, 'Saved on this device');
+  await waitForText(page, '1 message waits to be sent');
 
   await visitor.restart(async () => {
     await start();
     await network.set(fault.pass);
   });
   const next = await visitor.open(origin);
-  await eventually(async () => copies(await site().enquiries(), 'Sent in a lift')).toBe(1);
+  await eventually(async () => countWithMessage(await site().enquiries(), 'Sent in a lift')).toBe(1);
   await next
     .locator('.toast')
     .getByText(/^Your message of \d+:\d\d [ap]m has arrived$/)
@@ -48,16 +48,16 @@ test('an answer lost after the commit: the form keeps its content, says that it 
   const { origin, network } = site();
   const visitor = await newVisitor({ viewport: PHONE });
   const page = await visitor.open(`${origin}/contact`);
-  await fillIn(page, words('The answer was lost'));
+  await fillIn(page, enquiryWith('The answer was lost'));
   await network.set(fault.dropAnswer, { only: isPost });
   const button = formOf(page).getByRole('button', { name: 'Send message' });
   await button.evaluate((it) => it.scrollIntoView({ block: 'end' }));
   await submit(page);
-  await says(page, 'Failed to send message');
-  await says(page, 'Saved on this device');
+  await waitForText(page, 'Failed to send message');
+  await waitForText(page, 'Saved on this device');
   expect(await formOf(page).locator('[name=message]').inputValue()).toBe('The answer was lost');
   // The count of what waits and the bars stand at the foot of the page, and not on what the form says.
-  await says(page, '1 message waits to be sent');
+  await waitForText(page, '1 message waits to be sent');
   const isOnTop = (it: Element) => {
     const { left, right, top, bottom } = it.getBoundingClientRect();
     return [top + 4, bottom - 4].every((y) => it.contains(document.elementFromPoint((left + right) / 2, y)));
@@ -65,11 +65,11 @@ test('an answer lost after the commit: the form keeps its content, says that it 
   await eventually(() => formOf(page).getByRole('alert').evaluate(isOnTop)).toBe(true);
   // From now on nothing is tried by itself for a while: it is the visitor who sends it again.
   const before = network.seen.length;
-  await network.set(status(503, { retryAfter: 600 }), { only: isPost });
+  await network.set(errorStatus(503, { retryAfter: 600 }), { only: isPost });
   await eventually(async () => network.seen.slice(before).some((it) => isPost(it) && it.fault === 'answer')).toBe(true);
   await network.set(fault.pass);
   await submit(page);
-  await says(page, 'Message sent successfully');
+  await waitForText(page, 'Message sent successfully');
   expect(await formOf(page).locator('[name=message]').inputValue()).toBe('');
-  expect(copies(await site().enquiries(), 'The answer was lost')).toBe(1);
+  expect(countWithMessage(await site().enquiries(), 'The answer was lost')).toBe(1);
 });

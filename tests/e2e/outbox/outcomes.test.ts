@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { captivePortal, status } from '../../support/proxy-canned.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { isPost } from '../../support/proxy-requests.ts';
-import { copies, fillIn, formOf, SAVED, SOONEST, says, submit, words } from '../support/contact-form.ts';
+import { captivePortal, errorStatus } from '../../support/fault-proxy/canned-responses.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isPost } from '../../support/fault-proxy/request-filters.ts';
+import {
+  countWithMessage,
+  enquiryWith,
+  fillIn,
+  formOf,
+  NO_JITTER,
+  SAVED,
+  submit,
+  waitForText,
+} from '../support/contact-form.ts';
 import { eventually } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
@@ -15,9 +24,9 @@ afterEach(() => site().network.set(fault.pass));
 async function openForm(message: string, script = ''): Promise<Page> {
   const { context, open } = await newVisitor({ viewport: PHONE });
   if (script) await context.clock.install();
-  await context.addInitScript(`${SOONEST};${script}`);
+  await context.addInitScript(`${NO_JITTER};${script}`);
   const page = await open(`${site().origin}/contact`);
-  await fillIn(page, words(message));
+  await fillIn(page, enquiryWith(message));
   return page;
 }
 
@@ -31,10 +40,10 @@ test('P-CONT-11 P-CONT-12 P-CONT-15 stored: the line says so, the form clears, t
   await formOf(page).getByRole('status').getByText('Message sent successfully').waitFor();
   expect(await typed(page)).toBe('');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(copies(await site().enquiries(), 'Stored at once')).toBe(1);
-  await fillIn(page, words('And another'));
+  expect(countWithMessage(await site().enquiries(), 'Stored at once')).toBe(1);
+  await fillIn(page, enquiryWith('And another'));
   await submit(page);
-  await eventually(async () => copies(await site().enquiries(), 'And another')).toBe(1);
+  await eventually(async () => countWithMessage(await site().enquiries(), 'And another')).toBe(1);
 });
 
 test('the browser is offline: saved, the form clears, the count is shown; online again it is sent by itself', async () => {
@@ -47,7 +56,7 @@ test('the browser is offline: saved, the form clears, the count is shown; online
   await pill(page).waitFor();
   await page.context().setOffline(false);
   await pill(page).waitFor({ state: 'hidden' });
-  expect(copies(await site().enquiries(), 'Written offline')).toBe(1);
+  expect(countWithMessage(await site().enquiries(), 'Written offline')).toBe(1);
 });
 
 for (const portal of ['page', 'redirect', 'json-array', 'json-text', 'foreign-receipt'] as const) {
@@ -60,10 +69,10 @@ for (const portal of ['page', 'redirect', 'json-array', 'json-text', 'foreign-re
     await formOf(page).getByText(SAVED).waitFor();
     expect(await lines(page)).toContain('Failed to send message');
     expect(await typed(page)).toBe(message);
-    expect(copies(await site().enquiries(), message)).toBe(0);
+    expect(countWithMessage(await site().enquiries(), message)).toBe(0);
     await network.set(fault.pass);
-    await eventually(async () => copies(await site().enquiries(), message)).toBe(1);
-    await says(page, 'Message sent successfully');
+    await eventually(async () => countWithMessage(await site().enquiries(), message)).toBe(1);
+    await waitForText(page, 'Message sent successfully');
     expect(await typed(page)).toBe('');
   });
 }
@@ -80,13 +89,13 @@ test.each([
     const { network } = site();
     const message = `Refused for now with ${code}`;
     const page = await openForm(message);
-    await network.set(status(code, options), { only: isPost });
+    await network.set(errorStatus(code, options), { only: isPost });
     await submit(page);
     await formOf(page).getByText(SAVED).waitFor();
     expect(await lines(page)).toContain(text);
     expect(await typed(page)).toBe(message);
     await network.set(fault.pass);
-    await eventually(async () => copies(await site().enquiries(), message)).toBe(1);
+    await eventually(async () => countWithMessage(await site().enquiries(), message)).toBe(1);
   },
 );
 
@@ -105,7 +114,7 @@ test('P-CONT-13 P-API-07 refused by the server: its words, next to the field too
   expect(await typed(page)).toBe('Refused for good');
   expect(await formOf(page).getByText(SAVED).count()).toBe(0);
   await page.goto(`${site().origin}/waiting`);
-  await says(page, 'Nothing waits');
+  await waitForText(page, 'Nothing waits');
 });
 
 // An IndexedDB whose requests never say anything, as some versions of Safari have had it.
@@ -136,7 +145,7 @@ test.each([
     await network.set(fault.pass);
     await submit(page);
     await eventually(() => patiently('Message sent successfully')).toBe(1);
-    expect(copies(await site().enquiries(), message)).toBe(1);
+    expect(countWithMessage(await site().enquiries(), message)).toBe(1);
   },
 );
 
@@ -149,8 +158,8 @@ test('edited after an attempt: a new key, and what waited is replaced', async ()
   await fillIn(page, { message: 'Second words' });
   await submit(page);
   await formOf(page).getByText(SAVED).waitFor();
-  await says(page, '1 message waits to be sent');
+  await waitForText(page, '1 message waits to be sent');
   await network.set(fault.pass);
-  await eventually(async () => copies(await site().enquiries(), 'Second words')).toBe(1);
-  expect(copies(await site().enquiries(), 'First words')).toBe(0);
+  await eventually(async () => countWithMessage(await site().enquiries(), 'Second words')).toBe(1);
+  expect(countWithMessage(await site().enquiries(), 'First words')).toBe(0);
 });

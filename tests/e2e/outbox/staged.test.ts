@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyOn } from '../support/applying.ts';
 import { PHONE } from '../support/browser.ts';

@@ -1,10 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
-import { isPost } from '../../support/proxy-requests.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isPost } from '../../support/fault-proxy/request-filters.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyOn } from '../support/applying.ts';
-import { copies, fillIn, formOf, SAVED, salesFormOf, says, submit, words } from '../support/contact-form.ts';
+import {
+  countWithMessage,
+  enquiryWith,
+  fillIn,
+  formOf,
+  SAVED,
+  salesFormOf,
+  submit,
+  waitForText,
+} from '../support/contact-form.ts';
 import { storedOn } from '../support/device-storage.ts';
 import { eventually } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
@@ -37,21 +46,21 @@ test('storage.persist() is asked for at the first submission: never before, and 
   });
   const asked = (page: Page) => page.evaluate(() => localStorage.asked);
   const page = await open(`${site().origin}/contact`);
-  await fillIn(page, words('Keep this'));
+  await fillIn(page, enquiryWith('Keep this'));
   await page.goto(`${site().origin}/waiting`);
-  await says(page, 'Nothing waits');
+  await waitForText(page, 'Nothing waits');
   expect(await asked(page)).toBeUndefined();
   await page.goto(`${site().origin}/contact`);
   for (const message of ['Keep this', 'And this']) {
-    await fillIn(page, words(message));
+    await fillIn(page, enquiryWith(message));
     await submit(page);
-    await eventually(async () => copies(await site().enquiries(), message)).toBe(1);
+    await eventually(async () => countWithMessage(await site().enquiries(), message)).toBe(1);
     expect(await asked(page)).toBe('x');
   }
   const other = await open(`${site().origin}/contact`);
-  await fillIn(other, words('This too'));
+  await fillIn(other, enquiryWith('This too'));
   await submit(other);
-  await eventually(async () => copies(await site().enquiries(), 'This too')).toBe(1);
+  await eventually(async () => countWithMessage(await site().enquiries(), 'This too')).toBe(1);
   expect(await asked(other)).toBe('x');
 });
 
@@ -128,17 +137,17 @@ test('no room for an enquiry: the contact form and Contact Sales say so, send di
     [salesFormOf(page), 'Contact Sales'],
   ] as const) {
     const message = `Without room by ${button}`;
-    await fillIn(page, { ...words(message), address: 'Vijay Nagar' }, form);
+    await fillIn(page, { ...enquiryWith(message), address: 'Vijay Nagar' }, form);
     await network.set(fault.hang, { only: isPost });
     await form.getByRole('button', { name: button }).click();
     await form.getByText(DIRECTLY).waitFor();
     await network.set(fault.cut, { only: isPost });
-    await says(page, KEEP_OPEN);
+    await waitForText(page, KEEP_OPEN);
     expect(await form.locator('[name=message]').inputValue()).toBe(message);
     await network.set(fault.pass);
     await page.keyboard.press('Escape');
     await form.getByRole('button', { name: button }).click();
-    await eventually(async () => copies(await site().enquiries(), message)).toBe(1);
+    await eventually(async () => countWithMessage(await site().enquiries(), message)).toBe(1);
     await eventually(() => form.locator('[name=message]').inputValue()).toBe('');
     await page.keyboard.press('Escape');
   }

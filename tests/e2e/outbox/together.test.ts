@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
-import { isPost } from '../../support/proxy-requests.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isPost } from '../../support/fault-proxy/request-filters.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyOn } from '../support/applying.ts';
 import { withoutSync } from '../support/browser.ts';
-import { copies, fillIn, salesFormOf, says, submit, words } from '../support/contact-form.ts';
+import { countWithMessage, enquiryWith, fillIn, salesFormOf, submit, waitForText } from '../support/contact-form.ts';
 import { storedOn } from '../support/device-storage.ts';
 import { networkIdle } from '../support/idle-network.ts';
 import { appRuns, eventually } from '../support/pages.ts';
@@ -39,9 +39,9 @@ async function syncOf(context: BrowserContext, page: Page) {
 }
 
 async function submitWhileCut(page: Page, message: string): Promise<void> {
-  await fillIn(page, words(message));
+  await fillIn(page, enquiryWith(message));
   await submit(page);
-  await says(page, 'Saved on this device');
+  await waitForText(page, 'Saved on this device');
 }
 
 test('two tabs submit without a network and both wake at once: each enquiry is sent and stored once', async () => {
@@ -53,7 +53,7 @@ test('two tabs submit without a network and both wake at once: each enquiry is s
   await network.set(fault.cut);
   await submitWhileCut(one, 'From the first tab');
   await submitWhileCut(two, 'From the second tab');
-  await says(one, '2 messages wait to be sent');
+  await waitForText(one, '2 messages wait to be sent');
   const before = posts().length;
   await network.set(fault.delay(300));
   await Promise.all([wake(one), wake(two)]);
@@ -74,14 +74,14 @@ test('page and worker flush at once: the enquiry is stored once', async () => {
   await submitWhileCut(page, 'By page and worker');
   await network.set(fault.delay(300));
   await Promise.all([wake(page), sync()]);
-  await eventually(async () => copies(await site().enquiries(), 'By page and worker')).toBe(1);
+  await eventually(async () => countWithMessage(await site().enquiries(), 'By page and worker')).toBe(1);
   await page.getByText('waits to be sent').waitFor({ state: 'hidden' });
   await network.set(fault.pass);
   const before = posts().length;
   await Promise.all([wake(page), sync()]);
   await networkIdle(network);
   expect(posts()).toHaveLength(before);
-  expect(copies(await site().enquiries(), 'By page and worker')).toBe(1);
+  expect(countWithMessage(await site().enquiries(), 'By page and worker')).toBe(1);
 });
 
 /** Lets the worker alone deliver, with no page of the site open. */
@@ -118,21 +118,21 @@ test.each([
     await form.dialog.getByText('Saved on this device').waitFor();
     const sent = (from: string) => `${from}, by ${deliver.name}`;
     await submitWhileCut(await visitor.open(`${origin}/contact`), sent('Contact page'));
-    const home = { ...words(sent('Home page')), address: 'Vijay Nagar' };
+    const home = { ...enquiryWith(sent('Home page')), address: 'Vijay Nagar' };
     const [upper, lower] = [await visitor.open(origin), await visitor.open(origin)];
     await fillIn(upper, { ...home, message: sent('Contact Sales') }, salesFormOf(upper));
     await salesFormOf(upper).getByRole('button', { name: 'Contact Sales' }).click();
     await upper.getByRole('alertdialog').getByText('Saved on this device').waitFor();
     await fillIn(lower, home);
     await submit(lower);
-    await says(lower, 'Saved on this device');
-    await says(lower, '4 submissions wait to be sent');
+    await waitForText(lower, 'Saved on this device');
+    await waitForText(lower, '4 submissions wait to be sent');
 
     await deliver(visitor, lower);
     const messages = ['Contact page', 'Contact Sales', 'Home page'].map(sent);
     await eventually(async () => {
       const all = await site().enquiries();
-      return messages.map((message) => copies(all, message));
+      return messages.map((message) => countWithMessage(all, message));
     }).toEqual([1, 1, 1]);
     await eventually(async () => form.stored().length).toBe(1);
     expect(form.stored()).toMatchObject([{ ...form.who, sha256: hashOf(resume), actual: hashOf(resume) }]);
@@ -140,7 +140,7 @@ test.each([
     const told = /^Your .* (has|have) arrived$/;
     const next = deliver === byPage ? (visitor.context.pages().at(-1) as Page) : await visitor.open(`${origin}/about`);
     await next.locator('.toast').getByText(told).first().waitFor();
-    if (deliver === byWorker) await says(next, 'Your 4 submissions have arrived');
+    if (deliver === byWorker) await waitForText(next, 'Your 4 submissions have arrived');
     await eventually(() => storedOn(next)).not.toContain('"untold"');
     await next.close();
     const after = await visitor.context.newPage();
@@ -164,5 +164,5 @@ test('a browser without Background Sync: what waits is sent when a page is open 
   await submitWhileCut(page, 'Without Background Sync');
   await visitor.restart(() => network.set(fault.pass));
   await visitor.open(origin);
-  await eventually(async () => copies(await site().enquiries(), 'Without Background Sync')).toBe(1);
+  await eventually(async () => countWithMessage(await site().enquiries(), 'Without Background Sync')).toBe(1);
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { OUTBOX } from '#offline/outbox/signals.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { isPost } from '../../support/proxy-requests.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isPost } from '../../support/fault-proxy/request-filters.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyOn } from '../support/applying.ts';
-import { says } from '../support/contact-form.ts';
+import { waitForText } from '../support/contact-form.ts';
 import { eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -23,7 +23,7 @@ async function withUnreadableFile() {
   await form.choose(pdfOf(5_000, 'unreadable'));
   await site().network.set(fault.cut, { only: isPost });
   await form.submit();
-  await says(page, 'Saved on this device');
+  await waitForText(page, 'Saved on this device');
   await page.evaluate(async (name) => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)));
@@ -47,7 +47,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 test('what waits with it can be deleted', async () => {
   const { page } = await withUnreadableFile();
   await press(page, 'Delete');
-  await says(page, 'Nothing waits');
+  await waitForText(page, 'Nothing waits');
 });
 
 test('what waits with it is sent once another file is chosen', async () => {

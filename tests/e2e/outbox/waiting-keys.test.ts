@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
-import { copies, fillIn, says, submit, words } from '../support/contact-form.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { countWithMessage, enquiryWith, fillIn, submit, waitForText } from '../support/contact-form.ts';
 import { eventually, openPage } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { item, withWaiting } from '../support/waiting.ts';
@@ -25,9 +25,9 @@ test('by keys alone: whatever is edited, deleted or sent, the focus stays with t
   const { page: first, visitor } = await withWaiting(site(), 'The elder one');
   const page = await openPage(visitor.context, `${site().origin}/contact`);
   await first.close();
-  await fillIn(page, words('The younger one'));
+  await fillIn(page, enquiryWith('The younger one'));
   await submit(page);
-  await says(page, 'Saved on this device');
+  await waitForText(page, 'Saved on this device');
   await page.getByRole('link', { name: '2 messages wait to be sent' }).click();
   await item(page).nth(1).waitFor();
 
@@ -54,7 +54,7 @@ test('by keys alone: whatever is edited, deleted or sent, the focus stays with t
 
   await site().network.set(fault.pass);
   await page.keyboard.press('Enter');
-  await says(page, 'Nothing waits');
+  await waitForText(page, 'Nothing waits');
   await eventually(() => at(page)).toMatch(/^DIV Nothing waits/);
-  expect(copies(await site().enquiries(), 'The younger one')).toBe(1);
+  expect(countWithMessage(await site().enquiries(), 'The younger one')).toBe(1);
 });

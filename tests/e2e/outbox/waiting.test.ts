@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { status } from '../../support/proxy-canned.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { isPost } from '../../support/proxy-requests.ts';
+import { errorStatus } from '../../support/fault-proxy/canned-responses.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isPost } from '../../support/fault-proxy/request-filters.ts';
 import { stopClock } from '../support/carousel.ts';
-import { copies, fillIn, says, submit, words } from '../support/contact-form.ts';
+import { countWithMessage, enquiryWith, fillIn, submit, waitForText } from '../support/contact-form.ts';
 import { networkIdle } from '../support/idle-network.ts';
 import { appRuns, eventually } from '../support/pages.ts';
 import { BROWSER, installed, newProfile, PHONE } from '../support/profile.ts';
@@ -18,7 +18,7 @@ test('the page lists what waits, since when and how often it was tried, also aft
   const visitor = await newVisitorWithApp(site().origin, { viewport: PHONE });
   const page = await visitor.open(`${site().origin}/contact`);
   await site().network.set(fault.cut);
-  await fillIn(page, words('Listed'));
+  await fillIn(page, enquiryWith('Listed'));
   await submit(page);
   await page.getByRole('link', { name: '1 message waits to be sent' }).click();
   await item(page).getByText('Listed').waitFor();
@@ -36,10 +36,10 @@ test('what the server cannot take is tried again ever more rarely', async () => 
   const page = await visitor.open(`${origin}/contact`);
   await appRuns(page);
   const before = network.seen.length;
-  await network.set(status(503), { only: isPost });
-  await fillIn(page, words('Patience'));
+  await network.set(errorStatus(503), { only: isPost });
+  await fillIn(page, enquiryWith('Patience'));
   await submit(page);
-  await says(page, 'Saved on this device');
+  await waitForText(page, 'Saved on this device');
   const tries = () =>
     network.seen
       .slice(before)
@@ -57,7 +57,7 @@ test('P-CONST-05 Send now delivers at once, and a toast says so for 5 seconds', 
   const { network } = site();
   // The server asks for ten minutes: what is sent before is sent by the button.
   const before = network.seen.length;
-  await network.set(status(503, { retryAfter: 600 }), { only: isPost });
+  await network.set(errorStatus(503, { retryAfter: 600 }), { only: isPost });
   await eventually(async () => network.seen.slice(before).some((it) => isPost(it) && it.fault === 'answer')).toBe(true);
   await network.idle();
   await network.set(fault.pass);
@@ -73,22 +73,22 @@ test('P-CONST-05 Send now delivers at once, and a toast says so for 5 seconds', 
   expect(await toast.count()).toBe(1);
   await page.clock.runFor(200);
   await eventually(() => toast.count()).toBe(0);
-  await says(page, 'Nothing waits');
-  expect(copies(await site().enquiries(), 'Sent now')).toBe(1);
+  await waitForText(page, 'Nothing waits');
+  expect(countWithMessage(await site().enquiries(), 'Sent now')).toBe(1);
 });
 
 test('Delete takes it off the device, Undo puts it back', async () => {
   const { page } = await withWaiting(site(), 'Deleted and put back');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await says(page, 'Nothing waits');
+  await waitForText(page, 'Nothing waits');
   await page.getByRole('button', { name: 'Undo' }).click();
   await item(page).getByText('Deleted and put back').waitFor();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await says(page, 'Nothing waits');
+  await waitForText(page, 'Nothing waits');
   await site().network.set(fault.pass);
   await page.reload();
-  await says(page, 'Nothing waits');
-  expect(copies(await site().enquiries(), 'Deleted and put back')).toBe(0);
+  await waitForText(page, 'Nothing waits');
+  expect(countWithMessage(await site().enquiries(), 'Deleted and put back')).toBe(0);
 });
 
 test.each([
@@ -108,10 +108,10 @@ test.each([
   if (other) await other.evaluate(() => dispatchEvent(new Event('online')));
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await networkIdle(site().network);
-  expect(copies(await site().enquiries(), before)).toBe(0);
+  expect(countWithMessage(await site().enquiries(), before)).toBe(0);
   await form.getByRole('button', { name: 'Save and send' }).click();
-  await eventually(async () => copies(await site().enquiries(), after)).toBe(1);
-  expect(copies(await site().enquiries(), before)).toBe(0);
+  await eventually(async () => countWithMessage(await site().enquiries(), after)).toBe(1);
+  expect(countWithMessage(await site().enquiries(), before)).toBe(0);
 });
 
 test('Edit pressed while an attempt hangs, and the page left meanwhile: it is sent all the same', async () => {
@@ -126,7 +126,7 @@ test('Edit pressed while an attempt hangs, and the page left meanwhile: it is se
   await network.set(fault.cut, { only: isPost });
   await network.set(fault.pass);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await eventually(async () => copies(await site().enquiries(), 'Left while it was taken')).toBe(1);
+  await eventually(async () => countWithMessage(await site().enquiries(), 'Left while it was taken')).toBe(1);
 });
 
 test('the device cannot write: what was edited stays in the form, and what was to be deleted stays listed', async () => {
@@ -141,19 +141,19 @@ test('the device cannot write: what was edited stays in the form, and what was t
     Object.assign(IDBObjectStore.prototype, { put: full, delete: full });
   });
   await form.getByRole('button', { name: 'Save and send' }).click();
-  await says(page, 'Could not be saved on this device');
+  await waitForText(page, 'Could not be saved on this device');
   expect(await form.getByLabel('Message').inputValue()).toBe('Not to be lost');
   expect(await form.getByRole('button', { name: 'Save and send' }).getAttribute('aria-busy')).toBeNull();
   await form.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await says(page, 'Could not be deleted from this device');
+  await waitForText(page, 'Could not be deleted from this device');
   expect(await item(page).textContent()).toContain('On a full device');
 });
 
 test('what was deleted and cannot be put back on a full device is told with its words, and Retry brings it back', async () => {
   const { page } = await withWaiting(site(), 'Deleted by a slip');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await says(page, 'Nothing waits');
+  await waitForText(page, 'Nothing waits');
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
     const full = () => {
@@ -177,20 +177,20 @@ test('refused while nobody looked: it needs attention, with the words of the ser
   await installed(page);
   await network.set(fault.cut);
   await page.locator('[name=name]').evaluate((field) => field.removeAttribute('maxlength'));
-  await fillIn(page, { ...words('Refused later'), name: 'B'.repeat(121) });
+  await fillIn(page, { ...enquiryWith('Refused later'), name: 'B'.repeat(121) });
   await submit(page);
-  await says(page, 'Saved on this device');
+  await waitForText(page, 'Saved on this device');
   await visitor.restart(() => network.set(fault.pass));
   const later = await visitor.open(`${origin}/waiting`);
-  await says(later, 'Needs your attention');
-  await says(later, 'The server did not take it: Name can have at most 120 characters');
+  await waitForText(later, 'Needs your attention');
+  await waitForText(later, 'The server did not take it: Name can have at most 120 characters');
   await later.getByRole('button', { name: 'Edit' }).click();
   const form = later.getByRole('form', { name: 'Edit the message' });
   await form.getByText('Name can have at most 120 characters').waitFor();
   await eventually(() => form.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
   await form.getByLabel('Name').fill('Bina Rao');
   await form.getByRole('button', { name: 'Save and send' }).click();
-  await says(later, 'Nothing waits');
+  await waitForText(later, 'Nothing waits');
   const all = await site().enquiries();
   expect(all.filter(({ message }) => message === 'Refused later').map(({ name }) => name)).toEqual(['Bina Rao']);
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
-import { isPost } from '../../support/proxy-requests.ts';
-import { fillIn, submit, words } from '../support/contact-form.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isPost } from '../../support/fault-proxy/request-filters.ts';
+import { enquiryWith, fillIn, submit } from '../support/contact-form.ts';
 import { appRuns, eventually } from '../support/pages.ts';
 import { BROWSER, installed, newProfile } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
@@ -29,7 +29,7 @@ test('a submission of a first visit, made before the worker is there: a sync is 
   await network.set(fault.delay(3_000), { only: ({ url }) => url === '/sw.js' });
   const page = await visitor.open(`${origin}/contact`);
   await appRuns(page);
-  await fillIn(page, words('Before the worker'));
+  await fillIn(page, enquiryWith('Before the worker'));
   await submit(page);
   await page.getByText('1 message waits to be sent').waitFor();
   await installed(page);
@@ -54,7 +54,7 @@ test('while an attempt lasts the outbox is left alone', async () => {
   });
   const page = await open(`${origin}/contact`);
   await network.set(fault.hang, { only: isPost });
-  await fillIn(page, words('On its way for long'));
+  await fillIn(page, enquiryWith('On its way for long'));
   await submit(page);
   await page.getByText('1 message waits to be sent').waitFor();
   const reads = () => page.evaluate(() => (window as unknown as { reads: number }).reads);

@@ -1,5 +1,5 @@
 import { afterEach, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
 import { buttonOf, emailOf, passwordOf } from '../support/accounts.ts';
 import { sharedOffice } from '../support/back-office.ts';
 import { PHONE } from '../support/browser.ts';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ADMIN } from '../../support/admin.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isAt } from '../../support/fault-proxy/request-filters.ts';
 import { newestCode } from '../../support/mail.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { isAt } from '../../support/proxy-requests.ts';
 import { sharedOffice } from '../support/back-office.ts';
-import { says } from '../support/contact-form.ts';
+import { waitForText } from '../support/contact-form.ts';
 import { storedOn, storedSession, storeSession } from '../support/device-storage.ts';
 import { networkIdle } from '../support/idle-network.ts';
 import { eventually } from '../support/pages.ts';
@@ -69,8 +69,8 @@ test('a session that ends in the middle of work asks for the password alone, cov
   await dialogOf(page).getByText('Invalid email or password').waitFor();
   await givePassword(page);
   await dialogOf(page).waitFor({ state: 'detached' });
-  await says(page, 'Login successful');
-  await says(page, 'Contact deleted');
+  await waitForText(page, 'Login successful');
+  await waitForText(page, 'Contact deleted');
   expect(await isCovered(page)).toBe(false);
   expect(new URL(page.url()).pathname).toBe('/admin/contact-us-data');
   expect(await searchOf(page).inputValue()).toBe('Asha');
@@ -144,7 +144,7 @@ test('whoever signs in instead does not go on with what was typed: another admin
   await page.waitForURL('**/admin/welcome');
   await signInElsewhere('user');
   await page.waitForURL(`${origin}/`);
-  await says(page, 'This account has no access to the back office');
+  await waitForText(page, 'This account has no access to the back office');
   await eventually(() => storedOn(page)).not.toContain(SECRET);
 });
 
@@ -156,7 +156,7 @@ test('no answer is never taken for the end of a session, nor does the dialog giv
   await networkIdle(network);
   await network.set(fault.cut);
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await says(page, 'Error fetching data.');
+  await waitForText(page, 'Error fetching data.');
   expect(await storedSession(page)).toEqual(before);
   expect(await dialogOf(page).count()).toBe(0);
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { status } from '../../support/proxy-canned.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { fillIn, formOf, words } from '../support/contact-form.ts';
+import { errorStatus } from '../../support/fault-proxy/canned-responses.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { enquiryWith, fillIn, formOf } from '../support/contact-form.ts';
 import { eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
@@ -15,7 +15,7 @@ afterEach(() => site().network.set(fault.pass));
 async function openOld(): Promise<Page> {
   const { open } = await newColdVisitor();
   const page = await open(`${site().origin}/contact`);
-  await site().network.set(status(404), { only: ({ url }) => url?.startsWith('/assets/') ?? false });
+  await site().network.set(errorStatus(404), { only: ({ url }) => url?.startsWith('/assets/') ?? false });
   return page;
 }
 
@@ -39,7 +39,7 @@ test('where nothing was typed the page begins again with the new build, once', a
 
 test('what was typed into an enquiry goes along when the page begins again, once nobody types', async () => {
   const page = await openOld();
-  await fillIn(page, words('Typed before the new build'));
+  await fillIn(page, enquiryWith('Typed before the new build'));
   const before = documents();
   await askForMore(page);
   await eventually(async () => documents()).toBe(before + 1);

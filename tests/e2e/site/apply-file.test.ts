@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
-import { isPost } from '../../support/proxy-requests.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isPost } from '../../support/fault-proxy/request-filters.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { applyOn } from '../support/applying.ts';
-import { says } from '../support/contact-form.ts';
+import { waitForText } from '../support/contact-form.ts';
 import { eventually } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
@@ -32,7 +32,7 @@ test('P-CAR-18 submitted offline, the browser closed, the server down: it arrive
   await kill();
   await form.page.context().setOffline(true);
   await form.submit();
-  await says(form.page, '1 application waits to be sent');
+  await waitForText(form.page, '1 application waits to be sent');
   await visitor.restart(async () => {
     await start();
     await network.set(fault.pass);
@@ -69,5 +69,5 @@ test('a slow network: the progress of the upload is shown and announced, and the
   await eventually(async () => form.stored().length).toBe(1);
   expect(form.stored()[0]?.actual).toBe(hashOf(resume));
   await form.toast('Application submitted!').waitFor();
-  await says(page, 'Nothing waits');
+  await waitForText(page, 'Nothing waits');
 });

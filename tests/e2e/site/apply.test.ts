@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { captivePortal, status } from '../../support/proxy-canned.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { isPost } from '../../support/proxy-requests.ts';
+import { captivePortal, errorStatus } from '../../support/fault-proxy/canned-responses.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isPost } from '../../support/fault-proxy/request-filters.ts';
 import { hashOf, pdfOf } from '../support/applications.ts';
 import { type Applying, applyOn, SUBMITTED } from '../support/applying.ts';
-import { SAVED, SOONEST } from '../support/contact-form.ts';
+import { NO_JITTER, SAVED } from '../support/contact-form.ts';
 import { eventually } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
@@ -22,7 +22,7 @@ const posts = () => site().network.seen.filter(isPost);
 /** A visitor with the dialog open and everything filled in. */
 async function filledIn() {
   const visitor = await newVisitor({ viewport: PHONE });
-  await visitor.context.addInitScript(SOONEST);
+  await visitor.context.addInitScript(NO_JITTER);
   const form = await applyOn(site(), visitor.open);
   await form.fillIn();
   await form.choose(RESUME);
@@ -44,7 +44,7 @@ test('P-CAR-18 P-CAR-19 P-ENT-07 an answer lost after the commit: failed and sav
   await form.dialog.getByRole('alert').getByText(SAVED).waitFor();
   // From now on nothing is retried automatically for a while: the visitor submits it again.
   const before = posts().length;
-  await site().network.set(status(503, { retryAfter: 60 }), { only: isPost });
+  await site().network.set(errorStatus(503, { retryAfter: 60 }), { only: isPost });
   const wasAnswered = async () =>
     posts()
       .slice(before)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seen } from '../support/list-page.ts';
+import { loadPictures } from '../support/list-page.ts';
 import { installed } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -21,7 +21,7 @@ test('P-ROUTE-20 P-ROUTE-21 P-ROUTE-22 the articles open without a network, pict
     for (const [title, , path] of CARDS) {
       const page = await open(site().origin + path);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
-      await seen(page.getByRole('article').getByRole('img').first());
+      await loadPictures(page.getByRole('article').getByRole('img').first());
     }
   } finally {
     await site().start();

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isCallPath } from '#contract/call-path.ts';
+import { MOTION } from '../support/browser.ts';
 import { appRuns } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
@@ -17,7 +18,7 @@ function sizeOf(path: string): number {
 
 test('home: all JavaScript of the first load is at most 105 kB (brotli)', async () => {
   const { origin, network } = site();
-  const visitor = await newColdVisitor({ viewport: PHONE });
+  const visitor = await newColdVisitor({ ...MOTION, viewport: PHONE });
   const page = await visitor.context.newPage();
   await page.goto(origin, { waitUntil: 'networkidle' });
   const scripts = new Set(network.seen.map(({ url }) => url).filter((url) => url.endsWith('.js') && url !== '/sw.js'));
@@ -29,7 +30,7 @@ test('home: all JavaScript of the first load is at most 105 kB (brotli)', async 
 
 test('home: the document names two small scripts, and the app is asked for after the first frame', async () => {
   const { origin } = site();
-  const visitor = await newColdVisitor({ viewport: PHONE });
+  const visitor = await newColdVisitor({ ...MOTION, viewport: PHONE });
   const page = await visitor.context.newPage();
   await page.addInitScript(() => {
     requestAnimationFrame(() => Object.assign(window, { firstFrame: performance.now() }));
@@ -49,7 +50,7 @@ test.each(['/login', '/contact', '/career', '/products'])(
   '%s: three steps after the document at most: what the page is made of is named there, all but the app and what that imports',
   async (path) => {
     const { origin } = site();
-    const visitor = await newColdVisitor({ viewport: PHONE });
+    const visitor = await newColdVisitor({ ...MOTION, viewport: PHONE });
     const page = await visitor.context.newPage();
     await page.goto(origin + path);
     await appRuns(page);
@@ -69,7 +70,7 @@ test.each(['/login', '/contact', '/career', '/products'])(
 
 test('a returning visitor downloads nothing of an unchanged build', async () => {
   const { origin, network } = site();
-  const visitor = await newVisitorWithApp(origin, { viewport: PHONE });
+  const visitor = await newVisitorWithApp(origin, { ...MOTION, viewport: PHONE });
   const first = await visitor.open(origin);
   await first.waitForFunction(() => {
     const film = document.querySelector('video');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { copies, fillIn, formOf, says, submit, words } from '../support/contact-form.ts';
+import { countWithMessage, enquiryWith, fillIn, formOf, submit, waitForText } from '../support/contact-form.ts';
 import { appRuns, eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
@@ -40,13 +40,13 @@ test.each(['app', 'contact', 'enquiry', 'after-start'])(
     await refuseImports(context, name);
     const page = await context.newPage();
     await page.goto(`${site().origin}/contact`, { waitUntil: 'domcontentloaded' });
-    await fillIn(page, words(`Typed while ${name} was refused`));
+    await fillIn(page, enquiryWith(`Typed while ${name} was refused`));
     await eventually(async () => documents()).toBe(2);
     await appRuns(page);
     await eventually(() => messageOf(page).inputValue()).toBe(`Typed while ${name} was refused`);
     expect(await formOf(page).locator('[name=name]').inputValue()).toBe('Asha Verma');
     await submit(page);
-    await says(page, 'Message sent successfully');
+    await waitForText(page, 'Message sent successfully');
     expect(documents()).toBe(2);
   },
 );
@@ -57,11 +57,11 @@ test('what was sent before the app ran is sent once after the reload', async () 
   await refuseImports(context, 'app');
   const page = await context.newPage();
   await page.goto(`${site().origin}/contact`, { waitUntil: 'domcontentloaded' });
-  await fillIn(page, words('Sent while the app was refused'));
+  await fillIn(page, enquiryWith('Sent while the app was refused'));
   await submit(page);
-  await says(page, 'Message sent successfully');
+  await waitForText(page, 'Message sent successfully');
   expect(documents()).toBe(2);
-  expect(copies(await site().enquiries(), 'Sent while the app was refused')).toBe(1);
+  expect(countWithMessage(await site().enquiries(), 'Sent while the app was refused')).toBe(1);
 });
 
 test('a file that is refused for ever is no reason to reload more than once', async () => {
@@ -86,7 +86,7 @@ test.each(['app', 'enquiry'])('a page whose %s cannot be fetched stays, with wha
   });
   const page = await context.newPage();
   await page.goto(`${site().origin}/contact`, { waitUntil: 'domcontentloaded' });
-  await fillIn(page, words('Typed into a page that stays'));
+  await fillIn(page, enquiryWith('Typed into a page that stays'));
   await eventually(async () => asked.filter((type) => type === 'fetch').length).toBeGreaterThan(1);
   expect(documents()).toBe(1);
   expect(await messageOf(page).inputValue()).toBe('Typed into a page that stays');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MOTION } from '../support/browser.ts';
 import { storeSession } from '../support/device-storage.ts';
 import { barOf, mainNavOf, pageShown } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
@@ -40,7 +41,7 @@ test('P-NAV-10 P-NAV-11 the button of the header follows a sign-in and sign-out 
 });
 
 test('the title moves from page to page, and a click during the transition works at once', async () => {
-  const { context, open, complaints } = await newVisitor();
+  const { context, open, complaints } = await newVisitor(MOTION);
   await context.addInitScript(() => {
     const begin = document.startViewTransition.bind(document);
     document.startViewTransition = (options) => {

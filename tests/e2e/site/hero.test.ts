@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
-import { isLike } from '../../support/proxy-requests.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { matches } from '../../support/fault-proxy/request-filters.ts';
+import { MOTION } from '../support/browser.ts';
 import { networkIdle } from '../support/idle-network.ts';
 import { eventually, openPage, settled } from '../support/pages.ts';
 import { DESK, installed, PHONE } from '../support/profile.ts';
@@ -10,7 +11,7 @@ import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
-const isFilm = isLike(/\/film-.+\.(webm|mp4)$/);
+const isFilm = matches(/\/film-.+\.(webm|mp4)$/);
 const filmRequests = () => site().network.seen.filter(isFilm).length;
 const filmOf = (page: Page) => page.locator('video');
 const buttonOf = (page: Page, action: 'Pause' | 'Play') =>
@@ -77,7 +78,7 @@ async function expectLateFilm(page: Page, name: string): Promise<void> {
 }
 
 test('P-HOME-01 on / the film starts after load and first paint without a layout shift; a paused film stays paused after a reload', async () => {
-  const { context, complaints } = await newVisitor({ viewport: DESK, colorScheme: 'light' });
+  const { context, complaints } = await newVisitor({ ...MOTION, viewport: DESK, colorScheme: 'light' });
   await observeLoading(context);
   const page = await openPage(context, site().origin);
   await expectLateFilm(page, 'film-wide-light');
@@ -101,6 +102,7 @@ test('P-HOME-01 on / the film starts after load and first paint without a layout
 
 test('P-HOME-01 P-ROUTE-15 /Hero in any letter case: the hero in the layout of the site, not for search engines; touch pauses and plays', async () => {
   const { context, complaints } = await newVisitor({
+    ...MOTION,
     ...{ viewport: PHONE, colorScheme: 'dark', hasTouch: true, isMobile: true },
   });
   await observeLoading(context);
@@ -132,7 +134,7 @@ async function expectPosterOnly(page: Page): Promise<void> {
 test('P-HOME-01 without a network, or if the film cannot be loaded, the poster stays', async () => {
   const withoutNetworkErrors = (complaints: string[]) => complaints.filter((text) => !text.includes('net::ERR_'));
   await site().network.set(fault.cut, { only: isFilm });
-  const visitor = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  const visitor = await newVisitor({ ...MOTION, viewport: PHONE, serviceWorkers: 'allow' });
   const page = await visitor.open(`${site().origin}/Hero`);
   await installed(page);
   await expectPosterOnly(page);
@@ -142,7 +144,7 @@ test('P-HOME-01 without a network, or if the film cannot be loaded, the poster s
   expect(withoutNetworkErrors(visitor.complaints)).toEqual([]);
 
   await site().network.set(fault.cutAnswer(2_000), { only: isFilm });
-  const other = await newVisitor();
+  const other = await newVisitor(MOTION);
   await expectPosterOnly(await other.open(`${site().origin}/Hero`));
   expect(withoutNetworkErrors(other.complaints)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { TEAM } from '#server/seed/team.ts';
 import { layoutOf } from '../support/carousel.ts';
 import { networkIdle } from '../support/idle-network.ts';
 import { shiftsOn, watchShifts } from '../support/layout-shifts.ts';
-import { sideways } from '../support/list-page.ts';
+import { horizontalOverflow } from '../support/list-page.ts';
 import { eventually, unexpected } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -83,7 +83,7 @@ test('P-GEN-03 P-HOME-14 P-HOME-24 P-HOME-26 P-HOME-27 P-TEAM-08 P-TEAM-09 P-TES
     const [first, second] = await layoutOf(teamOf(page));
     expect((second?.left ?? 0) - (first?.left ?? 0) - (first?.width ?? 0), `gap at ${width}`).toBeCloseTo(gap, 0);
     expect((first?.width ?? 0) * perView + gap * (perView - 1), `${width}`).toBeCloseTo(frame, 0);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   }
 });
 

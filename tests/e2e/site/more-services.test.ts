@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { status } from '../../support/proxy-canned.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { isAt } from '../../support/proxy-requests.ts';
-import { cutOff } from '../support/device-storage.ts';
+import { errorStatus } from '../../support/fault-proxy/canned-responses.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isAt } from '../../support/fault-proxy/request-filters.ts';
+import { goOffline } from '../support/device-storage.ts';
 import { appRuns, eventually, unexpected } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
@@ -18,7 +18,7 @@ const namesOf = (page: Page) => moreOf(page).getByRole('heading', { level: 3 }).
 afterEach(() => site().network.set(fault.pass));
 
 test('D52 if the call for the services fails, those of the document stay, and the failure is logged', async () => {
-  await site().network.set(status(404), { only: isAt('/services/all') });
+  await site().network.set(errorStatus(404), { only: isAt('/services/all') });
   const { open, complaints } = await newVisitor();
   const page = await open(site().origin);
   await page.locator('#block-more').scrollIntoViewIfNeeded();
@@ -40,7 +40,7 @@ test('P-SVCARD-07 D52 the document that the worker keeps has no rows; without a 
   const first = await visitor.open(site().origin);
   await first.locator('#block-more').scrollIntoViewIfNeeded();
   await eventually(() => site().network.seen.slice(before).some(isAt('/services/all'))).toBe(true);
-  await cutOff(site(), first, 'Care plans');
+  await goOffline(site(), first, 'Care plans');
 
   visitor.complaints.length = 0;
   const page = await visitor.context.newPage();
@@ -56,7 +56,7 @@ test('P-SVCARD-07 D52 the document that the worker keeps has no rows; without a 
 
 test('P-SVCARD-07 D52 rows read only in the document, by somebody who never came near them, are kept as well', async () => {
   const visitor = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
-  await cutOff(site(), await visitor.open(site().origin), 'Care plans');
+  await goOffline(site(), await visitor.open(site().origin), 'Care plans');
   visitor.complaints.length = 0;
   const page = await visitor.open(site().origin);
   await page.locator('#block-more').evaluate((block) => block.scrollIntoView());

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MOTION } from '../support/browser.ts';
 import { goInApp } from '../support/list-page.ts';
 import { appRuns, eventually, openPage, pageShown } from '../support/pages.ts';
 import { installed } from '../support/profile.ts';
@@ -28,7 +29,7 @@ test("P-ROUTE-10 P-ROUTE-24 an unknown piece of work: 'Page not found', with sta
 });
 
 test('P-ROUTE-10 its title is the page’s, also where the list comes while the browser still shows the page before', async () => {
-  const visitor = await newVisitor();
+  const visitor = await newVisitor(MOTION);
   await visitor.context.addInitScript(() => {
     const real = document.startViewTransition.bind(document);
     document.startViewTransition = (change) =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
-import { cutOff, isStored } from '../support/device-storage.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { goOffline, isStored } from '../support/device-storage.ts';
 import { eventually, pageShown } from '../support/pages.ts';
 import { cardOf, isTurned, LIST, listOf, TITLES, titlesOf } from '../support/portfolio.ts';
 import { PHONE } from '../support/profile.ts';
@@ -44,7 +44,7 @@ test('P-ROUTE-09 P-ROUTE-10 P-REV-05 read once, list, item and case study open w
   const online = await visitor.open(`${site().origin}/reviews`);
   await isStored(online, 'Gurmeet Kaur');
   await online.close();
-  await cutOff(site(), await visitor.open(site().origin + LIST.path), TITLES[0] ?? '');
+  await goOffline(site(), await visitor.open(site().origin + LIST.path), TITLES[0] ?? '');
   const work = await visitor.open(`${site().origin}/portfolio/dabba`);
   await work.getByRole('heading', { level: 1, name: 'Four hundred dabbas before noon' }).waitFor();
   // A list that was read earlier cannot tell that this item does not exist now.

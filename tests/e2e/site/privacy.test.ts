@@ -5,12 +5,13 @@ import type { Selectable } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/db/schema.ts';
-import { fault } from '../../support/proxy-fault.ts';
-import { isAt } from '../../support/proxy-requests.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isAt } from '../../support/fault-proxy/request-filters.ts';
+import { isLong } from '../../support/long.ts';
 import { fileOf, hashOf, pdfOf } from '../support/applications.ts';
 import { applyOn } from '../support/applying.ts';
 import { logOut, sharedOffice } from '../support/back-office.ts';
-import { fillIn, says, submit, words } from '../support/contact-form.ts';
+import { enquiryWith, fillIn, submit, waitForText } from '../support/contact-form.ts';
 import { allStoredOn, storedOn, storedSession, storeSession } from '../support/device-storage.ts';
 import { eventually, openPage } from '../support/pages.ts';
 import { installed, newProfile, type Profile } from '../support/profile.ts';
@@ -67,9 +68,9 @@ const cutOwn = () =>
 /** A visitor's own submissions, which wait in the outbox. */
 async function submitOwn(page: Page): Promise<void> {
   await cutOwn();
-  await fillIn(page, words(OWN[0] ?? ''));
+  await fillIn(page, enquiryWith(OWN[0] ?? ''));
   await submit(page);
-  await says(page, 'Saved on this device');
+  await waitForText(page, 'Saved on this device');
   const form = await applyOn(office(), async (url) => {
     await page.goto(url);
     return page;
@@ -168,6 +169,7 @@ async function atWork(): Promise<Page> {
 
 const atLogin = (page: Page) => page.getByRole('button', { name: 'Login', exact: true }).waitFor();
 
+/** Ways in which a session ends. */
 const ENDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   async 'a logout'(page) {
     await logOut(page);
@@ -200,7 +202,7 @@ const ENDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   async 'a role that was taken away'(page) {
     await db().updateTable('accounts').set({ role: 'user' }).where('email', '=', ADMIN_EMAIL).execute();
     await page.goto(`${office().origin}/admin/contact-us-data`);
-    await says(page, 'This account has no access to the back office');
+    await waitForText(page, 'This account has no access to the back office');
     // The session continues as that of a user, with their own address.
     await eventually(async () => marksIn(await dump(page), MARKS)).toEqual([ADMIN_EMAIL]);
     await page.goto(`${office().origin}/admin/logout`);
@@ -217,7 +219,10 @@ const ENDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 };
 
-test.each(Object.keys(ENDS))(
+/** The short run leaves out the ends whose own tests show that the device is emptied (logout, session-end, lifetime). */
+const SHORT = ['a logout', 'a session that the server has ended, and no new sign-in', 'a role that was taken away'];
+
+test.each(isLong ? Object.keys(ENDS) : SHORT)(
   'after %s no personal data is left on the device; the visitor’s own submissions stay',
   async (end) => {
     const page = await atWork();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sideways } from '../support/list-page.ts';
+import { horizontalOverflow } from '../support/list-page.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -27,6 +27,6 @@ test('P-CAR-08 beside the cutout of a phone that lies on its side the tabs end w
     const first = await page.getByRole('tab').first().locator('span').boundingBox();
     const heading = await page.getByRole('heading', { name: 'Open positions' }).boundingBox();
     expect(first?.x).toBe(heading?.x);
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   }
 });

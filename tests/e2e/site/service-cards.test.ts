@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isLike } from '../../support/proxy-requests.ts';
+import { matches } from '../../support/fault-proxy/request-filters.ts';
+import { MOTION } from '../support/browser.ts';
 import { networkIdle } from '../support/idle-network.ts';
 import { shiftsOn, watchShifts } from '../support/layout-shifts.ts';
 import { eventually, settled } from '../support/pages.ts';
@@ -10,7 +11,7 @@ import { newColdVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const TARGETS = [0.85, 0.9, 0.95, 1];
-const isMotion = isLike(/\/stack-animation-[\w-]+\.js$/);
+const isMotion = matches(/\/stack-animation-[\w-]+\.js$/);
 
 /** Position and scale of each card. */
 const cardsOf = (page: Page) =>
@@ -44,7 +45,7 @@ test('P-HOME-07 on a phone no code of the motion is loaded; on a desk it is, but
     [DESK, 1],
   ] as const) {
     const before = motionRequests();
-    const { open } = await newColdVisitor({ viewport });
+    const { open } = await newColdVisitor({ ...MOTION, viewport });
     const page = await open(site().origin);
     await page.locator('footer').scrollIntoViewIfNeeded();
     await page.locator('#service-cards > li:last-child').scrollIntoViewIfNeeded();
@@ -77,7 +78,7 @@ test('P-HOME-02 without JavaScript the cards stand and stick as well', async () 
 
 for (const viewport of [PHONE, DESK]) {
   test(`scrolling through the service cards causes no layout shift, ${viewport.width} px`, async () => {
-    const { context, open } = await newColdVisitor({ viewport });
+    const { context, open } = await newColdVisitor({ ...MOTION, viewport });
     await watchShifts(context);
     const page = await open(site().origin);
     for (const progress of [0, 0.4, 1, 1.4]) await scrollTo(page, progress);

@@ -12,7 +12,7 @@ export const barsOf = (page: Page) => page.locator('.bars');
 export const noticeOf = (page: Page) => page.locator('.bars > [role=status]');
 
 /** Waits until the notice has a text; an empty text means no notice. */
-export const noticeSays = (page: Page, text: string) =>
+export const noticeShows = (page: Page, text: string) =>
   page.waitForFunction(
     (expected) => document.querySelector('.bars > [role=status]')?.textContent === expected,
     text,
@@ -21,7 +21,7 @@ export const noticeSays = (page: Page, text: string) =>
   );
 
 /** Records the texts of the notice from now on. @returns reads the record */
-export async function noted(page: Page): Promise<() => Promise<string[]>> {
+export async function recordNotices(page: Page): Promise<() => Promise<string[]>> {
   await noticeOf(page).waitFor({ state: 'attached' });
   await page.evaluate(() => {
     const notice = document.querySelector('.bars > [role=status]') as Element;

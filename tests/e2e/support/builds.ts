@@ -11,7 +11,7 @@ interface Version {
 }
 
 /** Builds for the tests of a file; they go with it. */
-export function someBuilds(): () => Promise<Build> {
+export function useBuilds(): () => Promise<Build> {
   const builds: Build[] = [];
   afterAll(() => Promise.all(builds.map((build) => build.remove())));
   return async () => {
@@ -31,17 +31,17 @@ export async function deploy(site: Site, build: Build): Promise<void> {
 export const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.build ?? '');
 
 /** Has a page look for a new build, as it does by itself from time to time. */
-export const look = (page: Page) =>
+export const checkForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
 
 /** What is said of a new build. */
-export const barOf = (page: Page) => page.getByRole('region', { name: 'New version' });
+export const updateBarOf = (page: Page) => page.getByRole('region', { name: 'New version' });
 
 /** Waits until a page asks whether to go on with a new build. */
-export const asked = (page: Page, timeout?: number) =>
-  barOf(page)
+export const updateOffered = (page: Page, timeout?: number) =>
+  updateBarOf(page)
     .getByText('A new version is ready.')
     .waitFor(timeout === undefined ? {} : { timeout });
 
@@ -51,7 +51,7 @@ export const asked = (page: Page, timeout?: number) =>
  * @param page any of the browser
  * @param act what has the new one take over; the old one is let go for as long as that lasts
  */
-export async function lettingGo(page: Page, act: () => Promise<unknown>): Promise<void> {
+export async function stoppingOldWorker(page: Page, act: () => Promise<unknown>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const versions = new Map<string, Version>();
   const all = () => [...versions.values()];
@@ -81,15 +81,15 @@ export async function lettingGo(page: Page, act: () => Promise<unknown>): Promis
  * Answers the question.
  * @param press presses the button, where more has to be done for that
  */
-export async function answer(
+export async function answerUpdate(
   page: Page,
   how: 'Reload' | 'Later',
   press = (work: () => Promise<void>) => work(),
 ): Promise<void> {
-  const act = () => press(() => barOf(page).getByRole('button', { name: how }).click({ noWaitAfter: true }));
-  await (how === 'Later' ? act() : lettingGo(page, act));
+  const act = () => press(() => updateBarOf(page).getByRole('button', { name: how }).click({ noWaitAfter: true }));
+  await (how === 'Later' ? act() : stoppingOldWorker(page, act));
 }
 
 /** Waits until a page is of a build. */
-export const isOf = (page: Page, build: Build) =>
+export const hasBuild = (page: Page, build: Build) =>
   eventually(() => buildOf(page).catch(() => undefined)).toBe(build.name);

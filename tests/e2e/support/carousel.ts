@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Names of the slides that are completely inside the frame of a carousel, from left to right. */
-export const inWindow = (frame: Locator): Promise<string[]> =>
+export const visibleSlides = (frame: Locator): Promise<string[]> =>
   frame.evaluate((it) => {
     const window = it.getBoundingClientRect();
     return [...it.querySelectorAll('li')]

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Contact } from '#contract/admin/enquiries.ts';
 
 /** Fields of an enquiry, identified by its message. */
-export const words = (message: string) => ({
+export const enquiryWith = (message: string) => ({
   name: 'Asha Verma',
   phoneNumber: '98260 12345',
   email: 'asha@example.com',
@@ -13,9 +13,9 @@ export const words = (message: string) => ({
 export const SAVED = 'Saved on this device. It will be sent when you are back online.';
 
 /** Init script: waiting submissions are retried as soon as the jitter allows. */
-export const SOONEST = 'Math.random = () => 0';
+export const NO_JITTER = 'Math.random = () => 0';
 
-export type Words = Partial<ReturnType<typeof words> & { address: string }>;
+export type EnquiryFields = Partial<ReturnType<typeof enquiryWith> & { address: string }>;
 
 /** The form of the contact page. */
 export const formOf = (page: Page) => page.locator('form:has(textarea)').last();
@@ -23,7 +23,7 @@ export const formOf = (page: Page) => page.locator('form:has(textarea)').last();
 /** The Contact Sales form of the home page, above the other form. */
 export const salesFormOf = (page: Page) => page.locator('form:has(textarea)').first();
 
-export async function fillIn(page: Page, fields: Words, form = formOf(page)): Promise<void> {
+export async function fillIn(page: Page, fields: EnquiryFields, form = formOf(page)): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
 }
 
@@ -32,10 +32,10 @@ export async function submit(page: Page): Promise<void> {
 }
 
 /** How often the server holds an enquiry with this message. */
-export const copies = (contacts: Contact[], message: string) =>
+export const countWithMessage = (contacts: Contact[], message: string) =>
   contacts.filter((contact) => contact.message === message).length;
 
 /** Waits for a text on the page. */
-export async function says(page: Page, text: string | RegExp): Promise<void> {
+export async function waitForText(page: Page, text: string | RegExp): Promise<void> {
   await page.getByText(text).first().waitFor();
 }

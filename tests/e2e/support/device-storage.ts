@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fault } from '#tests/support/proxy-fault.ts';
+import { fault } from '#tests/support/fault-proxy/fault.ts';
 import { installed } from './browser.ts';
 import { networkIdle } from './idle-network.ts';
 import { eventually } from './pages.ts';
@@ -58,7 +58,7 @@ export const isStored = (page: Page, text: string) => eventually(() => read(page
  * @param page the one that has read it; it is closed
  * @param text of what it has read
  */
-export async function cutOff({ network }: Site, page: Page, text: string): Promise<void> {
+export async function goOffline({ network }: Site, page: Page, text: string): Promise<void> {
   await installed(page);
   await isStored(page, text);
   await networkIdle(network);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { COLLECTIONS, type Tested } from '#tests/support/collections.ts';
+import { COLLECTIONS, type TestedCollection } from '#tests/support/collections.ts';
 import { cardOf } from './records.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, string>>;
 export interface Entity {
   /** Requirements that its whole life shows. */
   readonly ids: string;
-  readonly tested: Tested;
+  readonly tested: TestedCollection;
   readonly noun: string;
   /** What makes one: the page, the button that opens a sheet there, the form, its button. */
   readonly create: { readonly path: string; readonly opener?: string; readonly form: string; readonly save: string };
@@ -33,7 +33,7 @@ export interface Entity {
   readonly shown?: { readonly path: string; readonly picture?: string };
 }
 
-const testedAs = (name: string): Tested => {
+const testedAs = (name: string): TestedCollection => {
   const found = COLLECTIONS.find((one) => one.name === name);
   if (!found) throw new Error(`No collection ${name}`);
   return found;

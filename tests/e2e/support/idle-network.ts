@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
-import type { FaultProxy } from '#tests/support/proxy.ts';
+import type { FaultProxy } from '#tests/support/fault-proxy/fault-proxy.ts';
 
 /** Milliseconds without a request after which no more are expected. */
 const STILL = 300;

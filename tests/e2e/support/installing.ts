@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { fillIn, says, submit, words } from './contact-form.ts';
+import { enquiryWith, fillIn, submit, waitForText } from './contact-form.ts';
 
 /** An iPhone's Safari, by the name it gives. */
 export const SAFARI_ON_IOS =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 /** What the browser's own question came to. */
-interface Asked {
-  readonly held: boolean;
+interface PromptState {
+  readonly isPrevented: boolean;
   readonly prompts: number;
 }
 
@@ -31,7 +31,7 @@ export const offering = (context: BrowserContext, answer: 'accepted' | 'dismisse
   }, answer);
 
 /** How often the browser's own question was asked, and whether it was held back. */
-export const askedOn = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked }).asked);
+export const promptStateOf = (page: Page) => page.evaluate(() => (window as unknown as { asked: PromptState }).asked);
 
 export const offerOf = (page: Page) => page.getByRole('region', { name: 'Keep Dobindu at hand' });
 
@@ -40,9 +40,9 @@ export const offersOn = (page: Page) => page.locator('.install-card').count();
 
 /** Sends a message by the contact page's form, which stays in sight. */
 export async function sendMessage(page: Page, message: string): Promise<void> {
-  await fillIn(page, words(message));
+  await fillIn(page, enquiryWith(message));
   await submit(page);
-  await says(page, 'Message sent successfully');
+  await waitForText(page, 'Message sent successfully');
 }
 
 /** Moves the window to the top of the page, off the form. */

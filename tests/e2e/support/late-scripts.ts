@@ -65,4 +65,4 @@ export const loadingNotice = (page: Page) => page.locator('#loading');
 export const retryOf = (page: Page) => loadingNotice(page).getByRole('link', { name: 'Retry' });
 
 /** Waits until nothing that was tapped waits any more. */
-export const answered = (page: Page) => eventually(() => page.locator('[data-pending]').count()).toBe(0);
+export const noTapPending = (page: Page) => eventually(() => page.locator('[data-pending]').count()).toBe(0);

@@ -8,7 +8,7 @@ export async function goInApp(page: Page, path: string): Promise<void> {
 }
 
 /** Scrolls to each picture and waits until it has loaded. */
-export async function seen(pictures: Locator): Promise<void> {
+export async function loadPictures(pictures: Locator): Promise<void> {
   for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded();
     const isThere = () => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
@@ -17,5 +17,5 @@ export async function seen(pictures: Locator): Promise<void> {
 }
 
 /** How far a page can be scrolled sideways. */
-export const sideways = (page: Page) =>
+export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

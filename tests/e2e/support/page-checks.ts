@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { drawAll, violationsOf } from './axe.ts';
 import { DESK, PHONE } from './browser.ts';
-import { settled, sidewaysOf } from './pages.ts';
+import { overflowOf, settled } from './pages.ts';
 
 // What holds for every page of the site, whatever it shows.
 
@@ -95,7 +95,7 @@ export async function checkPage(page: Page, judged: readonly number[]): Promise<
   await drawAll(page);
   for (const width of [320, PHONE.width, 768, DESK.width, 1920]) {
     await page.setViewportSize({ width, height: width > 768 ? DESK.height : PHONE.height });
-    const { by, outside } = await sidewaysOf(page);
+    const { by, outside } = await overflowOf(page);
     if (by > 0 || outside.length > 0) sideways[width] = [by, ...outside];
     if (width === DESK.width) bar = await barOn(page);
     if (judged.includes(width)) violations[width] = await violationsOf(page);

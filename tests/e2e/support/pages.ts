@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { FaultProxy } from '#tests/support/proxy.ts';
+import type { FaultProxy } from '#tests/support/fault-proxy/fault-proxy.ts';
 import { WAIT } from './browser.ts';
 import { networkIdle } from './idle-network.ts';
 
@@ -72,7 +72,7 @@ export async function pageShown(page: Page, path: string): Promise<void> {
 
 /** Tries an expectation until it holds. */
 export const eventually = <T>(work: () => T | Promise<T>, timeout = WAIT) =>
-  expect.poll(work, { timeout, interval: 50 });
+  expect.poll(work, { timeout, interval: 100 });
 
 /** The site's bar at the top. */
 export const barOf = (page: Page) => page.locator('header.nav-bar');
@@ -115,7 +115,7 @@ export async function scrollToEnd(page: Page, network: FaultProxy): Promise<void
 }
 
 /** What is cut off at the side of a page, and how far the page scrolls sideways. */
-export const sidewaysOf = (page: Page) =>
+export const overflowOf = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
     const texts = document.querySelectorAll('h1, h2, h3, p, a, button, input, li, label');

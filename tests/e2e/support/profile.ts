@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { ADMIN } from '#tests/support/admin.ts';
-import { complaintsOf, PHONE, SHELL, WAIT } from './browser.ts';
+import { complaintsOf, LESS_MOTION, PHONE, SHELL, WAIT } from './browser.ts';
 import type { Visitor } from './visitors.ts';
 
 export { BROWSER, DESK, installed, PHONE } from './browser.ts';
@@ -33,7 +33,12 @@ export async function newProfile(
   const complaints: string[] = [];
 
   const launch = async () => {
-    const context = await chromium.launchPersistentContext(folder, { viewport: PHONE, ...SHELL, ...options });
+    const context = await chromium.launchPersistentContext(folder, {
+      viewport: PHONE,
+      ...LESS_MOTION,
+      ...SHELL,
+      ...options,
+    });
     context.setDefaultTimeout(WAIT);
     await complaintsOf(context, complaints);
     await prepare(context);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import type { Contact } from '#contract/admin/enquiries.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { type Child, startChild } from '#tests/support/child.ts';
-import { type FaultProxy, startProxy } from '#tests/support/proxy.ts';
+import { type FaultProxy, startProxy } from '#tests/support/fault-proxy/fault-proxy.ts';
 import { enquiriesAt } from './api.ts';
 
 /** The production build, served by a process of its own behind a network that can fail. */

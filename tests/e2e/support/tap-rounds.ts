@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '#tests/faults/harness/random.ts';
 import { DESK, PHONE } from './browser.ts';
-import { answered, openPainted, SCRIPTS } from './late-scripts.ts';
+import { noTapPending, openPainted, SCRIPTS } from './late-scripts.ts';
 import { eventually } from './pages.ts';
 import type { Site } from './site.ts';
 import { newColdVisitor } from './visitors.ts';
@@ -86,7 +86,7 @@ export async function playTaps(site: Site, seed: number): Promise<TapRound> {
   const page = await openPainted(context, site.origin + path);
   await page.evaluate(tapAll, taps);
   await eventually(() => page.locator('#app[data-live]').count()).toBe(1);
-  await answered(page);
+  await noTapPending(page);
   const wrong = await page.evaluate(() => (window as unknown as { check: () => string[] }).check());
   await context.close();
   return { seed, path, wrong };

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { createRandom } from '#tests/faults/harness/random.ts';
 import { dialogOf } from './applying.ts';
 import { installed } from './browser.ts';
-import { answer, asked, barOf, buildOf, deploy, isOf, look } from './builds.ts';
+import { answerUpdate, buildOf, checkForUpdate, deploy, hasBuild, updateBarOf, updateOffered } from './builds.ts';
 import { formOf } from './contact-form.ts';
 import { makeBuild } from './make-build.ts';
 import { appRuns, eventually, openPage } from './pages.ts';
@@ -62,14 +62,14 @@ export async function playUpdates(
     const build = await makeBuild();
     for (const typist of typists) typist.starts = 0;
     await deploy(site, build);
-    await look(random.pick(typists).page);
+    await checkForUpdate(random.pick(typists).page);
 
     const sayYes = async () => {
       // Over the bar of the third lies its dialog.
       const { page, meanwhile } = random.pick(typists.slice(0, 2));
-      await asked(page);
+      await updateOffered(page);
       await page.waitForTimeout(random.int(1_500));
-      await answer(page, 'Reload', meanwhile);
+      await answerUpdate(page, 'Reload', meanwhile);
     };
     const writers = typists.filter(() => random.chance(0.6));
     const write = async (typist: Typing) => {
@@ -84,13 +84,14 @@ export async function playUpdates(
     for (const { page } of typists) {
       await eventually(
         async () =>
-          (await buildOf(page).catch(() => '')) === build.name || (await barOf(page).getByRole('button').count()) > 0,
+          (await buildOf(page).catch(() => '')) === build.name ||
+          (await updateBarOf(page).getByRole('button').count()) > 0,
       ).toBe(true);
       if ((await buildOf(page)) !== build.name) {
         if (await dialogOf(page).isVisible()) await page.keyboard.press('Escape');
-        await answer(page, 'Reload');
+        await answerUpdate(page, 'Reload');
       }
-      await isOf(page, build);
+      await hasBuild(page, build);
       await appRuns(page);
     }
     onRound({ seed, lost, starts: typists.map(({ starts }) => starts) });

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { complaintsOf, DESK, installed, SHELL, WAIT } from './browser.ts';
+import { complaintsOf, DESK, installed, LESS_MOTION, SHELL, WAIT } from './browser.ts';
 import { keepEvidence } from './evidence.ts';
 import { openPage } from './pages.ts';
 import { type RecycledContext, recycled } from './recycled-context.ts';
@@ -40,8 +40,8 @@ async function deviceFor(options: BrowserContextOptions, app?: string, isCold = 
   const key = JSON.stringify([rest, app]);
   const at = isCold ? -1 : idle.findLastIndex((it) => it.key === key && it.device.isOpen());
   const [found] = at < 0 ? [] : idle.splice(at, 1);
-  const device =
-    found?.device ?? recycled(await (await sharedBrowser()).newContext({ serviceWorkers: 'block', viewport, ...rest }));
+  const all: BrowserContextOptions = { serviceWorkers: 'block', ...LESS_MOTION, viewport, ...rest };
+  const device = found?.device ?? recycled(await (await sharedBrowser()).newContext(all));
   onTestFinished(async ({ task }) => {
     const isClean = task.result?.state === 'pass' && !task.result.retryCount && options.javaScriptEnabled !== false;
     if (!isClean || !(await device.empty(app !== undefined))) return device.close();

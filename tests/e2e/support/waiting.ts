@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { fault } from '#tests/support/proxy-fault.ts';
-import { isPost } from '#tests/support/proxy-requests.ts';
-import { fillIn, says, submit, words } from './contact-form.ts';
+import { fault } from '#tests/support/fault-proxy/fault.ts';
+import { isPost } from '#tests/support/fault-proxy/request-filters.ts';
+import { enquiryWith, fillIn, submit, waitForText } from './contact-form.ts';
 import { PHONE } from './profile.ts';
 import type { Site } from './site.ts';
 import { newVisitor, type Visitor } from './visitors.ts';
@@ -21,9 +21,9 @@ export async function withWaiting(
   const page = await visitor.open(`${origin}/contact`);
   expect(await page.evaluate(() => 'locks' in navigator)).toBe(hasLocks);
   await network.set(fault.cut, { only: isPost });
-  await fillIn(page, words(message));
+  await fillIn(page, enquiryWith(message));
   await submit(page);
-  await says(page, 'Saved on this device');
+  await waitForText(page, 'Saved on this device');
   await page.getByRole('link', { name: '1 message waits to be sent' }).click();
   await page.getByRole('listitem').filter({ hasText: message }).waitFor();
   return { page, visitor };

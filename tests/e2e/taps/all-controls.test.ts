@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isLong } from '../../support/long.ts';
 import { DESK, PHONE } from '../support/browser.ts';
-import { answered, holdScripts, openPainted } from '../support/late-scripts.ts';
+import { holdScripts, noTapPending, openPainted } from '../support/late-scripts.ts';
 import { eventually, ROUTES, SAMPLES } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
-// Taps every control before the page's code has loaded: on a page of each kind, and on all pages in the long run.
+// Taps every control before the page's code has loaded: on a page of each kind at the width of a phone; in the long run
+// on all pages, at the width of a desk too.
 
 const site = sharedSite();
 
@@ -61,24 +62,27 @@ const VIEWS = [
   { name: 'desk', viewport: DESK, hasTouch: false },
 ];
 
-test.each(VIEWS)('on a $name every control responds before its code has loaded, and acts once', async (view) => {
-  const waiting = [...(isLong ? ROUTES : SAMPLES)];
-  const found: string[] = [];
-  const walk = async () => {
-    for (let path = waiting.shift(); path; path = waiting.shift()) {
-      const { context } = await newVisitor(view);
-      const scripts = await holdScripts(context);
-      const page = await openPainted(context, site().origin + path);
-      const { count, dead } = await clickAll(page);
-      if (count < 10) found.push(`${path}: only ${count} controls`);
-      found.push(...dead.map((name) => `${path}: ${name} did nothing`));
-      scripts.release();
-      await eventually(() => page.evaluate(() => !!document.querySelector('#app[data-live]'))).toBe(true);
-      await answered(page);
-      found.push(...(await notOnce(page)).map((name) => `${path}: ${name} clicks`));
-      await context.close();
-    }
-  };
-  await Promise.all([walk(), walk(), walk()]);
-  expect(found).toEqual([]);
-});
+test.each(isLong ? VIEWS : VIEWS.slice(0, 1))(
+  'on a $name every control responds before its code has loaded, and acts once',
+  async (view) => {
+    const waiting = [...(isLong ? ROUTES : SAMPLES)];
+    const found: string[] = [];
+    const walk = async () => {
+      for (let path = waiting.shift(); path; path = waiting.shift()) {
+        const { context } = await newVisitor(view);
+        const scripts = await holdScripts(context);
+        const page = await openPainted(context, site().origin + path);
+        const { count, dead } = await clickAll(page);
+        if (count < 10) found.push(`${path}: only ${count} controls`);
+        found.push(...dead.map((name) => `${path}: ${name} did nothing`));
+        scripts.release();
+        await eventually(() => page.evaluate(() => !!document.querySelector('#app[data-live]'))).toBe(true);
+        await noTapPending(page);
+        found.push(...(await notOnce(page)).map((name) => `${path}: ${name} clicks`));
+        await context.close();
+      }
+    };
+    await Promise.all([walk(), walk(), walk()]);
+    expect(found).toEqual([]);
+  },
+);

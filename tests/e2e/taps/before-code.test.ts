@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESK, PHONE } from '../support/browser.ts';
-import { answered, holdScripts, isPending, loadingNotice, openPainted, watchClicks } from '../support/late-scripts.ts';
+import { DESK, MOTION, PHONE } from '../support/browser.ts';
+import {
+  holdScripts,
+  isPending,
+  loadingNotice,
+  noTapPending,
+  openPainted,
+  watchClicks,
+} from '../support/late-scripts.ts';
 import { appRuns, eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -40,7 +47,7 @@ test.each(CONTROLS)('$path: $name, tapped before its code is there, says so at o
   await tapped.tap();
   scripts.release();
   await control.works(page);
-  await answered(page);
+  await noTapPending(page);
   expect(await clicks()).toBe('0');
   expect(await loadingNotice(page).getByText('Loading…').isVisible()).toBe(false);
   expect(await page.getByRole('dialog').count()).toBeLessThanOrEqual(1);
@@ -57,7 +64,7 @@ test('controls tapped before their code is there act in the order of the taps, a
   for (const control of [show, otp, password]) await control.click();
   await page.locator('footer input').focus();
   scripts.release();
-  await answered(page);
+  await noTapPending(page);
   expect(await clicks()).toBe('201');
   expect(await password.getAttribute('aria-pressed')).toBe('true');
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('email');
@@ -80,7 +87,7 @@ test('a control that has become another by the time its code is there is not cli
 });
 
 test('a part of the home page that is not there yet holds its taps, and the rest of the page does not wait for it', async () => {
-  const { context } = await newVisitor({ viewport: PHONE, hasTouch: true });
+  const { context } = await newVisitor({ ...MOTION, viewport: PHONE, hasTouch: true });
   const scripts = await holdScripts(context, /\/assets\/TechnologyMarquee-/);
   const page = await context.newPage();
   await page.goto(site().origin, { waitUntil: 'commit' });
@@ -95,7 +102,7 @@ test('a part of the home page that is not there yet holds its taps, and the rest
   expect(await clicks()).toBe('');
   scripts.release();
   await button(page, 'Play technologies').waitFor();
-  await answered(page);
+  await noTapPending(page);
   expect(await clicks()).toBe('0');
 });
 
@@ -143,6 +150,6 @@ test.each(['Terms & Conditions', 'Apply Now'])(
     expect(await isPending(tapped)).toBe(true);
     scripts.release();
     await page.getByRole('dialog').getByRole('heading').first().waitFor();
-    await answered(page);
+    await noTapPending(page);
   },
 );

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
-import { isLike } from '../../support/proxy-requests.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { matches } from '../../support/fault-proxy/request-filters.ts';
 import { PHONE } from '../support/browser.ts';
-import { answered, isPending, loadingNotice, openPainted, retryOf, watchClicks } from '../support/late-scripts.ts';
+import { isPending, loadingNotice, noTapPending, openPainted, retryOf, watchClicks } from '../support/late-scripts.ts';
 import { appRuns, openMenu } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
@@ -13,7 +13,7 @@ const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
 
 const lose = (...names: string[]) =>
-  site().network.set(fault.cut, { only: isLike(new RegExp(`^/assets/(${names.join('|')})-`)) });
+  site().network.set(fault.cut, { only: matches(new RegExp(`^/assets/(${names.join('|')})-`)) });
 
 test.each([
   { path: '/about', lost: 'index', name: 'Open menu', opened: 'Menu' },
@@ -36,7 +36,7 @@ test.each([
   await site().network.set(fault.pass);
   await retryOf(page).tap();
   await page.getByRole('dialog', { name: opened }).waitFor();
-  await answered(page);
+  await noTapPending(page);
   expect(await clicks()).toBe('0');
   expect(await retryOf(page).isVisible()).toBe(false);
 });
@@ -58,7 +58,7 @@ test('Retry that fails says so again; pressed once more it loads the page anew, 
 
 test('every script is lost: after a while the page says so by itself, and Retry loads it anew', async () => {
   const { context } = await newColdVisitor({ viewport: PHONE, hasTouch: true });
-  await site().network.set(fault.cut, { only: isLike(/\.js$/) });
+  await site().network.set(fault.cut, { only: matches(/\.js$/) });
   const page = await context.newPage();
   await page.goto(`${site().origin}/about`, { waitUntil: 'domcontentloaded' });
   expect(await retryOf(page).isVisible()).toBe(false);

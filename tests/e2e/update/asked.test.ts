@@ -1,14 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { answer, asked, barOf, buildOf, deploy, isOf, look, someBuilds } from '../support/builds.ts';
-import { fillIn, formOf, says, submit, words } from '../support/contact-form.ts';
+import {
+  answerUpdate,
+  buildOf,
+  checkForUpdate,
+  deploy,
+  hasBuild,
+  updateBarOf,
+  updateOffered,
+  useBuilds,
+} from '../support/builds.ts';
+import { enquiryWith, fillIn, formOf, submit, waitForText } from '../support/contact-form.ts';
 import { appRuns, eventually, openPage } from '../support/pages.ts';
 import { installed, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
-const newBuild = someBuilds();
+const newBuild = useBuilds();
 
 /** Somebody whose browser holds the build that is there; gives a tab at each path. */
 async function withTabs<Paths extends string[]>(...paths: Paths) {
@@ -38,14 +47,14 @@ test('a new build is asked for in every tab; Reload in one renews all that are c
   const starts = startsOf(pages);
   const build = await newBuild();
   await deploy(site(), build);
-  await look(one);
-  for (const page of pages) await asked(page);
+  await checkForUpdate(one);
+  for (const page of pages) await updateOffered(page);
   expect(starts).toEqual([0, 0, 0]);
-  await answer(two, 'Reload');
-  for (const page of [one, two, three]) await isOf(page, build);
+  await answerUpdate(two, 'Reload');
+  for (const page of [one, two, three]) await hasBuild(page, build);
   for (const page of pages) {
     await appRuns(page);
-    expect(await barOf(page).count()).toBe(0);
+    expect(await updateBarOf(page).count()).toBe(0);
   }
   await one.waitForTimeout(2_000);
   expect(starts).toEqual([1, 1, 1]);
@@ -57,33 +66,33 @@ test('Later in one tab takes the question from all; it comes back with the next 
   const before = await buildOf(one);
   const build = await newBuild();
   await deploy(site(), build);
-  await look(one);
-  for (const page of pages) await asked(page);
-  await answer(one, 'Later');
-  for (const page of pages) await barOf(page).waitFor({ state: 'detached' });
+  await checkForUpdate(one);
+  for (const page of pages) await updateOffered(page);
+  await answerUpdate(one, 'Later');
+  for (const page of pages) await updateBarOf(page).waitFor({ state: 'detached' });
   expect(await buildOf(two)).toBe(before);
   await two.reload();
-  await asked(two);
-  await answer(two, 'Reload');
-  await isOf(two, build);
-  await isOf(one, build);
+  await updateOffered(two);
+  await answerUpdate(two, 'Reload');
+  await hasBuild(two, build);
+  await hasBuild(one, build);
 });
 
 test('a tab in which something is written stays as it is, finds its chunks, says so, and asks again once it is sent', async () => {
   const { pages } = await withTabs('/contact', '/products');
   const [writing, other] = pages;
   const before = await buildOf(writing);
-  await fillIn(writing, words('Written meanwhile'));
+  await fillIn(writing, enquiryWith('Written meanwhile'));
   const build = await newBuild();
   await deploy(site(), build);
-  await look(other);
-  await asked(writing);
-  await asked(other);
+  await checkForUpdate(other);
+  await updateOffered(writing);
+  await updateOffered(other);
   const message = formOf(writing).locator('[name=message]');
   await message.focus();
-  await answer(writing, 'Reload');
-  await isOf(other, build);
-  await barOf(writing).getByText('comes to this page once what you write here is sent').waitFor();
+  await answerUpdate(writing, 'Reload');
+  await hasBuild(other, build);
+  await updateBarOf(writing).getByText('comes to this page once what you write here is sent').waitFor();
   expect(await message.evaluate((field) => document.activeElement === field)).toBe(true);
   expect(await buildOf(writing)).toBe(before);
   // A chunk of the old build that this page has not loaded yet.
@@ -92,10 +101,10 @@ test('a tab in which something is written stays as it is, finds its chunks, says
   await writing.keyboard.press('Escape');
   expect(await message.inputValue()).toBe('Written meanwhile');
   await submit(writing);
-  await says(writing, 'Message sent successfully');
-  await asked(writing);
-  await answer(writing, 'Reload');
-  await isOf(writing, build);
+  await waitForText(writing, 'Message sent successfully');
+  await updateOffered(writing);
+  await answerUpdate(writing, 'Reload');
+  await hasBuild(writing, build);
   await eventually(
     async () => (await site().enquiries()).filter(({ message }) => message === 'Written meanwhile').length,
   ).toBe(1);

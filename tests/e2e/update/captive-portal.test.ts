@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { captivePortal } from '../../support/proxy-canned.ts';
-import { fault } from '../../support/proxy-fault.ts';
+import { captivePortal } from '../../support/fault-proxy/canned-responses.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
 import { installed } from '../support/browser.ts';
-import { answer, asked, barOf, deploy, isOf, look, someBuilds } from '../support/builds.ts';
+import {
+  answerUpdate,
+  checkForUpdate,
+  deploy,
+  hasBuild,
+  updateBarOf,
+  updateOffered,
+  useBuilds,
+} from '../support/builds.ts';
 import { formOf } from '../support/contact-form.ts';
 import { networkIdle } from '../support/idle-network.ts';
 import { eventually, openPage } from '../support/pages.ts';
@@ -10,7 +18,7 @@ import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
-const newBuild = someBuilds();
+const newBuild = useBuilds();
 
 test('a captive portal that answers while a new build is fetched gets nothing of its own into the app', async () => {
   const { network, origin } = site();
@@ -24,20 +32,20 @@ test('a captive portal that answers while a new build is fetched gets nothing of
   const before = network.seen.length;
   // The worker itself came just before.
   await network.set(captivePortal(), { only: ({ url = '' }) => !/^\/(sw|assets\/worker-)/.test(url) });
-  await look(page);
+  await checkForUpdate(page);
   await eventually(() => network.seen.slice(before).some(({ url }) => url.endsWith('.html'))).toBe(true);
   await networkIdle(network);
   await eventually(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing)).toBe(
     null,
   );
   await network.set(fault.pass);
-  expect(await barOf(page).getByRole('button').count()).toBe(0);
+  expect(await updateBarOf(page).getByRole('button').count()).toBe(0);
   await page.reload();
   await formOf(page).waitFor();
 
-  await look(page);
-  await asked(page);
-  await answer(page, 'Reload');
-  await isOf(page, build);
+  await checkForUpdate(page);
+  await updateOffered(page);
+  await answerUpdate(page, 'Reload');
+  await hasBuild(page, build);
   await formOf(page).waitFor();
 });

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
-import { answer, asked, barOf, buildOf, deploy, isOf, look, someBuilds } from '../support/builds.ts';
+import {
+  answerUpdate,
+  buildOf,
+  checkForUpdate,
+  deploy,
+  hasBuild,
+  updateBarOf,
+  updateOffered,
+  useBuilds,
+} from '../support/builds.ts';
 import { appRuns, eventually, openPage } from '../support/pages.ts';
 import { installed, newProfile, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
-const newBuild = someBuilds();
+const newBuild = useBuilds();
 
 test('a new build is found hourly, when the page becomes visible and at a start, by one question for sw.js each', async () => {
   const { origin, network } = site();
@@ -25,9 +34,9 @@ test('a new build is found hourly, when the page becomes visible and at a start,
   await deploy(site(), hourly);
   let before = network.seen.length;
   await page.clock.fastForward('01:00:01');
-  await asked(page);
+  await updateOffered(page);
   expect(lookups(before)).toBe(1);
-  await answer(page, 'Later');
+  await answerUpdate(page, 'Later');
 
   const visible = await newBuild();
   await deploy(site(), visible);
@@ -35,22 +44,22 @@ test('a new build is found hourly, when the page becomes visible and at a start,
   const show = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.clock.fastForward('00:01:01');
   await show();
-  await asked(page);
+  await updateOffered(page);
   // Whoever goes to and fro between two apps does not ask each time.
   await show();
   await show();
   expect(lookups(before)).toBe(1);
   // So that none waits when the next is found.
-  await answer(page, 'Reload');
-  await isOf(page, visible);
+  await answerUpdate(page, 'Reload');
+  await hasBuild(page, visible);
 
   const atStart = await newBuild();
   await deploy(site(), atStart);
   const start = await openPage(context, `${origin}/contact`);
-  await asked(start);
-  await answer(start, 'Reload');
-  await isOf(start, atStart);
-  await isOf(page, atStart);
+  await updateOffered(start);
+  await answerUpdate(start, 'Reload');
+  await hasBuild(start, atStart);
+  await hasBuild(page, atStart);
 });
 
 test('a build that waits takes over by itself once no page is open', async () => {
@@ -62,11 +71,11 @@ test('a build that waits takes over by itself once no page is open', async () =>
   await appRuns(first);
   const build = await newBuild();
   await deploy(site(), build);
-  await look(first);
-  await asked(first);
+  await checkForUpdate(first);
+  await updateOffered(first);
   await visitor.restart();
   const later = await visitor.open(`${origin}/about`);
   await appRuns(later);
   await eventually(() => buildOf(later)).toBe(build.name);
-  expect(await barOf(later).count()).toBe(0);
+  expect(await updateBarOf(later).count()).toBe(0);
 });

@@ -2,32 +2,40 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { tool } from '../../../scripts/lib/tool.mjs';
-import { fault } from '../../support/proxy-fault.ts';
-import { isPost } from '../../support/proxy-requests.ts';
-import { buildOf, deploy, lettingGo, look, someBuilds } from '../support/builds.ts';
-import { copies, fillIn, formOf, SOONEST, says, submit, words } from '../support/contact-form.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isPost } from '../../support/fault-proxy/request-filters.ts';
+import { buildOf, checkForUpdate, deploy, stoppingOldWorker, useBuilds } from '../support/builds.ts';
+import {
+  countWithMessage,
+  enquiryWith,
+  fillIn,
+  formOf,
+  NO_JITTER,
+  submit,
+  waitForText,
+} from '../support/contact-form.ts';
 import { appRuns, eventually, openPage } from '../support/pages.ts';
 import { installed, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
-const newBuild = someBuilds();
+const newBuild = useBuilds();
 afterEach(() => site().network.set(fault.pass));
 
 test('the kill switch empties the caches and unregisters, reloads nothing, and leaves the outbox, which the page sends', async () => {
   const { origin, network } = site();
   const { context } = await newColdVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
-  await context.addInitScript(SOONEST);
+  await context.addInitScript(NO_JITTER);
   const page = await openPage(context, `${origin}/contact`);
   await installed(page);
   await page.reload();
   await appRuns(page);
   await network.set(fault.cut, { only: isPost });
-  await fillIn(page, words('Waits while the site is in trouble'));
+  await fillIn(page, enquiryWith('Waits while the site is in trouble'));
   await submit(page);
-  await says(page, 'Saved on this device');
-  await fillIn(page, words('Being written'));
+  await waitForText(page, 'Saved on this device');
+  await fillIn(page, enquiryWith('Being written'));
   const before = await buildOf(page);
 
   const build = await newBuild();
@@ -38,8 +46,8 @@ test('the kill switch empties the caches and unregisters, reloads nothing, and l
       caches: await caches.keys(),
       registrations: (await navigator.serviceWorker.getRegistrations()).length,
     }));
-  await lettingGo(page, async () => {
-    await look(page);
+  await stoppingOldWorker(page, async () => {
+    await checkForUpdate(page);
     await eventually(left).toEqual({ caches: [], registrations: 0 });
   });
   // The page that is open goes on: what is written in it, and what it has not loaded yet.
@@ -53,7 +61,9 @@ test('the kill switch empties the caches and unregisters, reloads nothing, and l
   await network.set(fault.pass);
   const later = await openPage(context, `${origin}/about`);
   expect(await buildOf(later)).toBe(build.name);
-  await eventually(async () => copies(await site().enquiries(), 'Waits while the site is in trouble')).toBe(1);
+  await eventually(async () => countWithMessage(await site().enquiries(), 'Waits while the site is in trouble')).toBe(
+    1,
+  );
   expect(await later.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   await eventually(() => later.evaluate(() => caches.keys())).toEqual([]);
 });

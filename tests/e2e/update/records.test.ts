@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { fault } from '../../support/proxy-fault.ts';
-import { isPost } from '../../support/proxy-requests.ts';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { isPost } from '../../support/fault-proxy/request-filters.ts';
 import { applicationsOf } from '../support/applications.ts';
-import { answer, asked, deploy, isOf, look, someBuilds } from '../support/builds.ts';
-import { copies, SOONEST } from '../support/contact-form.ts';
+import { answerUpdate, checkForUpdate, deploy, hasBuild, updateOffered, useBuilds } from '../support/builds.ts';
+import { countWithMessage, NO_JITTER } from '../support/contact-form.ts';
 import { storedOn } from '../support/device-storage.ts';
 import { appRuns, eventually, openPage } from '../support/pages.ts';
 import { installed, PHONE } from '../support/profile.ts';
@@ -12,13 +12,13 @@ import { storeOutbox, storeReads } from '../support/stored-fixtures.ts';
 import { newColdVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
-const newBuild = someBuilds();
+const newBuild = useBuilds();
 afterEach(() => site().network.set(fault.pass));
 
 /** Somebody whose browser holds the app; no page is open. */
 async function withApp() {
   const { context } = await newColdVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
-  await context.addInitScript(SOONEST);
+  await context.addInitScript(NO_JITTER);
   const page = await openPage(context, `${site().origin}/about`);
   await installed(page);
   await page.close();
@@ -35,10 +35,10 @@ test('what waits since database version 1, and lists that were read, outlive thr
   for (let at = 1; at <= 3; at += 1) {
     const build = await newBuild();
     await deploy(site(), build);
-    await look(page);
-    await asked(page);
-    await answer(page, 'Reload');
-    await isOf(page, build);
+    await checkForUpdate(page);
+    await updateOffered(page);
+    await answerUpdate(page, 'Reload');
+    await hasBuild(page, build);
     await appRuns(page);
     expect(await storedOn(page)).toContain('Written under database version 1');
   }
@@ -46,7 +46,7 @@ test('what waits since database version 1, and lists that were read, outlive thr
   await page.getByText('A product of an earlier build').first().waitFor();
   await network.set(fault.pass);
   await page.reload();
-  await eventually(async () => copies(await site().enquiries(), 'Written under database version 1')).toBe(1);
+  await eventually(async () => countWithMessage(await site().enquiries(), 'Written under database version 1')).toBe(1);
 });
 
 test('what waits since database version 2 is sent with its file; what a later build has written stays as it is', async () => {
@@ -54,7 +54,7 @@ test('what waits since database version 2 is sent with its file; what a later bu
   const context = await withApp();
   await storeOutbox(context, origin, 'outbox-database-2');
   const page = await openPage(context, `${origin}/waiting`);
-  await eventually(async () => copies(await site().enquiries(), 'Written under database version 2')).toBe(1);
+  await eventually(async () => countWithMessage(await site().enquiries(), 'Written under database version 2')).toBe(1);
   await eventually(() => applicationsOf(site(), 'fixture@example.com').map(({ file }) => file)).toEqual(['cv.pdf']);
   await page.getByText('Nothing waits').waitFor();
   await page.close();

@@ -1,5 +1,5 @@
 import { newKey } from '#offline/outbox/outbox-record.ts';
-import { fault } from '#tests/support/proxy-fault.ts';
+import { fault } from '#tests/support/fault-proxy/fault.ts';
 import type { Content } from './content.ts';
 import type { Device } from './device.ts';
 import { networks } from './network.ts';

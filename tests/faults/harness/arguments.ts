@@ -1,15 +1,14 @@
-/** Which schedules are run: `count` of them, by seeds from `first` on. */
-export interface Asked {
+/** The schedules to run: `count` seeds from `first` on. */
+export interface Arguments {
   readonly first: number;
   readonly count: number;
 }
 
 /**
- * Reads a command line: `[COUNT] [--seed FIRST]`; with a seed alone that one schedule is meant.
- * @param args behind the command
- * @param usual how many where nothing is said
+ * Parses a command line: `[COUNT] [--seed FIRST]`. With a seed and no count, one schedule runs.
+ * @param usual the default count
  */
-export function askedBy(args: readonly string[], usual: number): Asked {
+export function parseArguments(args: readonly string[], usual: number): Arguments {
   const seedAt = args.indexOf('--seed');
   const first = seedAt < 0 ? 1 : Number(args[seedAt + 1]);
   const given = args.find((arg, at) => /^\d+$/.test(arg) && (seedAt < 0 || at !== seedAt + 1));

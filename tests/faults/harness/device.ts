@@ -1,5 +1,5 @@
 import { type OutboxStore, openOutboxStore } from '#offline/outbox/outbox-store.ts';
-import type { FaultProxy } from '#tests/support/proxy.ts';
+import type { FaultProxy } from '#tests/support/fault-proxy/fault-proxy.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { createLocks, type Locks } from './lock.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
-import { captivePortal, type Portal, status } from '#tests/support/proxy-canned.ts';
-import { type Fault, fault } from '#tests/support/proxy-fault.ts';
+import { captivePortal, errorStatus, type PortalKind } from '#tests/support/fault-proxy/canned-responses.ts';
+import { type Fault, fault } from '#tests/support/fault-proxy/fault.ts';
 
-const portals: readonly Portal[] = ['page', 'redirect', 'json-array', 'json-text', 'foreign-receipt'];
+const portals: readonly PortalKind[] = ['page', 'redirect', 'json-array', 'json-text', 'foreign-receipt'];
 const busy = { message: 'The server is busy' };
 
 /** Every kind of network that a schedule meets, by name. */
@@ -17,13 +17,13 @@ export const networks: Readonly<Record<string, Fault>> = {
   trickling: fault.throttle(20_000),
   'connected, but dead': fault.hang,
   ...Object.fromEntries(portals.map((portal) => [`captive portal: ${portal}`, captivePortal(portal)])),
-  '503 for two minutes': status(503, { retryAfter: 120, json: busy }),
-  '429 for two hours': status(429, { retryAfter: 7200, json: busy }),
-  '503 until a date': status(503, { retryAfter: 'Wed, 21 Oct 2099 07:28:00 GMT', json: busy }),
-  '408': status(408),
-  '409': status(409, { retryAfter: 1 }),
-  '425': status(425),
-  '500': status(500, { json: { message: 'Something went wrong on the server' } }),
-  '502 of a gateway': status(502, { html: '<h1>Bad gateway</h1>' }),
-  '404 of a gateway': status(404, { html: '<h1>Not found</h1>' }),
+  '503 for two minutes': errorStatus(503, { retryAfter: 120, json: busy }),
+  '429 for two hours': errorStatus(429, { retryAfter: 7200, json: busy }),
+  '503 until a date': errorStatus(503, { retryAfter: 'Wed, 21 Oct 2099 07:28:00 GMT', json: busy }),
+  '408': errorStatus(408),
+  '409': errorStatus(409, { retryAfter: 1 }),
+  '425': errorStatus(425),
+  '500': errorStatus(500, { json: { message: 'Something went wrong on the server' } }),
+  '502 of a gateway': errorStatus(502, { html: '<h1>Bad gateway</h1>' }),
+  '404 of a gateway': errorStatus(404, { html: '<h1>Not found</h1>' }),
 };

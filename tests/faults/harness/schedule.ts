@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { deleteDB } from 'idb';
-import { startProxy } from '#tests/support/proxy.ts';
-import { fault } from '#tests/support/proxy-fault.ts';
+import { fault } from '#tests/support/fault-proxy/fault.ts';
+import { startProxy } from '#tests/support/fault-proxy/fault-proxy.ts';
 import { act } from './actions.ts';
 import { createDevice, type Device } from './device.ts';
 import type { Violation } from './ledger.ts';

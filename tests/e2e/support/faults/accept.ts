@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { answer, asked, look } from '../builds.ts';
+import { answerUpdate, checkForUpdate, updateOffered } from '../builds.ts';
 import { goTo } from './go-to.ts';
 import type { Stage } from './stage.ts';
 
@@ -17,14 +17,14 @@ export async function accept(stage: Stage, page: Page): Promise<void> {
   if (isElsewhere) {
     await goTo(page, `${stage.site.origin}/contact`);
   }
-  look(page).catch(() => undefined);
-  const isAsked = await asked(page, PATIENCE).then(
+  checkForUpdate(page).catch(() => undefined);
+  const isAsked = await updateOffered(page, PATIENCE).then(
     () => true,
     () => false,
   );
   if (!isAsked) return;
   // On this network and this machine it may come to nothing in time; that it takes effect is tested apart.
-  await answer(page, 'Reload').then(
+  await answerUpdate(page, 'Reload').then(
     () => {
       stage.renewals += 1;
     },

@@ -1,5 +1,5 @@
 import { networks } from '../../../faults/harness/network.ts';
-import { fault } from '../../../support/proxy-fault.ts';
+import { fault } from '../../../support/fault-proxy/fault.ts';
 import { accept } from './accept.ts';
 import type { Action } from './plan.ts';
 import type { Stage } from './stage.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ledger } from '../../../faults/harness/ledger.ts';
-import { fault } from '../../../support/proxy-fault.ts';
+import { fault } from '../../../support/fault-proxy/fault.ts';
 import { goTo } from './go-to.ts';
 import type { Stage } from './stage.ts';
 import { within } from './within.ts';

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http';
-import { type Fault, fault, type Scope } from './proxy-fault.ts';
+import { type Fault, type FaultScope, fault } from './fault.ts';
 
-/** Decides which fault a request meets. */
-export interface Plan {
-  set(next: Fault, scope: Scope): void;
-  /** Whether nothing may connect at all. */
+/** Decides which fault applies to a request. */
+export interface FaultPlan {
+  set(next: Fault, scope: FaultScope): void;
+  /** Whether all connections are refused. */
   readonly refuses: boolean;
-  /** The fault of a request; counts it where the fault is set for a number of requests. */
+  /** The fault of a request. Counts the request if the fault is limited to a number of requests. */
   take(request: IncomingMessage): Fault;
 }
 
-/** A plan that begins with an undisturbed network. */
-export function createPlan(): Plan {
+/** A plan without a fault. */
+export function createFaultPlan(): FaultPlan {
   let current: Fault = fault.pass;
   let left = Number.POSITIVE_INFINITY;
-  let only: Scope['only'];
+  let only: FaultScope['only'];
 
   return {
     set(next, scope) {

@@ -3,10 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const TICK = 20;
 
-/**
- * A stream that lets bytes through at a pace.
- * @param bytesPerSecond how many at most
- */
+/** A stream that limits the bytes per second. */
 export function throttled(bytesPerSecond: number): Transform {
   const step = Math.max(1, Math.round((bytesPerSecond * TICK) / 1000));
   return new Transform({
@@ -24,7 +21,7 @@ export function throttled(bytesPerSecond: number): Transform {
  * A stream that breaks.
  * @param after how many bytes pass before
  */
-export function broken(after: number): Transform {
+export function breakingAfter(after: number): Transform {
   let left = after;
   return new Transform({
     transform(chunk: Buffer, _, done) {

@@ -1,37 +1,37 @@
 import { once, setMaxListeners } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { watchConnections } from './proxy-connections.ts';
-import type { Fault, Scope } from './proxy-fault.ts';
-import { forward } from './proxy-forward.ts';
-import { createPlan } from './proxy-plan.ts';
-import { listen } from './proxy-port.ts';
+import { watchConnections } from './connections.ts';
+import type { Fault, FaultScope } from './fault.ts';
+import { createFaultPlan } from './fault-plan.ts';
+import { forward } from './forward.ts';
+import { listen } from './listen.ts';
 
-/** A request that came to the proxy, and what happened to it. */
-interface Seen {
+/** A request that arrived at the proxy, and its fault. */
+interface SeenRequest {
   readonly method: string;
   readonly url: string;
   readonly key: string | undefined;
   readonly fault: Fault['type'];
-  /** When, in milliseconds since the epoch. */
+  /** Time of arrival in milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** A network between a client and the real server, as bad as it is told to be. */
+/** A proxy between a client and the real server that simulates a bad network. */
 export interface FaultProxy {
   readonly port: number;
   /** Address for clients. */
   readonly origin: string;
-  /** Port of the server behind; may change when it restarts. */
+  /** Port of the server. It may change when the server restarts. */
   target: number;
   /** All requests so far. */
-  readonly seen: readonly Seen[];
-  /** Those of them that are on their way to the server now, also where the client has left. */
-  readonly underWay: readonly Seen[];
-  /** Client connections now open. */
+  readonly seen: readonly SeenRequest[];
+  /** The requests that are being forwarded now, including those whose client has disconnected. */
+  readonly underWay: readonly SeenRequest[];
+  /** Number of open client connections. */
   readonly connections: number;
-  /** Changes the network at once, for open connections too: idle and held ones are destroyed; `cut` destroys all. */
-  set(fault: Fault, scope?: Scope): Promise<void>;
-  /** Resolves once no request is on its way to the server any more, also none whose client has left. */
+  /** Sets a fault, for open connections too: idle and held connections are destroyed; `cut` destroys all. */
+  set(fault: Fault, scope?: FaultScope): Promise<void>;
+  /** Resolves once no request is being forwarded, including those whose client has disconnected. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,16 +48,16 @@ function newEnding(): AbortController {
  * @param target port of the server behind
  */
 export async function startProxy(target: number): Promise<FaultProxy> {
-  const plan = createPlan();
+  const plan = createFaultPlan();
   const server = createServer({ requestTimeout: 0, headersTimeout: 0, keepAliveTimeout: 60_000 });
   const connections = watchConnections(server);
-  const underWay = new Map<Promise<void>, Seen>();
-  const seen: Seen[] = [];
+  const pending = new Map<Promise<void>, SeenRequest>();
+  const requests: SeenRequest[] = [];
   let ending = newEnding();
 
-  function note({ headers, method = '', url = '' }: IncomingMessage, { type }: Fault): Seen {
+  function note({ headers, method = '', url = '' }: IncomingMessage, { type }: Fault): SeenRequest {
     const request = { method, url, key: headers['idempotency-key']?.toString(), fault: type, at: Date.now() };
-    seen.push(request);
+    requests.push(request);
     return request;
   }
 
@@ -78,8 +78,8 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     const fault = plan.take(incoming);
     const request = note(incoming, fault);
     const work = serve(incoming, outgoing, fault);
-    underWay.set(work, request);
-    work.finally(() => underWay.delete(work));
+    pending.set(work, request);
+    work.finally(() => pending.delete(work));
   });
 
   async function refuse(): Promise<void> {
@@ -91,7 +91,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     await closed;
   }
 
-  async function apply(fault: Fault, scope: Scope): Promise<void> {
+  async function apply(fault: Fault, scope: FaultScope): Promise<void> {
     plan.set(fault, scope);
     connections.destroyIdle();
     if (plan.refuses) return refuse();
@@ -104,9 +104,9 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     port,
     origin: `http://127.0.0.1:${port}`,
     target,
-    seen,
+    seen: requests,
     get underWay() {
-      return [...underWay.values()];
+      return [...pending.values()];
     },
     get connections() {
       return connections.open;
@@ -116,7 +116,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
       return changing;
     },
     async idle() {
-      while (underWay.size > 0) await Promise.all(underWay.keys());
+      while (pending.size > 0) await Promise.all(pending.keys());
     },
     close() {
       changing = changing.then(refuse);

@@ -1,28 +1,25 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The client connections of a proxy, and which of them carry a request that is being forwarded. */
+/** The client connections of a proxy. Those that carry a forwarded request are busy. */
 export interface Connections {
-  /** Marks a connection as busy until the function given back is called. */
+  /** Marks a connection as busy until the returned function is called. */
   busy(socket: Socket): () => void;
-  /** Destroys all that carry nothing: kept alive, preconnected, or held by a fault that never answers. */
+  /** Destroys all that are not busy: kept alive, preconnected, or held by a fault without an answer. */
   destroyIdle(): void;
   destroyAll(): void;
   readonly open: number;
 }
 
-/**
- * Watches the connections of a server.
- * @param server the proxy's listening side
- */
+/** Watches the connections of the proxy's HTTP server. */
 export function watchConnections(server: Server): Connections {
   const open = new Set<Socket>();
   const busy = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     open.add(socket);
-    // A reset by the client is what this proxy is for; without a listener it would end the process.
+    // Clients reset connections; without a listener that would end the process.
     socket.on('error', () => undefined);
-    // Connected just before the server stopped to listen: it would keep it from ever closing.
+    // A connection that arrives while the server closes would keep it open.
     if (!server.listening) socket.destroy();
     socket.once('close', () => {
       open.delete(socket);

@@ -2,8 +2,8 @@ import { Agent, type IncomingMessage, request as open, type ServerResponse } fro
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Fault } from './proxy-fault.ts';
-import { broken, throttled } from './proxy-streams.ts';
+import type { Fault } from './fault.ts';
+import { breakingAfter, throttled } from './streams.ts';
 
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'proxy-connection', 'upgrade']);
 
@@ -22,31 +22,30 @@ function grouped(pairs: readonly [string, string][]): Record<string, string | st
   return headers;
 }
 
-/** What a body goes through on its way: nothing, on a good network. */
+/** The transforms of a body: none without a fault. */
 function onTheWay(fault: Fault, direction: 'request' | 'answer'): Transform[] {
   if (fault.type === 'throttle') return [throttled(fault.bytesPerSecond)];
-  if (fault.type === 'cutRequest' && direction === 'request') return [broken(fault.after)];
-  if (fault.type === 'cutAnswer' && direction === 'answer') return [broken(fault.after)];
+  if (fault.type === 'cutRequest' && direction === 'request') return [breakingAfter(fault.after)];
+  if (fault.type === 'cutAnswer' && direction === 'answer') return [breakingAfter(fault.after)];
   return [];
 }
 
-// A visit asks for hundreds of files: a connection for each would take longer than their answers.
+// A visit requests hundreds of files; a connection for each would take longer than the answers.
 const kept = new Agent({ keepAlive: true });
 
-/** One exchange with the server. Where the network is bad it has a connection of its own, which ends with it. */
+/** A request and its answer. With a fault it has its own connection to the server, which ends with it. */
 export interface Exchange {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
   readonly port: number;
   readonly fault: Fault;
-  /** Ends what is under way with the server. */
+  /** Aborts the request to the server. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Forwards one request and brings its answer back, as far as the fault lets it.
- * @param exchange both ends
- * @throws where either connection broke; the client's must then be destroyed
+ * Forwards a request and its answer as far as the fault allows.
+ * @throws if either connection breaks; the client's connection must then be destroyed
  */
 export async function forward({ incoming, outgoing, port, fault, signal }: Exchange): Promise<void> {
   const body = fault.type === 'delay' ? await held(incoming, fault.ms, signal) : incoming;
@@ -61,7 +60,7 @@ export async function forward({ incoming, outgoing, port, fault, signal }: Excha
     upstream.once('response', resolve).on('error', reject);
   });
   const sent = pipeline([body, ...onTheWay(fault, 'request'), upstream]);
-  // A server may answer before it has read everything.
+  // The server may answer before it has read the whole body.
   const answer = await Promise.race([answered, sent.then(() => answered)]);
   if (fault.type === 'dropAnswer') {
     for await (const _ of answer);

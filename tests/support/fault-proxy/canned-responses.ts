@@ -1,4 +1,4 @@
-import type { Canned, Fault } from './proxy-fault.ts';
+import type { Canned, Fault } from './fault.ts';
 
 const LOGIN_PAGE = '<!doctype html><title>Free Wi-Fi</title><form action="/login"><button>Log in</button></form>';
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
@@ -9,14 +9,14 @@ const answer = (status: number, headers: Record<string, string>, body: string): 
   canned: { status, headers, body } satisfies Canned,
 });
 
-/** How a captive portal answers everything. */
-export type Portal = 'page' | 'redirect' | 'json-array' | 'json-text' | 'foreign-receipt';
+/** The answer of a captive portal. */
+export type PortalKind = 'page' | 'redirect' | 'json-array' | 'json-text' | 'foreign-receipt';
 
 /**
- * A network that answers in the server's place.
- * @param portal with a login page, a redirect to one, JSON that is no object, or JSON with another's receipt
+ * A captive portal: it answers every request itself.
+ * @param portal login page, redirect to one, JSON that is not an object, or JSON with the receipt of another submission
  */
-export function captivePortal(portal: Portal = 'page'): Fault {
+export function captivePortal(portal: PortalKind = 'page'): Fault {
   switch (portal) {
     case 'page':
       return answer(200, HTML, LOGIN_PAGE);
@@ -31,7 +31,7 @@ export function captivePortal(portal: Portal = 'page'): Fault {
   }
 }
 
-/** How an error of `status` looks: seconds or a date to wait, the server's words or a page of a machine in between. */
+/** An error answer: `Retry-After` in seconds or as a date, the server's JSON, or the page of a gateway. */
 export interface StatusOptions {
   readonly retryAfter?: number | string;
   readonly json?: { readonly message?: string; readonly errors?: Readonly<Record<string, string>> };
@@ -41,9 +41,9 @@ export interface StatusOptions {
 /**
  * An answer with an error status.
  * @param code 408, 409, 425, 429, 500, 502, 503 …
- * @param options its body and `Retry-After`; an empty JSON error where left out
+ * @param options by default the body is a JSON error without a message
  */
-export function status(code: number, { retryAfter, json, html }: StatusOptions = {}): Fault {
+export function errorStatus(code: number, { retryAfter, json, html }: StatusOptions = {}): Fault {
   const wait = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
   if (html !== undefined) return answer(code, { ...HTML, ...wait }, html);
   return answer(code, { ...JSON_TYPE, ...wait }, JSON.stringify({ success: false, ...json }));

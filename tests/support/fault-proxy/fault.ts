@@ -1,39 +1,39 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What the proxy does to a request. */
+/** What happens to a request. */
 export type Fault =
   | { readonly type: 'pass' }
   /** Connections are refused and destroyed. */
   | { readonly type: 'cut' }
-  /** The request reaches the server and is answered; the answer never reaches the client. */
+  /** The server answers the request; the answer never reaches the client. */
   | { readonly type: 'dropAnswer' }
-  /** The connection breaks after so many bytes of the request's body. */
+  /** The connection breaks after `after` bytes of the request's body. */
   | { readonly type: 'cutRequest'; readonly after: number }
-  /** The connection breaks after so many bytes of the answer's body. */
+  /** The connection breaks after `after` bytes of the answer's body. */
   | { readonly type: 'cutAnswer'; readonly after: number }
-  /** The request is held so long, then goes to the server even where the client has left meanwhile. */
+  /** The request is forwarded after a delay, even if the client has disconnected. */
   | { readonly type: 'delay'; readonly ms: number }
-  /** Both bodies trickle. */
+  /** Both bodies are slowed down. */
   | { readonly type: 'throttle'; readonly bytesPerSecond: number }
-  /** Connections are accepted, nothing is forwarded, nothing is ever answered. */
+  /** Connections are accepted, but requests are neither forwarded nor answered. */
   | { readonly type: 'hang' }
-  /** The proxy answers by itself; the server sees nothing. */
+  /** The proxy answers; the request does not reach the server. */
   | { readonly type: 'answer'; readonly canned: Canned };
 
-/** An answer of the proxy's own. */
+/** An answer of the proxy. */
 export interface Canned {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** For which requests, and for how many, a fault holds; for all and until changed where left out. */
-export interface Scope {
+/** The requests that a fault applies to, and their number. By default it applies to all until it is changed. */
+export interface FaultScope {
   readonly times?: number;
   readonly only?: (request: IncomingMessage) => boolean;
 }
 
-/** The faults by name. */
+/** All faults but canned answers. */
 export const fault = {
   pass: { type: 'pass' },
   cut: { type: 'cut' },
