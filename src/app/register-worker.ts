@@ -18,10 +18,16 @@ function ignoreRefusal(error: Error): undefined {
   throw error;
 }
 
-/** Rejects if the installation fails, as it does if one file cannot be fetched. */
-const installed = (worker: ServiceWorker) =>
+/** Rejects if the installation fails, as it does if one file cannot be fetched. It may have failed already. */
+const installed = ({ installing, waiting, active }: ServiceWorkerRegistration) =>
   new Promise<void>((done, fail) => {
-    worker.onstatechange = () => (worker.state === 'redundant' ? fail() : done());
+    const worker = installing ?? waiting ?? active;
+    const check = () => {
+      if (!worker || worker.state === 'redundant') fail();
+      else if (worker.state !== 'installing') done();
+    };
+    if (worker) worker.onstatechange = check;
+    check();
   });
 
 /**
@@ -48,7 +54,7 @@ export async function registerWorker(): Promise<void> {
         await new Promise((done) => addEventListener('load', done, { once: true }));
       await importWithRetry(async () => {
         const registration = await serviceWorker.register(script as string).catch(ignoreRefusal);
-        if (registration?.installing) await installed(registration.installing);
+        if (registration) await installed(registration);
       });
     }
   } catch {

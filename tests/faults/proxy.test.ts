@@ -39,10 +39,10 @@ const broken = (sent: Promise<unknown>) => expect(sent).rejects.toThrow();
 
 /** Sends a body, and gives up as soon as it has come to the proxy. */
 async function givenUp(body: string): Promise<void> {
-  const before = proxy.seen.length;
+  const before = proxy.requests.length;
   const client = new AbortController();
   const sent = broken(post(body, { signal: client.signal }));
-  await expect.poll(() => proxy.seen.length, { interval: 5 }).toBe(before + 1);
+  await expect.poll(() => proxy.requests.length, { interval: 5 }).toBe(before + 1);
   client.abort();
   await sent;
 }
@@ -53,7 +53,7 @@ describe('the proxy between client and server', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     expect(answers[0]?.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     expect(await answers[2]?.text()).toBe('got again');
-    expect(proxy.seen).toHaveLength(3);
+    expect(proxy.requests).toHaveLength(3);
   });
 
   test('sends a body of unknown length on as it comes', async () => {
@@ -78,7 +78,7 @@ describe('the proxy between client and server', () => {
   test('cut: ends a request that is under way', async () => {
     await proxy.set(fault.throttle(10));
     const sent = broken(post('x'.repeat(1000)));
-    while (proxy.seen.length === 0) await new Promise(setImmediate);
+    while (proxy.requests.length === 0) await new Promise(setImmediate);
     await proxy.set(fault.cut);
     await sent;
     await proxy.idle();
@@ -124,7 +124,7 @@ describe('the proxy between client and server', () => {
     await proxy.set(fault.hang);
     await givenUp('hello');
     const sent = broken(post());
-    while (proxy.seen.length < 2) await new Promise(setImmediate);
+    while (proxy.requests.length < 2) await new Promise(setImmediate);
     await proxy.set(fault.pass);
     await sent;
     expect(bodies).toEqual([]);

@@ -20,7 +20,7 @@ function Items({ waiting }: { waiting: WaitingSubmissions }) {
   if (!waiting) return <Spinner label="Looking on this device" />;
   if (waiting.length === 0) {
     return (
-      <EmptyState title="Nothing waits">
+      <EmptyState title="Nothing is waiting">
         Everything you have submitted from this device has arrived, or you have not submitted anything yet.
       </EmptyState>
     );

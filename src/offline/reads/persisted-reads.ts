@@ -96,8 +96,13 @@ function createPersistedReads(
     async restore() {
       const here = new Set(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined }));
       await persistQueryClientRestore(options).catch(() => undefined);
-      // Rows of an earlier visit count as stale, however recent they are.
       const isOld = (query: Query) => belongs(query) && !here.has(query);
+      // A fetch that began before would set the query back to its state without rows if it were cancelled.
+      for (const { queryKey, state } of queryClient.getQueryCache().findAll({ predicate: isOld })) {
+        if (state.fetchStatus !== 'idle')
+          queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
+      }
+      // Rows of an earlier visit count as stale, however recent they are.
       queryClient.invalidateQueries({ predicate: isOld, refetchType: 'none' });
       if (!mayKeep()) await wipe();
     },

@@ -6,7 +6,7 @@ export const SavedOnDevice = () => (
   <p>
     Saved on this device. It will be sent when you are back online.{' '}
     <SiteLink to="/waiting" className="font-semibold underline underline-offset-4">
-      See what waits
+      See what is waiting
     </SiteLink>
   </p>
 );

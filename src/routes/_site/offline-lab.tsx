@@ -11,8 +11,9 @@ export const Route = createFileRoute('/_site/offline-lab')({
       <div className="grid gap-3">
         <h1 className="text-display">Offline lab</h1>
         <p className="measure text-lead text-muted">
-          What this device keeps of the site, and a bad network for it alone. What you choose holds in every tab until
-          you turn it off, also after the browser was closed. Updates of the app come past it.
+          See what this device stores of the site, and simulate a bad network on this device alone. A simulated network
+          stays on in every tab, and after the browser restarts, until you turn it off. It does not affect updates of
+          the app.
         </p>
       </div>
       <OfflineLab />

@@ -181,7 +181,7 @@ test('a waiting application is listed with opening, file and size; edited it kee
     await expect.element(item.getByText(text).first()).toBeVisible();
 
   await item.getByRole('button', { name: 'Delete' }).click();
-  await expect.element(page.getByText('Nothing waits').first()).toBeVisible();
+  await expect.element(page.getByText('Nothing is waiting').first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(item.getByText('cv.pdf')).toBeVisible();
 
@@ -198,7 +198,7 @@ test('a waiting application is listed with opening, file and size; edited it kee
   await userEvent.upload(fieldOf(form.element(), 'resume'), pdf(4_000, 'newer.pdf'));
   answers.jobsApply = STORED;
   await form.getByRole('button', { name: 'Save and send' }).click();
-  await expect.element(page.getByText('Nothing waits').first()).toBeVisible();
+  await expect.element(page.getByText('Nothing is waiting').first()).toBeVisible();
   const sent = Object.fromEntries((await requests.at(-1)?.formData()) ?? []);
   expect(sent).toMatchObject({ name: 'Asha Rao', resume: { name: 'newer.pdf', size: 4_000 } });
 });

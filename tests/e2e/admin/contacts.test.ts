@@ -40,7 +40,7 @@ test('A-ROUTE-12 A-MCON-01 A-MCON-02 A-MCON-03 A-MCON-04 D3 D29 an enquiry: writ
   await fillForm(form, { ...FIELDS, email: 'nobody' });
   await button(page, 'Create Contact').click();
   await eventually(() => hasFocus(form.locator('[name=email]'))).toBe(true);
-  expect(office().network.seen.filter(hasMethod('POST'))).toEqual([]);
+  expect(office().network.requests.filter(hasMethod('POST'))).toEqual([]);
 
   await form.locator('[name=email]').fill(FIELDS.email);
   const posted = page.waitForRequest((it) => it.method() === 'POST' && it.url().endsWith('/contacts/create'));
@@ -88,7 +88,7 @@ test('A-MCON-01 D43 D70 a thousand enquiries come a hundred at a time, searched 
   expect(await cards(page).count()).toBe(100);
   await eventually(() => hasFocus(list)).toBe(true);
   expect((await list.boundingBox())?.y).toBeLessThan(DESK.height / 2);
-  expect(office().network.seen.filter(matches(/^\/contacts\/all(\?(?!.*limit=)|$)/))).toEqual([]);
+  expect(office().network.requests.filter(matches(/^\/contacts\/all(\?(?!.*limit=)|$)/))).toEqual([]);
 
   await page.getByLabel('Search').fill('Person 987');
   await waitForText(page, /^1 of /);

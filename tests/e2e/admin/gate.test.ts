@@ -26,12 +26,12 @@ test.each([
   'A-GATE-01, A-GATE-03: with the stored role $session a screen leads to / and asks the server nothing',
   async ({ session, screens }) => {
     const { origin, page } = await impostor(session as Record<string, string>);
-    const before = office().network.seen.length;
+    const before = office().network.requests.length;
     for (const screen of screens) {
       await page.goto(origin + screen);
       await page.waitForURL(`${origin}/`);
     }
-    const asked = office().network.seen.slice(before);
+    const asked = office().network.requests.slice(before);
     expect(asked.filter(isUnder('/admins/', '/contacts/'))).toEqual([]);
   },
 );

@@ -75,10 +75,10 @@ test('A-OUT-01, A-OUT-02, A-OUT-03, A-API-06: logging out says so, tells the ser
 test('A-OUT-04: without a token /admin/logout leads straight to the login page and calls nothing', async () => {
   const { origin, network } = office();
   const person = await newVisitor({ viewport: PHONE });
-  const before = network.seen.length;
+  const before = network.requests.length;
   const page = await person.open(`${origin}/admin/logout`);
   await atLogin(page);
-  expect(network.seen.slice(before).filter(isLogout)).toEqual([]);
+  expect(network.requests.slice(before).filter(isLogout)).toEqual([]);
 });
 
 test('A-OUT-05: the server failing is logged, and the redirect still happens', async () => {
@@ -121,10 +121,10 @@ test('the same page revokes the session when the network comes back', async () =
 test('a list that is on its way while someone logs out is not kept', async () => {
   const { network } = office();
   const { page } = await reader(await newVisitor({ viewport: PHONE }));
-  const before = network.seen.filter(isList).length;
+  const before = network.requests.filter(isList).length;
   await network.set(fault.delay(1_500), { only: isList });
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await eventually(async () => network.seen.filter(isList).length).toBe(before + 1);
+  await eventually(async () => network.requests.filter(isList).length).toBe(before + 1);
   await logOut(page);
   await atLogin(page);
   await network.idle();

@@ -47,7 +47,7 @@ test('A-ROUTE-09 A-ROUTE-14 A-MSVC-03 A-MSVC-04 A-MSVC-07 D35 the form that the 
   expect(await form.evaluate((it: HTMLFormElement) => it.noValidate)).toBe(false);
   await button(page, 'Create Service').click();
   await eventually(() => hasFocus(form.locator('[name=serviceName]'))).toBe(true);
-  expect(network.seen.filter(hasMethod('POST'))).toEqual([]);
+  expect(network.requests.filter(hasMethod('POST'))).toEqual([]);
 
   // '2' stands before '10', on both sides of the counter.
   await add(office(), '/services/create', { serviceName: 'Audits', serialNumber: 'A-1', description: 'x' });

@@ -95,7 +95,7 @@ async function wholeLife(entity: Entity, { options, inputOn }: Device): Promise<
   const { file, base } = tested;
   const { origin, network } = office();
   const isReadAgain = async (since: number) =>
-    eventually(async () => network.seen.slice(since).some(isUnder(tested.list))).toBe(true);
+    eventually(async () => network.requests.slice(since).some(isUnder(tested.list))).toBe(true);
   const clerk = await newAdminWithFormLog(office(), options);
   const visitor = await newVisitor(options);
   // Visitors write the enquiries.
@@ -149,7 +149,7 @@ async function wholeLife(entity: Entity, { options, inputOn }: Device): Promise<
   await fillIn(input, editing, change);
   if (file) await input.attach(editing.locator(`[name=${file}]`), await photo('green', 'png'));
   const update = (manage.isSheet ? over : desk).locator('button[form]', { hasText: manage.save });
-  let since = network.seen.length;
+  let since = network.requests.length;
   const put = await sentBy(desk, entity, () => input.press(update));
   const now = { ...fields, ...change };
   expect(put).toMatchObject({ call: `PUT ${base}/update/${id}`, authorization: expect.stringMatching(/^Bearer /) });
@@ -162,7 +162,7 @@ async function wholeLife(entity: Entity, { options, inputOn }: Device): Promise<
   await isCarded(renamed, now, file ? 'green' : false);
   await isSeen(visitor, entity, now, 'green');
 
-  since = network.seen.length;
+  since = network.requests.length;
   const gone = await sentBy(desk, entity, () => input.press(renamed.getByRole('button', { name: 'Delete' }).first()));
   expect(gone.call).toBe(`DELETE ${base}/delete/${id}`);
   await renamed.waitFor({ state: 'detached' });

@@ -64,7 +64,7 @@ test('installable in a real browser profile without errors; a first visit fetche
   const page = await visitor.open(origin);
   await installed(page);
   await networkIdle(network);
-  const fetched = network.seen.map(({ url: path }) => path).filter((path) => /^\/(icons|screenshots)\//.test(path));
+  const fetched = network.requests.map(({ url: path }) => path).filter((path) => /^\/(icons|screenshots)\//.test(path));
   expect([...new Set(fetched)]).toEqual(['/icons/icon-192.png']);
   const browser = await visitor.context.newCDPSession(page);
   expect(await browser.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });

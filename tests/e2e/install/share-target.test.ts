@@ -53,7 +53,7 @@ test('a shared PDF waits on the device for a chosen opening, also offline; it is
   const page = await visitor.open(`${origin}/career`);
   await installed(page);
   await appRuns(page);
-  const before = network.seen.length;
+  const before = network.requests.length;
   await network.set(fault.cut);
   const resume = pdfOf(MB5, 'shared');
   await share(page, resume, 'बायोडाटा.pdf');
@@ -61,7 +61,7 @@ test('a shared PDF waits on the device for a chosen opening, also offline; it is
   await noteOf(page).getByText(ASKED).waitFor();
   await noteOf(page).getByText('5.0 MB').waitFor();
   expect(await noteOf(page).evaluate((it) => it.getBoundingClientRect().top < innerHeight)).toBe(true);
-  expect(network.seen.slice(before).filter(({ url }) => url === '/share-resume')).toEqual([]);
+  expect(network.requests.slice(before).filter(({ url }) => url === '/share-resume')).toEqual([]);
   expect(await violationsOf(page, '[aria-label="Your shared resume"]')).toEqual([]);
   await network.set(fault.pass);
 

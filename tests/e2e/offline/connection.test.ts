@@ -53,11 +53,11 @@ test('D37 one request that fails on a line that works raises no alarm', async ()
   const { open, page } = await returning();
   const seen = await recordNotices(page);
   const { network } = site();
-  const before = network.seen.length;
+  const before = network.requests.length;
   await network.set(fault.cut, { times: 1, only: isAt(portfolio) });
   await goInApp(page, '/portfolio');
   await page.getByRole('heading', { level: 2, name: WORK }).waitFor();
-  const asked = network.seen.slice(before);
+  const asked = network.requests.slice(before);
   expect(asked.filter(isAt(portfolio)).map(({ fault: met }) => met)).toEqual(['cut', 'pass']);
   expect(asked.filter(isAt('/healthz'))).toHaveLength(1);
   expect(await seen()).toEqual([]);
@@ -101,7 +101,7 @@ test('D37 a captive portal answers everything with its page: the server is not r
   await pageShown(page, '/waiting');
   await waitForText(page, 'From a hotel');
   await network.set(fault.pass);
-  await waitForText(page, 'Nothing waits');
+  await waitForText(page, 'Nothing is waiting');
   expect(countWithMessage(await enquiries(), 'From a hotel')).toBe(1);
 });
 

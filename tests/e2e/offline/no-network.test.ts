@@ -40,11 +40,11 @@ test('an installation that fails for one file is made good within the same visit
   const { context } = await newVisitor({ serviceWorkers: 'allow' });
   onTestFinished(() => network.set(fault.pass));
   const isOfAbout = matches(/^\/(_pack\/|about)/);
-  const before = network.seen.length;
+  const before = network.requests.length;
   await network.set(errorStatus(503), { only: isOfAbout });
   const page = await context.newPage();
   await page.goto(`${origin}/contact`);
-  const lost = () => network.seen.slice(before).filter((it) => it.url.startsWith('/about') && it.fault).length;
+  const lost = () => network.requests.slice(before).filter((it) => it.url.startsWith('/about') && it.fault).length;
   await eventually(async () => lost()).toBeGreaterThan(0);
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
   expect(await state()).toBeUndefined();

@@ -78,14 +78,14 @@ test('for those who test offline: an address turns a network on at a first visit
   expect(page.url()).toBe(`${origin}/contact?topic=portfolio`);
   expect(await page.locator('html').getAttribute('data-network')).toBe('offline');
   await settled(page);
-  const before = network.seen.length;
+  const before = network.requests.length;
   await goInApp(other, '/portfolio');
   await fillIn(page, enquiryWith('From a simulated tunnel'));
   await submit(page);
   await waitForText(page, SAVED);
   await noticeShows(page, UNREACHABLE);
   await other.getByRole('alert').filter({ hasText: 'Failed to load portfolio.' }).waitFor();
-  expect(network.seen.slice(before).filter(isCaught)).toEqual([]);
+  expect(network.requests.slice(before).filter(isCaught)).toEqual([]);
 
   await person.restart();
   const later = await person.open(`${origin}/offline-lab`);
@@ -94,12 +94,12 @@ test('for those who test offline: an address turns a network on at a first visit
   await isOn(another, 'Offline');
   expect(await radioOf(later, 'Offline').isChecked()).toBe(true);
   await waitForText(another, 'From a simulated tunnel');
-  expect(network.seen.slice(before).filter(isPost)).toEqual([]);
+  expect(network.requests.slice(before).filter(isPost)).toEqual([]);
   await turnOff(later);
   for (const tab of [later, another]) await isOff(tab);
   expect(await radioOf(later, 'Real network').isChecked()).toBe(true);
   await eventually(async () => countWithMessage(await enquiries(), 'From a simulated tunnel')).toBe(1);
-  await waitForText(another, 'Nothing waits');
+  await waitForText(another, 'Nothing is waiting');
 
   await later.goto(`${origin}/offline-lab?network=two-tins`);
   await bannerOf(later).getByText('There is no network “two-tins”.').waitFor();
@@ -110,14 +110,14 @@ test('an answer that is lost: what was sent is on the server while it waits here
   const { page } = await inLab();
   await radioOf(page, 'Answer lost').check();
   await isOn(page, 'Answer lost');
-  const before = network.seen.length;
+  const before = network.requests.length;
   await send(page, 'Its answer was lost');
   await waitForText(page, SAVED);
   expect(countWithMessage(await enquiries(), 'Its answer was lost')).toBe(1);
   await turnOff(page);
   await goInApp(page, '/waiting');
-  await waitForText(page, 'Nothing waits');
-  const posts = network.seen.slice(before).filter(isPost);
+  await waitForText(page, 'Nothing is waiting');
+  const posts = network.requests.slice(before).filter(isPost);
   expect(posts.length).toBeGreaterThan(1);
   expect(new Set(posts.map(({ key }) => key)).size).toBe(1);
   expect(countWithMessage(await enquiries(), 'Its answer was lost')).toBe(1);
@@ -128,7 +128,7 @@ test('a captive portal and a server error: nothing reaches the server, what was 
   const { context, page } = await inLab();
   await radioOf(page, 'Captive portal').check();
   await isOn(page, 'Captive portal');
-  const before = network.seen.length;
+  const before = network.requests.length;
   await send(page, 'Behind a login page');
   await waitForText(page, SAVED);
   await noticeShows(page, UNREACHABLE);
@@ -150,7 +150,7 @@ test('a captive portal and a server error: nothing reaches the server, what was 
   await devtools.send('ServiceWorker.stopAllWorkers');
   await send(page, 'To a worker that sleeps');
   await waitForText(page, SAVED);
-  expect(network.seen.slice(before).filter(isCaught)).toEqual([]);
+  expect(network.requests.slice(before).filter(isCaught)).toEqual([]);
   await turnOff(page);
   for (const message of ['Behind a login page', 'To a worker that sleeps'])
     await eventually(async () => countWithMessage(await enquiries(), message)).toBe(1);
@@ -179,9 +179,9 @@ test('slow 3G and lie-fi: what is asked comes late, or never; calls of the back 
   await goInApp(page, '/offline-lab');
   await radioOf(page, 'Lie-fi').check();
   await isOn(page, 'Lie-fi');
-  const before = network.seen.length;
+  const before = network.requests.length;
   expect((await timed(page, '/contacts/all', { headers, patience: 500 })).outcome).toBe('TimeoutError');
-  expect(network.seen.slice(before).filter(isCaught)).toEqual([]);
+  expect(network.requests.slice(before).filter(isCaught)).toEqual([]);
   await turnOff(page);
   await isOff(page);
   expect((await timed(page, '/contacts/all', { headers })).outcome).toMatch(/^200 \[/);
@@ -238,12 +238,12 @@ test('/offline-lab: what is kept in real numbers, unlisted, and removed but for 
   await facts('Cached by the worker').getByText('Nothing yet').waitFor();
   await facts('Lists that were read').getByText('Nothing yet').waitFor();
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
-  const before = network.seen.length;
+  const before = network.requests.length;
   await network.set(fault.pass);
   await page.getByRole('button', { name: 'Reload' }).click();
-  await eventually(() => network.seen.slice(before).filter(isAt('/offline-lab')).filter(hasMethod('GET')).length).toBe(
-    1,
-  );
+  await eventually(
+    () => network.requests.slice(before).filter(isAt('/offline-lab')).filter(hasMethod('GET')).length,
+  ).toBe(1);
   await eventually(async () => countWithMessage(await enquiries(), 'Waits while all is removed')).toBe(1);
   expect(complaints.filter((text) => !/Failed to load resource|^Reading \w+ failed/.test(text))).toEqual([]);
 });

@@ -89,11 +89,11 @@ test('P-PROD-04 once the network is back the list is read again, and its age is 
   await listOf(later).getByText('Could not be refreshed').waitFor();
   await listOf(later).getByText('Updated 2 hours ago').waitFor();
   await site().network.set(fault.pass);
-  const before = site().network.seen.length;
+  const before = site().network.requests.length;
   await later.reload();
   await eventually(() =>
     site()
-      .network.seen.slice(before)
+      .network.requests.slice(before)
       .some(({ url }) => url === '/projects/all'),
   ).toBe(true);
   await site().network.idle();

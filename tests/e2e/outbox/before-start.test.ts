@@ -36,12 +36,12 @@ test.each(['app', 'contact', 'enquiry', 'after-start'])(
     const { network, origin } = site();
     const message = `Typed while ${name} was missing`;
     const page = await (await newColdVisitor({ viewport: PHONE })).context.newPage();
-    const before = network.seen.length;
+    const before = network.requests.length;
     await network.set(fault.cut, { only: isAsset(name) });
     await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
     await fillIn(page, enquiryWith(message));
     await submit(page);
-    await eventually(async () => network.seen.slice(before).filter(isAsset(name)).length).toBeGreaterThan(1);
+    await eventually(async () => network.requests.slice(before).filter(isAsset(name)).length).toBeGreaterThan(1);
     expect(await formOf(page).locator('[name=message]').inputValue()).toBe(message);
     expect(await formOf(page).evaluate((form) => getComputedStyle(form, '::after').content)).toContain('Waiting');
     await network.set(fault.pass);
@@ -60,13 +60,13 @@ test.each([
     const { network, origin } = site();
     const message = `Typed without a script, lost by ${name}`;
     const page = await (await newColdVisitor({ viewport: PHONE })).context.newPage();
-    const before = network.seen.length;
+    const before = network.requests.length;
     await network.set(lost, { only: isBoot });
     await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
     await fillIn(page, enquiryWith(message));
     // Playwright's own click would wait for the page that a form leads to: it leads nowhere.
     await formOf(page).evaluate((form: HTMLFormElement) => form.requestSubmit());
-    await eventually(async () => network.seen.slice(before).filter(isBoot).length).toBeGreaterThan(2);
+    await eventually(async () => network.requests.slice(before).filter(isBoot).length).toBeGreaterThan(2);
     expect(page.url()).toBe(`${origin}/contact`);
     expect(await formOf(page).locator('[name=message]').inputValue()).toBe(message);
     await network.set(fault.pass);
@@ -80,13 +80,13 @@ test.each([
 test('the line breaks while the styles are on their way: what is typed stays, and they come once the line is back', async () => {
   const { network, origin } = site();
   const page = await (await newColdVisitor({ viewport: PHONE })).context.newPage();
-  const before = network.seen.length;
+  const before = network.requests.length;
   const button = formOf(page).getByRole('button', { name: 'Send message' });
   const look = () => button.evaluate((it) => getComputedStyle(it).minHeight);
   await network.set(fault.cut, { only: isStyle });
   await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
   await fillIn(page, enquiryWith('Typed into a page without a look'));
-  await eventually(async () => network.seen.slice(before).filter(isStyle).length).toBeGreaterThan(1);
+  await eventually(async () => network.requests.slice(before).filter(isStyle).length).toBeGreaterThan(1);
   const bare = await look();
   await network.set(fault.pass);
   await eventually(look).not.toBe(bare);

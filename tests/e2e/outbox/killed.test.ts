@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { isLong } from '../../support/long.ts';
 import { countWithMessage, enquiryWith, fillIn, NO_JITTER, submit, waitForText } from '../support/contact-form.ts';
 import { eventually } from '../support/pages.ts';
-import { BROWSER, newProfile } from '../support/profile.ts';
+import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
+import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite({ TRUST_PROXY: '' });
 const CYCLES = isLong ? 20 : 5;
@@ -13,7 +14,8 @@ const moment = (cycle: number) => (cycle * 60) / CYCLES;
 
 test(`the server killed at ${CYCLES} moments of a submission: each enquiry is stored once, and the form hears of it`, async () => {
   const { origin, kill, start } = site();
-  const visitor = await newProfile(BROWSER, (context) => context.addInitScript(NO_JITTER));
+  const visitor = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  await visitor.context.addInitScript(NO_JITTER);
   const page = await visitor.open(`${origin}/contact`);
   for (let cycle = 1; cycle <= CYCLES; cycle += 1) {
     const message = `Sent while the server died ${cycle}`;

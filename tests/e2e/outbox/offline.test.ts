@@ -64,9 +64,11 @@ test('an answer lost after the commit: the form keeps its content, says that it 
   };
   await eventually(() => formOf(page).getByRole('alert').evaluate(isOnTop)).toBe(true);
   // From now on nothing is tried by itself for a while: it is the visitor who sends it again.
-  const before = network.seen.length;
+  const before = network.requests.length;
   await network.set(errorStatus(503, { retryAfter: 600 }), { only: isPost });
-  await eventually(async () => network.seen.slice(before).some((it) => isPost(it) && it.fault === 'answer')).toBe(true);
+  await eventually(async () => network.requests.slice(before).some((it) => isPost(it) && it.fault === 'answer')).toBe(
+    true,
+  );
   await network.set(fault.pass);
   await submit(page);
   await waitForText(page, 'Message sent successfully');

@@ -114,7 +114,7 @@ test('P-CONT-13 P-API-07 refused by the server: its words, next to the field too
   expect(await typed(page)).toBe('Refused for good');
   expect(await formOf(page).getByText(SAVED).count()).toBe(0);
   await page.goto(`${site().origin}/waiting`);
-  await waitForText(page, 'Nothing waits');
+  await waitForText(page, 'Nothing is waiting');
 });
 
 // An IndexedDB whose requests never say anything, as some versions of Safari have had it.

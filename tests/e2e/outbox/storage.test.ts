@@ -48,7 +48,7 @@ test('storage.persist() is asked for at the first submission: never before, and 
   const page = await open(`${site().origin}/contact`);
   await fillIn(page, enquiryWith('Keep this'));
   await page.goto(`${site().origin}/waiting`);
-  await waitForText(page, 'Nothing waits');
+  await waitForText(page, 'Nothing is waiting');
   expect(await asked(page)).toBeUndefined();
   await page.goto(`${site().origin}/contact`);
   for (const message of ['Keep this', 'And this']) {

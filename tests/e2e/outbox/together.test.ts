@@ -15,7 +15,7 @@ import { newVisitor, newVisitorWithApp, type Visitor } from '../support/visitors
 
 const site = sharedSite();
 
-const posts = () => site().network.seen.filter(isPost);
+const posts = () => site().network.requests.filter(isPost);
 const wake = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
 /** Lets the browser send the worker its sync event, as it does once there is a network. */

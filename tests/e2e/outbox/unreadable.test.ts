@@ -37,7 +37,7 @@ async function withUnreadableFile() {
       return get.call(this, key);
     };
   }, OUTBOX);
-  await page.getByRole('dialog').getByRole('link', { name: 'See what waits' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'See what is waiting' }).click();
   await page.getByRole('list', { name: 'Waiting submissions' }).waitFor();
   return form;
 }
@@ -47,7 +47,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 test('what waits with it can be deleted', async () => {
   const { page } = await withUnreadableFile();
   await press(page, 'Delete');
-  await waitForText(page, 'Nothing waits');
+  await waitForText(page, 'Nothing is waiting');
 });
 
 test('what waits with it is sent once another file is chosen', async () => {

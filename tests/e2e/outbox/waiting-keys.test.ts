@@ -54,7 +54,7 @@ test('by keys alone: whatever is edited, deleted or sent, the focus stays with t
 
   await site().network.set(fault.pass);
   await page.keyboard.press('Enter');
-  await waitForText(page, 'Nothing waits');
-  await eventually(() => at(page)).toMatch(/^DIV Nothing waits/);
+  await waitForText(page, 'Nothing is waiting');
+  await eventually(() => at(page)).toMatch(/^DIV Nothing is waiting/);
   expect(countWithMessage(await site().enquiries(), 'The younger one')).toBe(1);
 });

@@ -6,7 +6,7 @@ import { stopClock } from '../support/carousel.ts';
 import { countWithMessage, enquiryWith, fillIn, submit, waitForText } from '../support/contact-form.ts';
 import { networkIdle } from '../support/idle-network.ts';
 import { appRuns, eventually } from '../support/pages.ts';
-import { BROWSER, installed, newProfile, PHONE } from '../support/profile.ts';
+import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
 import { item, withWaiting } from '../support/waiting.ts';
@@ -35,13 +35,13 @@ test('what the server cannot take is tried again ever more rarely', async () => 
   await visitor.context.addInitScript('Math.random = () => 0.999');
   const page = await visitor.open(`${origin}/contact`);
   await appRuns(page);
-  const before = network.seen.length;
+  const before = network.requests.length;
   await network.set(errorStatus(503), { only: isPost });
   await fillIn(page, enquiryWith('Patience'));
   await submit(page);
   await waitForText(page, 'Saved on this device');
   const tries = () =>
-    network.seen
+    network.requests
       .slice(before)
       .filter(isPost)
       .map(({ at }) => at);
@@ -56,9 +56,11 @@ test('P-CONST-05 Send now delivers at once, and a toast says so for 5 seconds', 
   const { page } = await withWaiting(site(), 'Sent now');
   const { network } = site();
   // The server asks for ten minutes: what is sent before is sent by the button.
-  const before = network.seen.length;
+  const before = network.requests.length;
   await network.set(errorStatus(503, { retryAfter: 600 }), { only: isPost });
-  await eventually(async () => network.seen.slice(before).some((it) => isPost(it) && it.fault === 'answer')).toBe(true);
+  await eventually(async () => network.requests.slice(before).some((it) => isPost(it) && it.fault === 'answer')).toBe(
+    true,
+  );
   await network.idle();
   await network.set(fault.pass);
   await page.clock.install();
@@ -73,21 +75,21 @@ test('P-CONST-05 Send now delivers at once, and a toast says so for 5 seconds', 
   expect(await toast.count()).toBe(1);
   await page.clock.runFor(200);
   await eventually(() => toast.count()).toBe(0);
-  await waitForText(page, 'Nothing waits');
+  await waitForText(page, 'Nothing is waiting');
   expect(countWithMessage(await site().enquiries(), 'Sent now')).toBe(1);
 });
 
 test('Delete takes it off the device, Undo puts it back', async () => {
   const { page } = await withWaiting(site(), 'Deleted and put back');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await waitForText(page, 'Nothing waits');
+  await waitForText(page, 'Nothing is waiting');
   await page.getByRole('button', { name: 'Undo' }).click();
   await item(page).getByText('Deleted and put back').waitFor();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await waitForText(page, 'Nothing waits');
+  await waitForText(page, 'Nothing is waiting');
   await site().network.set(fault.pass);
   await page.reload();
-  await waitForText(page, 'Nothing waits');
+  await waitForText(page, 'Nothing is waiting');
   expect(countWithMessage(await site().enquiries(), 'Deleted and put back')).toBe(0);
 });
 
@@ -153,7 +155,7 @@ test('the device cannot write: what was edited stays in the form, and what was t
 test('what was deleted and cannot be put back on a full device is told with its words, and Retry brings it back', async () => {
   const { page } = await withWaiting(site(), 'Deleted by a slip');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await waitForText(page, 'Nothing waits');
+  await waitForText(page, 'Nothing is waiting');
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
     const full = () => {
@@ -172,9 +174,8 @@ test('what was deleted and cannot be put back on a full device is told with its 
 
 test('refused while nobody looked: it needs attention, with the words of the server, and can be mended', async () => {
   const { origin, network } = site();
-  const visitor = await newProfile(BROWSER);
+  const visitor = await newVisitorWithApp(origin, { viewport: PHONE });
   const page = await visitor.open(`${origin}/contact`);
-  await installed(page);
   await network.set(fault.cut);
   await page.locator('[name=name]').evaluate((field) => field.removeAttribute('maxlength'));
   await fillIn(page, { ...enquiryWith('Refused later'), name: 'B'.repeat(121) });
@@ -190,7 +191,7 @@ test('refused while nobody looked: it needs attention, with the words of the ser
   await eventually(() => form.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
   await form.getByLabel('Name').fill('Bina Rao');
   await form.getByRole('button', { name: 'Save and send' }).click();
-  await waitForText(later, 'Nothing waits');
+  await waitForText(later, 'Nothing is waiting');
   const all = await site().enquiries();
   expect(all.filter(({ message }) => message === 'Refused later').map(({ name }) => name)).toEqual(['Bina Rao']);
 });

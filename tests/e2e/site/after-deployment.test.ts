@@ -20,7 +20,7 @@ async function openOld(): Promise<Page> {
 }
 
 const askForMore = (page: Page) => page.getByRole('button', { name: 'Privacy Policy' }).click();
-const count = (isMeant: (url: string) => boolean) => site().network.seen.filter(({ url }) => isMeant(url)).length;
+const count = (isMeant: (url: string) => boolean) => site().network.requests.filter(({ url }) => isMeant(url)).length;
 const documents = () => count((url) => url === '/contact');
 
 test('where nothing was typed the page begins again with the new build, once', async () => {

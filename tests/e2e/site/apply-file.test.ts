@@ -69,5 +69,5 @@ test('a slow network: the progress of the upload is shown and announced, and the
   await eventually(async () => form.stored().length).toBe(1);
   expect(form.stored()[0]?.actual).toBe(hashOf(resume));
   await form.toast('Application submitted!').waitFor();
-  await waitForText(page, 'Nothing waits');
+  await waitForText(page, 'Nothing is waiting');
 });

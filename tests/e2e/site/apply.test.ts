@@ -17,7 +17,7 @@ afterEach(() => site().network.set(fault.pass));
 
 const FAILED = 'Failed to submit the application. Please try again.';
 const RESUME = pdfOf(20_000, 'outcomes');
-const posts = () => site().network.seen.filter(isPost);
+const posts = () => site().network.requests.filter(isPost);
 
 /** A visitor with the dialog open and everything filled in. */
 async function filledIn() {

@@ -21,7 +21,9 @@ test('home: all JavaScript of the first load is at most 105 kB (brotli)', async 
   const visitor = await newColdVisitor({ ...MOTION, viewport: PHONE });
   const page = await visitor.context.newPage();
   await page.goto(origin, { waitUntil: 'networkidle' });
-  const scripts = new Set(network.seen.map(({ url }) => url).filter((url) => url.endsWith('.js') && url !== '/sw.js'));
+  const scripts = new Set(
+    network.requests.map(({ url }) => url).filter((url) => url.endsWith('.js') && url !== '/sw.js'),
+  );
   const total = [...scripts].reduce((sum, path) => sum + sizeOf(path), 0);
   expect(scripts.size).toBeGreaterThan(2);
   expect(total).toBeGreaterThan(60_000);
@@ -77,11 +79,11 @@ test('a returning visitor downloads nothing of an unchanged build', async () => 
     return film?.buffered.length && film.buffered.end(0) > film.duration - 0.1;
   });
   await visitor.restart();
-  const before = network.seen.length;
+  const before = network.requests.length;
   const page = await visitor.context.newPage();
   await page.goto(origin, { waitUntil: 'networkidle' });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   // Rows are asked for anew at each visit, and answered with 304.
-  const files = network.seen.slice(before).filter(({ url }) => url !== '/sw.js' && !isCallPath(url));
+  const files = network.requests.slice(before).filter(({ url }) => url !== '/sw.js' && !isCallPath(url));
   expect(files).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
 const isFilm = matches(/\/film-.+\.(webm|mp4)$/);
-const filmRequests = () => site().network.seen.filter(isFilm).length;
+const filmRequests = () => site().network.requests.filter(isFilm).length;
 const filmOf = (page: Page) => page.locator('video');
 const buttonOf = (page: Page, action: 'Pause' | 'Play') =>
   page.getByRole('button', { name: `${action} the film`, exact: true });

@@ -35,11 +35,11 @@ test('D52 without JavaScript the services of the server stand in the document', 
 });
 
 test('P-SVCARD-07 D52 the document that the worker keeps has no rows; without a network the ones seen last come from the device', async () => {
-  const before = site().network.seen.length;
+  const before = site().network.requests.length;
   const visitor = await newVisitor({ serviceWorkers: 'allow' });
   const first = await visitor.open(site().origin);
   await first.locator('#block-more').scrollIntoViewIfNeeded();
-  await eventually(() => site().network.seen.slice(before).some(isAt('/services/all'))).toBe(true);
+  await eventually(() => site().network.requests.slice(before).some(isAt('/services/all'))).toBe(true);
   await goOffline(site(), first, 'Care plans');
 
   visitor.complaints.length = 0;

@@ -80,7 +80,7 @@ test('with JavaScript off every page shows its heading and its content, and no w
   const page = await context.newPage();
   for (const path of paths) {
     const answer = await page.goto(site().origin + path, { waitUntil: 'domcontentloaded' });
-    const heading = await page.locator('main h1').textContent();
+    const heading = (await page.locator('main h1').textContent())?.trim() ?? null;
     const { pathname } = new URL(page.url());
     sent.set(path, { status: answer?.status(), path: pathname, title: await page.title(), heading });
     if (path === '/waiting') continue;

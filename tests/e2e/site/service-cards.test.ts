@@ -37,7 +37,7 @@ async function scrollTo(page: Page, progress: number): Promise<void> {
 const scaling = (page: Page) =>
   page.waitForFunction(() => document.querySelector<HTMLElement>('#service-cards article')?.style.transform !== '');
 
-const motionRequests = () => site().network.seen.filter(isMotion).length;
+const motionRequests = () => site().network.requests.filter(isMotion).length;
 
 test('P-HOME-07 on a phone no code of the motion is loaded; on a desk it is, but after the app and in a file of its own', async () => {
   for (const [viewport, expected] of [

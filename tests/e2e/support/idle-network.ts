@@ -13,10 +13,10 @@ const STILL = 300;
 export async function networkIdle(network: FaultProxy): Promise<void> {
   let before: number;
   do {
-    before = network.seen.length;
+    before = network.requests.length;
     await network.idle();
     await pause(STILL);
-  } while (network.seen.length > before);
+  } while (network.requests.length > before);
 }
 
 /**

@@ -124,7 +124,7 @@ test.each([
   expect(await isPending(tapped)).toBe(true);
   scripts.release();
   await page.getByText(form.says).first().waitFor();
-  expect(network.seen.filter(({ url }) => url === form.call)).toHaveLength(1);
+  expect(network.requests.filter(({ url }) => url === form.call)).toHaveLength(1);
 });
 
 test('offline lab: a network chosen before the code is there is shown at once, and turned on', async () => {

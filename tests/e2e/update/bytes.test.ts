@@ -31,7 +31,7 @@ async function weigh(urls: readonly string[]): Promise<number> {
 
 const requests = (from = 0) =>
   site()
-    .network.seen.slice(from)
+    .network.requests.slice(from)
     .map(({ url }) => url);
 
 test('a first visit brings the whole app with few requests and at most 450 kB, one changed text then at most 20 kB; both work offline', async () => {

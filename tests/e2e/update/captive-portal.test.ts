@@ -29,11 +29,11 @@ test('a captive portal that answers while a new build is fetched gets nothing of
   const build = await newBuild();
   await deploy(site(), build);
 
-  const before = network.seen.length;
+  const before = network.requests.length;
   // The worker itself came just before.
   await network.set(captivePortal(), { only: ({ url = '' }) => !/^\/(sw|assets\/worker-)/.test(url) });
   await checkForUpdate(page);
-  await eventually(() => network.seen.slice(before).some(({ url }) => url.endsWith('.html'))).toBe(true);
+  await eventually(() => network.requests.slice(before).some(({ url }) => url.endsWith('.html'))).toBe(true);
   await networkIdle(network);
   await eventually(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing)).toBe(
     null,

@@ -10,7 +10,7 @@ import {
   useBuilds,
 } from '../support/builds.ts';
 import { appRuns, eventually, openPage } from '../support/pages.ts';
-import { installed, newProfile, PHONE } from '../support/profile.ts';
+import { installed, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
 
@@ -28,11 +28,11 @@ test('a new build is found hourly, when the page becomes visible and at a start,
   await page.goto(`${origin}/about`);
   await appRuns(page);
   await page.waitForFunction(() => document.querySelector('.bars > .bar'));
-  const lookups = (since: number) => network.seen.slice(since).filter(({ url }) => url === '/sw.js').length;
+  const lookups = (since: number) => network.requests.slice(since).filter(({ url }) => url === '/sw.js').length;
 
   const hourly = await newBuild();
   await deploy(site(), hourly);
-  let before = network.seen.length;
+  let before = network.requests.length;
   await page.clock.fastForward('01:00:01');
   await updateOffered(page);
   expect(lookups(before)).toBe(1);
@@ -40,7 +40,7 @@ test('a new build is found hourly, when the page becomes visible and at a start,
 
   const visible = await newBuild();
   await deploy(site(), visible);
-  before = network.seen.length;
+  before = network.requests.length;
   const show = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.clock.fastForward('00:01:01');
   await show();
@@ -64,7 +64,7 @@ test('a new build is found hourly, when the page becomes visible and at a start,
 
 test('a build that waits takes over by itself once no page is open', async () => {
   const { origin } = site();
-  const visitor = await newProfile();
+  const visitor = await newColdVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
   const first = await visitor.open(`${origin}/about`);
   await installed(first);
   await first.reload();

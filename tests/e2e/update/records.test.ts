@@ -56,18 +56,18 @@ test('what waits since database version 2 is sent with its file; what a later bu
   const page = await openPage(context, `${origin}/waiting`);
   await eventually(async () => countWithMessage(await site().enquiries(), 'Written under database version 2')).toBe(1);
   await eventually(() => applicationsOf(site(), 'fixture@example.com').map(({ file }) => file)).toEqual(['cv.pdf']);
-  await page.getByText('Nothing waits').waitFor();
+  await page.getByText('Nothing is waiting').waitFor();
   await page.close();
 
   await storeOutbox(context, origin, 'outbox-later');
-  const before = site().network.seen.length;
+  const before = site().network.requests.length;
   const later = await openPage(context, `${origin}/waiting`);
-  await later.getByText('Nothing waits').waitFor();
+  await later.getByText('Nothing is waiting').waitFor();
   await later.evaluate(() => dispatchEvent(new Event('online')));
   await later.waitForTimeout(2_000);
   expect(
     site()
-      .network.seen.slice(before)
+      .network.requests.slice(before)
       .filter(({ method }) => method === 'POST'),
   ).toEqual([]);
   expect(await storedOn(later)).toContain('Written by a later build');

@@ -58,7 +58,7 @@ export async function runSchedule(seed: number, server: Server, variant?: Varian
   for (const page of stage.pages) page.life.kill();
   await deleteDB(device.name);
   const { violations, entries } = device.ledger;
-  return { seed, violations, log: device.log, submissions: entries.size, requests: proxy.seen.length };
+  return { seed, violations, log: device.log, submissions: entries.size, requests: proxy.requests.length };
 }
 
 /** A schedule that waits for ever is a failure like any other, and must not hide the rest. */

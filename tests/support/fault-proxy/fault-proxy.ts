@@ -24,9 +24,9 @@ export interface FaultProxy {
   /** Port of the server. It may change when the server restarts. */
   target: number;
   /** All requests so far. */
-  readonly seen: readonly SeenRequest[];
+  readonly requests: readonly SeenRequest[];
   /** The requests that are being forwarded now, including those whose client has disconnected. */
-  readonly underWay: readonly SeenRequest[];
+  readonly pending: readonly SeenRequest[];
   /** Number of open client connections. */
   readonly connections: number;
   /** Sets a fault, for open connections too: idle and held connections are destroyed; `cut` destroys all. */
@@ -104,8 +104,8 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     port,
     origin: `http://127.0.0.1:${port}`,
     target,
-    seen: requests,
-    get underWay() {
+    requests,
+    get pending() {
       return [...pending.values()];
     },
     get connections() {

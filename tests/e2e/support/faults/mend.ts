@@ -31,7 +31,7 @@ export async function sendAll(stage: Stage, ledger: Ledger): Promise<void> {
   await goTo(page, `${site.origin}/waiting`);
   const items = page.getByRole('list', { name: 'Waiting submissions' }).getByRole('listitem');
   const end = Date.now() + LONGEST;
-  const isEmpty = () => page.getByText('Nothing waits').isVisible();
+  const isEmpty = () => page.getByText('Nothing is waiting').isVisible();
   while (!(await isEmpty())) {
     const refused = await items.filter({ hasText: 'Needs your attention' }).allTextContents();
     if (refused.length > 0) return ledger.report('wrong state', `refused though valid: ${refused}`);
@@ -42,6 +42,6 @@ export async function sendAll(stage: Stage, ledger: Ledger): Promise<void> {
     await pause(100);
   }
   await within(LONGEST, site.network.idle(), 'never at rest').catch((error) => {
-    throw new Error(`the network: ${error.message}: ${JSON.stringify(site.network.underWay)}`);
+    throw new Error(`the network: ${error.message}: ${JSON.stringify(site.network.pending)}`);
   });
 }

@@ -26,13 +26,19 @@ const INTERRUPTED = /closed|interrupted|ERR_ABORTED|ERR_FAILED|destroyed|navigat
  * @param seed decides what happens; how browser and network interleave it is up to the machine
  * @param stage what it acts on; its tabs stay as they are in the end, as anybody's do
  * @param plan its steps
+ * @param beforeMending runs after the last step, while its faults are still set
  */
-export async function runSchedule(seed: number, stage: Stage, plan = planOf(createRandom(seed))): Promise<Report> {
+export async function runSchedule(
+  seed: number,
+  stage: Stage,
+  plan = planOf(createRandom(seed)),
+  beforeMending: () => Promise<unknown> = async () => {},
+): Promise<Report> {
   const name = `seed${seed}at${Date.now()}`;
   const [ledger, log] = [createLedger(), [] as string[]];
   const began = performance.now();
   const note = (text: string) => log.push(`${((performance.now() - began) / 1000).toFixed(1)} s  ${text}`);
-  const requestsBefore = stage.site.network.seen.length;
+  const requestsBefore = stage.site.network.requests.length;
   const visit = createVisit(stage, ledger, { name, random: createRandom(seed + 1_000_003), note });
   const running: Promise<unknown>[] = [];
   /** Server and browser on their way down or up: what is mended must be there. */
@@ -61,6 +67,7 @@ export async function runSchedule(seed: number, stage: Stage, plan = planOf(crea
   }
   const finish = async () => {
     await Promise.all(changing);
+    await beforeMending();
     await mend(stage);
     note('everything is mended');
     // A form that is still being written into is submitted as well.
@@ -73,7 +80,7 @@ export async function runSchedule(seed: number, stage: Stage, plan = planOf(crea
   await finish().catch((error) => ledger.report('wrong state', `the harness failed: ${error}`));
   visit.end();
   const { violations, entries } = ledger;
-  const requests = stage.site.network.seen.length - requestsBefore;
+  const requests = stage.site.network.requests.length - requestsBefore;
   return { seed, violations, log, submissions: entries.size, requests };
 }
 

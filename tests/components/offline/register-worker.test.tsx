@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { registerWorker } from '../../../src/app/register-worker.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const registrationWith = (parts: Partial<ServiceWorkerRegistration>) =>
+  ({ installing: null, waiting: null, active: null, ...parts }) as ServiceWorkerRegistration;
+
+test.each([
+  ['before the page hears of it', registrationWith({})],
+  ['while the page hears of it', registrationWith({ installing: { state: 'redundant' } as ServiceWorker })],
+])('an installation that fails %s is tried again', async (_, failed) => {
+  vi.stubEnv('PROD', true);
+  const active = registrationWith({ active: { state: 'activated' } as ServiceWorker });
+  const register = vi
+    .spyOn(navigator.serviceWorker, 'register')
+    .mockResolvedValueOnce(failed)
+    .mockResolvedValue(active);
+  await registerWorker();
+  expect(register.mock.calls.length).toBeGreaterThan(1);
+});
