@@ -26,7 +26,7 @@ test('the offer: never at once, after something went well, not over a form; one 
   const { context } = await newVisitor({ viewport: PHONE });
   await offering(context, 'accepted');
   const page = await openPage(context, contact());
-  await eventually(() => promptStateOf(page)).toEqual({ held: true, prompts: 0 });
+  await eventually(() => promptStateOf(page)).toEqual({ isPrevented: true, prompts: 0 });
   expect(await offersOn(page)).toBe(0);
 
   await sendMessage(page, 'Offer me the app');
@@ -49,7 +49,7 @@ test('the offer: never at once, after something went well, not over a form; one 
   expect(await focused(page)).toBe('Install the app');
   await page.keyboard.press('Enter');
   await offerOf(page).waitFor({ state: 'detached' });
-  expect(await promptStateOf(page)).toEqual({ held: true, prompts: 1 });
+  expect(await promptStateOf(page)).toEqual({ isPrevented: true, prompts: 1 });
 
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
   const notices = page.getByRole('region', { name: 'Notifications' });

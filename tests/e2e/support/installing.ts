@@ -7,8 +7,8 @@ export const SAFARI_ON_IOS =
 
 /** What the browser's own question came to. */
 interface PromptState {
-  readonly isPrevented: boolean;
-  readonly prompts: number;
+  isPrevented: boolean;
+  prompts: number;
 }
 
 /**
@@ -17,7 +17,7 @@ interface PromptState {
  */
 export const offering = (context: BrowserContext, answer: 'accepted' | 'dismissed') =>
   context.addInitScript((outcome) => {
-    const asked = { held: false, prompts: 0 };
+    const asked: PromptState = { isPrevented: false, prompts: 0 };
     Object.assign(window, { asked });
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
       userChoice: Promise.resolve({ outcome }),
@@ -26,7 +26,7 @@ export const offering = (context: BrowserContext, answer: 'accepted' | 'dismisse
       },
     });
     addEventListener('load', () => {
-      asked.held = !dispatchEvent(offer);
+      asked.isPrevented = !dispatchEvent(offer);
     });
   }, answer);
 

@@ -10,7 +10,7 @@ import {
   useBuilds,
 } from '../support/builds.ts';
 import { appRuns, eventually, openPage } from '../support/pages.ts';
-import { installed, PHONE } from '../support/profile.ts';
+import { installed, newProfile, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
 
@@ -64,7 +64,7 @@ test('a new build is found hourly, when the page becomes visible and at a start,
 
 test('a build that waits takes over by itself once no page is open', async () => {
   const { origin } = site();
-  const visitor = await newColdVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  const visitor = await newProfile();
   const first = await visitor.open(`${origin}/about`);
   await installed(first);
   await first.reload();
