@@ -6,7 +6,7 @@ import { countOf, failuresOf } from './harness/report.ts';
 import type { Report } from './harness/schedule.ts';
 import { startHere } from './harness/server-here.ts';
 
-/** Every broken outbox fails within this number of schedules. */
+/** Number of schedules within which every broken outbox must be detected. */
 const MOST = 40;
 const STEP = 8;
 

@@ -37,7 +37,7 @@ afterEach(async () => {
 const post = (body = 'hello', init: RequestInit = {}) => fetch(`${proxy.origin}/x`, { method: 'POST', body, ...init });
 const broken = (sent: Promise<unknown>) => expect(sent).rejects.toThrow();
 
-/** Sends a body, and gives up as soon as it has come to the proxy. */
+/** Sends a body, and aborts the request as soon as it has reached the proxy. */
 async function givenUp(body: string): Promise<void> {
   const before = proxy.requests.length;
   const client = new AbortController();

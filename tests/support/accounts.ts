@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts';
 
 export const PASSWORD = 'seven lakes of bhopal';
 
-/** A hash that is verified in no time: a stored hash contains its own cost. */
+/** A hash that is fast to verify: a stored hash contains its own cost. */
 export const cheapHash = (password: string) => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 /** An e-mail address that no other test uses. */
@@ -17,7 +17,7 @@ export function registration(changes: Record<string, unknown> = {}) {
   return { name: 'Asha Verma', mobileNumber: '0982600000', email: anyEmail(), password: PASSWORD, ...changes };
 }
 
-/** The calls of accounts. */
+/** Calls for registration and sign-in. */
 export function accountCalls(server: () => TestServer) {
   const post = (path: string, json: object, from?: string) =>
     request(server(), `/admins/${path}`, { json, ...(from && { from }) });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 export const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
 
 /**
- * A form of a job application that no other test sends.
+ * The form of a job application with a unique e-mail address.
  * @param changes text parts to set; undefined leaves one out
  * @param resume content of the file; null sends none
  * @param name its file name
@@ -21,10 +21,7 @@ export function application(
   return form;
 }
 
-/**
- * A zip archive of empty files.
- * @param names their names
- */
+/** A zip archive of empty files with these names. */
 export function zipOf(...names: string[]): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -49,7 +46,7 @@ export function zipOf(...names: string[]): Buffer {
 }
 
 /**
- * A compound file with one stream, as old programs of an office write them.
+ * A compound file (format of old office programs) with one stream.
  * @param stream name of the stream
  */
 export function compoundOf(stream: string): Buffer {

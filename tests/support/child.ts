@@ -61,7 +61,7 @@ export interface Child {
   kill(): Promise<void>;
 }
 
-/** Starts a server, or another program. It gets no other environment than `env`. */
+/** Starts a server, or another program. Of this process's environment it gets only `PATH`. */
 export function startChild(main: string, env: Record<string, string>, args: readonly string[] = []): Child {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [main, ...args], {

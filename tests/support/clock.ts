@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Stops the clock (`Date`) until the end of the test and moves it; timers go on. */
+/** Stops `Date` until the end of the test and moves it forward or back. Timers keep running. */
 export function passTime(milliseconds: number): void {
   const now = Date.now();
   if (!vi.isFakeTimers()) {

@@ -2,29 +2,29 @@ import { form, type Parts, picture } from './form.ts';
 import { type RequestOptions, request, sendEnquiry, type TestResponse } from './http.ts';
 import { enquiry, type TestServer } from './server.ts';
 
-/** A record as lists and answers carry it. */
+/** A record in a list or response. */
 // biome-ignore lint/suspicious/noExplicitAny: records of every collection
 export type Item = Record<string, any>;
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A collection of the back office, with what tests of its calls need. */
+/** A collection of the back office, with the data that tests of its calls need. */
 export interface TestedCollection {
-  /** How its calls' names begin. */
+  /** Prefix of the names of its calls. */
   readonly name: string;
   readonly base: string;
-  /** The name its records stand under in answers. */
+  /** Property of a response that contains the record. */
   readonly key: string;
   readonly noun: string;
-  /** Ids of the requirements that its creation, update and deletion show. */
+  /** Ids of the requirements that the tests of its creation, update and deletion cover. */
   readonly ids: readonly [string, string, string];
-  /** A form that is filled in, without its picture. */
+  /** Valid values of the form, without its picture. */
   readonly fields: Fields;
-  /** The same form, filled in otherwise. */
+  /** Other valid values of the same form. */
   readonly changed: Fields;
   /** Fields that may be empty. */
   readonly optional?: readonly string[];
-  /** Name of the picture's part. */
+  /** Name of the multipart part that contains the picture. */
   readonly file?: 'image' | 'clientImage';
   readonly isFileRequired?: true;
   readonly isBare?: true;
@@ -96,18 +96,13 @@ export const COLLECTIONS: readonly TestedCollection[] = [
   },
 ];
 
-/** The id of a record. */
 export const idOf = ({ _id, id }: Item): string => _id ?? id;
 
-/**
- * Changes a collection's records on a server, as an admin.
- * @param server on which
- * @param tested which collection
- */
+/** Reads and changes the records of a collection as an admin. */
 export function officeOf(server: () => TestServer, tested: TestedCollection) {
   const { base, key, file, isFileRequired } = tested;
 
-  /** What the form needs of other records: an opening belongs to a category. */
+  /** Fields that refer to other records: creates the category of an opening. */
   async function needed(given: Parts): Promise<Fields> {
     if (tested.name !== 'careerOpenings' || given.category) return {};
     const json = { categoryName: 'Engineering' };
@@ -124,7 +119,7 @@ export function officeOf(server: () => TestServer, tested: TestedCollection) {
     });
 
   return {
-    /** A form that is filled in, with what it needs. */
+    /** A valid form with all required parts. */
     async filled(changes: Parts = {}): Promise<Parts> {
       const required = isFileRequired && file ? { [file]: await picture(30, 20) } : {};
       return { ...tested.fields, ...(await needed(changes)), ...required, ...changes };
@@ -137,7 +132,7 @@ export function officeOf(server: () => TestServer, tested: TestedCollection) {
       request(server(), `${base}/delete/${id}`, { method: 'DELETE', token: server().admin }),
     restore: (id: string): Promise<TestResponse> =>
       request(server(), `${base}/restore/${id}`, { method: 'POST', token: server().admin }),
-    /** Makes a record and gives its id; visitors create enquiries. */
+    /** Creates a record and returns its id. Enquiries are created as a visitor. */
     async made(changes: Parts = {}): Promise<string> {
       const parts = await this.filled(changes);
       if (tested.name === 'contacts') return (await sendEnquiry(server(), enquiry(parts))).json._id;

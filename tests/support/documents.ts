@@ -12,7 +12,7 @@ const PAGE = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/
 export const SCRIPT = 'export const answer = 42;\n'.repeat(40);
 export const VIDEO = Buffer.alloc(2_000_000, 'frame');
 
-/** A built document, by the name of its file. */
+/** Content of a built document. */
 export const html = (name: string) =>
   `<!doctype html><title>${name}</title><div id="app"><!--app--></div>${' '.repeat(999)}`;
 
@@ -29,7 +29,7 @@ const FILES: Record<string, string | Buffer> = {
   '.vite/manifest.json': '{"secret":true}',
 };
 
-/** A small app of its own: what the site's renderer does, with its faults at will. */
+/** A small app in place of the site's renderer. `state.broken` makes it fail. */
 function smallRenderer(apiOrigin: string) {
   const state = { renders: 0, broken: false };
   const renderer: DocumentRenderer = {
@@ -58,8 +58,7 @@ function smallRenderer(apiOrigin: string) {
 
 /**
  * One server for the tests of a `describe` block, which serves the small app and its files.
- * @param kind on which database
- * @param apiOrigin of the API that the app calls, where it is not this server's
+ * @param apiOrigin origin of the API that the app calls; empty if it is this server
  */
 export function useDocuments(kind: DatabaseKind, apiOrigin = '') {
   const base = useServer(kind);

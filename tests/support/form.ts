@@ -3,7 +3,7 @@ import sharp from 'sharp';
 /** The parts of a multipart body by name. */
 export type Parts = Readonly<Record<string, string | Blob>>;
 
-/** Makes a multipart body; every file has the same name, as names count for nothing. */
+/** Makes a multipart body. All files have the same name, because the server ignores it. */
 export function form(parts: Parts): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(parts)) {

@@ -11,7 +11,7 @@ import { type Bundle, bundleServer } from './child.ts';
 import { fastFolder } from './fast-folder.ts';
 import { createDatabase, type Postgres, startPostgres, UNFLUSHED } from './postgres.ts';
 
-/** What all test files of a run share. */
+/** Shared by all test files of a run. */
 interface Shared {
   /** Folder for files of tests; removed at the end of the run. */
   readonly folder: string;
@@ -57,7 +57,7 @@ async function start(): Promise<Run> {
 
 const current = globalThis as { siteTests?: { run: Promise<Run>; users: number } };
 
-/** Prepares once, for all projects of a run of vitest, what takes long. The last project to end removes it. */
+/** Does the slow preparation once for all projects of a vitest run. The last project to end removes its results. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   current.siteTests ??= { run: start(), users: 0 };
   const { siteTests } = current;

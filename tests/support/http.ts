@@ -6,7 +6,7 @@ export interface RequestOptions {
   readonly method?: string;
   readonly token?: string | undefined;
   readonly key?: string | undefined;
-  /** The client's address. By default each request has another one, so that it meets no rate limit. */
+  /** The client's address. By default it is random for each request, to avoid rate limits. */
   readonly from?: string;
   /** Sent as JSON. */
   readonly json?: unknown;

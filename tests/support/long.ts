@@ -1,5 +1,2 @@
-/**
- * Whether `npm run test:long` runs, with every sweep in full. `npm test` runs a part of each, which detects a general
- * fault.
- */
+/** Whether `npm run test:long` runs all sweeps completely. `npm test` runs a part, enough to detect a general fault. */
 export const isLong = process.env.TEST_LONG === '1';

@@ -10,7 +10,7 @@ import { fastFolder } from './fast-folder.ts';
 
 const run = promisify(execFile);
 const INSTALLED = '/usr/lib/postgresql';
-/** User of the started server that has to give a password. */
+/** The only user of the started server that needs a password. */
 export const GUARDED_USER = 'guarded';
 const isRoot = process.getuid?.() === 0;
 
@@ -34,7 +34,7 @@ export const UNFLUSHED = ['fsync=off', 'full_page_writes=off', 'autovacuum=off',
 /**
  * Uses the server of `TEST_DATABASE_URL` if it is set. Otherwise starts one on a free port in a temporary folder, with the
  * programs of the machine, or (as root on Debian) of the package, which is installed if it is missing.
- * @param settings further ones, as NAME=VALUE
+ * @param settings additional server settings, as NAME=VALUE
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
   const given = process.env.TEST_DATABASE_URL;

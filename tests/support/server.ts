@@ -92,7 +92,7 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
 /**
  * One server for the tests of a `describe` block.
  * @param env further settings
- * @returns the server, when the tests run
+ * @returns getter of the server, for use in tests
  */
 export function useServer(kind: DatabaseKind, env: Record<string, string> = {}): () => TestServer {
   let server: TestServer | undefined;

@@ -1,19 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from './fault-proxy/listen.ts';
 
-/** A way to a TCP server that can go silent. */
+/** A proxy for a TCP server. Its connections can go silent. */
 export interface TcpProxy {
   readonly port: number;
-  /** How many connections it has taken. */
+  /** Number of accepted connections. */
   taken(): number;
-  /** The connections that are open stay open and carry nothing more, as after a machine has vanished; new ones work. */
+  /** Open connections stay open but transfer nothing more, as if the server machine had crashed. New ones work. */
   silence(): void;
   stop(): void;
 }
 
 /**
- * Opens one.
- * @param target port on 127.0.0.1
+ * Starts a proxy.
+ * @param target port of the server on 127.0.0.1
  */
 export async function tcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();

@@ -9,11 +9,7 @@ import type { Stage } from './stage.ts';
 import { submitForm } from './submitting.ts';
 import { unlessBroken } from './unless-broken.ts';
 
-/**
- * Does one step of a schedule.
- * @param stage what it acts on
- * @param action what is done
- */
+/** Runs one step of a schedule. */
 export async function act(stage: Stage, action: Action): Promise<void> {
   const { device } = stage;
   switch (action.type) {
@@ -63,7 +59,7 @@ async function visitorActs(stage: Stage, action: Action): Promise<void> {
     case 'discard':
       return picked && unlessBroken(device, page, discard(device, page, picked.key, action.undo));
     case 'flush': {
-      // A new visit has begun.
+      // `everywhere` simulates a new visit, which deletes pre-stored files.
       if (action.everywhere) await device.store.dropPreStored();
       const flushing = action.everywhere ? stage.pages : [page];
       await Promise.all(flushing.map((each) => unlessBroken(device, each, each.flush(action.urgency))));
@@ -71,7 +67,7 @@ async function visitorActs(stage: Stage, action: Action): Promise<void> {
   }
 }
 
-/** Some files are on the disk before their form is submitted; of some the writing has only begun. */
+/** Pre-stores some files before their form is submitted, half of them without waiting for the write. */
 async function staged({ store, random }: Device, content: Content): Promise<Content> {
   const { file } = content;
   if (!file || random.chance(0.4)) return content;
@@ -81,7 +77,7 @@ async function staged({ store, random }: Device, content: Content): Promise<Cont
   return { ...content, file: { ...file, preStoredKey } };
 }
 
-/** What was submitted, as it stood in the form; a file is staged for one submission. */
+/** The content of an earlier submission, to be submitted again. A pre-stored file is valid for one submission only. */
 function contentOf({ kind, fields, subject, file }: Content): Content {
   const { preStoredKey: _, ...rest } = file ?? {};
   return { kind, fields, ...(subject && { subject }), ...('bytes' in rest && { file: rest }) };

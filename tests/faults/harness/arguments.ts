@@ -1,4 +1,4 @@
-/** The schedules to run: `count` seeds from `first` on. */
+/** The schedules to run: `count` consecutive seeds, starting at `first`. */
 export interface Arguments {
   readonly first: number;
   readonly count: number;

@@ -2,22 +2,17 @@ import type { Variant } from './page.ts';
 import { type Report, runSchedule } from './schedule.ts';
 import type { Server } from './server.ts';
 
-/** How a batch is run. */
+/** Seeds and concurrency of a batch. */
 export interface BatchOptions {
   readonly first: number;
   readonly count: number;
-  /** Schedules under way at once. */
+  /** Number of schedules that run at the same time. */
   readonly abreast?: number;
   readonly variant?: Variant;
   readonly onReport?: (report: Report) => void;
 }
 
-/**
- * Runs schedules by consecutive seeds.
- * @param server the real one
- * @param options which seeds, how many at once
- * @returns their reports
- */
+/** Runs schedules with consecutive seeds and returns their reports. */
 export async function runBatch(server: Server, options: BatchOptions): Promise<Report[]> {
   const { first, count, abreast = 6, variant, onReport } = options;
   const reports: Report[] = [];

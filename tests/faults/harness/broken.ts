@@ -3,7 +3,7 @@ import type { Variant } from './page.ts';
 
 const json = { headers: { 'Content-Type': 'application/json' } };
 
-/** A new key at each attempt: the server can't tell that it has the submission already. */
+/** Uses a new key for each attempt, so that the server cannot recognise a submission that it has already stored. */
 const keyEachTime: Variant = (ports) => ({
   ...ports,
   async fetch(input, init = {}) {
@@ -16,7 +16,7 @@ const keyEachTime: Variant = (ports) => ({
   },
 });
 
-/** Takes a submission out of the store before it is sent, as workbox-background-sync does. */
+/** Removes a submission from the store before it is sent, as workbox-background-sync does. */
 const settledFirst: Variant = (ports) => ({
   ...ports,
   store: {
@@ -29,7 +29,7 @@ const settledFirst: Variant = (ports) => ({
   },
 });
 
-/** Believes every 200, also a captive portal's. */
+/** Treats every 2xx response as stored, including a captive portal's. */
 const anySuccess: Variant = (ports) => ({
   ...ports,
   async fetch(input, init) {
@@ -38,7 +38,7 @@ const anySuccess: Variant = (ports) => ({
   },
 });
 
-/** Takes a busy server's answer for a refusal. */
+/** Treats every 5xx response (busy server) as a refusal. */
 const busyIsRefused: Variant = (ports) => ({
   ...ports,
   async fetch(input, init) {
@@ -47,10 +47,10 @@ const busyIsRefused: Variant = (ports) => ({
   },
 });
 
-/** Believes that storing has worked before it has. */
+/** Reports success without storing anything. */
 const forgetful: Variant = (ports) => ({ ...ports, store: { ...ports.store, put: async () => {} } });
 
-/** Loses a byte of a file on the way to the disk and back. */
+/** Loses the last byte of a stored file when reading it. */
 const careless: Variant = (ports) => ({
   ...ports,
   store: {
@@ -63,7 +63,7 @@ const careless: Variant = (ports) => ({
   },
 });
 
-/** Every broken outbox, and which rule the oracle must see broken. */
+/** Every broken outbox, and the kind of violation that the oracle must report for it. */
 export const broken = {
   'a new key at each attempt': { variant: keyEachTime, kind: 'twice' },
   'an entry taken out before it is sent': { variant: settledFirst, kind: 'lost' },

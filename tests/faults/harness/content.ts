@@ -3,10 +3,10 @@ import { PDF } from '#tests/support/application.ts';
 import type { Random } from './random.ts';
 import { enquiryOf, NAMES } from './texts.ts';
 
-/** What a form submits: an enquiry, or an application with a file. */
+/** Content of a form: an enquiry, or an application with a file. */
 export type Content = Omit<SubmissionInput, 'key'>;
 
-// A trickle must come to its end within a schedule.
+// Small enough for a throttled upload to end within a schedule.
 const SIZES = [PDF.length, 3_000, 60_000];
 const FILE_NAMES = ['cv.pdf', 'बायोडाटा.pdf', '"quoted"; filename=x.pdf', 'line\r\nbreak.pdf', '🎉.PDF'];
 
@@ -16,7 +16,7 @@ function fileOf(random: Random, isPdf = true): StoredFile {
   return { name: random.pick(FILE_NAMES), type: 'application/pdf', size: bytes.length, bytes: bytes.buffer };
 }
 
-/** What each kind of faulty application changes; the server refuses all of them. */
+/** Changes that make an application invalid. The server refuses each of them. */
 const FAULTY: readonly ((random: Random) => Partial<Content>)[] = [
   () => ({ fields: { email: 'no address' } }),
   () => ({ fields: { name: ' \u0000 ' } }),
@@ -39,10 +39,9 @@ function applicationOf(random: Random, id: string, valid: boolean): Content {
 }
 
 /**
- * Writes something that nothing else equals.
- * @param random source of chance
- * @param id stands in its e-mail, so that its row is found again
- * @param valid whether the server would take it
+ * Makes an enquiry or application with unique content.
+ * @param id part of its e-mail address, by which its row is found
+ * @param valid whether the server should accept it
  */
 export function contentOf(random: Random, id: string, valid: boolean): Content {
   if (random.chance(0.4)) return applicationOf(random, id, valid);

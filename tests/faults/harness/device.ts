@@ -4,36 +4,36 @@ import { createLedger, type Ledger } from './ledger.ts';
 import { createLocks, type Locks } from './lock.ts';
 import type { Random } from './random.ts';
 
-/** A device: what its pages and its worker share. */
+/** A device: the state that its pages and its worker share. */
 export interface Device {
-  /** Name of its outbox's database; stands in every e-mail it sends too. */
+  /** Name of its outbox database; also part of every e-mail address that it submits. */
   readonly name: string;
-  /** Where its requests come from, as the server sees it. */
+  /** IP address of its requests, as the server sees it. */
   readonly address: string;
   readonly proxy: FaultProxy;
   readonly locks: Locks;
   readonly ledger: Ledger;
   readonly random: Random;
-  /** The store, seen from outside every context. */
+  /** The store over a separate connection, independent of all pages and workers. */
   readonly store: OutboxStore;
   readonly log: string[];
-  /** Milliseconds by which its clock is off. */
+  /** Offset of its clock, in milliseconds. */
   clockOff: number;
-  /** How long an attempt may take, in milliseconds. */
+  /** Timeout of an attempt, in milliseconds. */
   patience: number;
   offline: boolean;
-  /** Whether IndexedDB refuses to write. */
+  /** Whether writes to IndexedDB fail. */
   storageBroken: boolean;
-  /** How often it has been broken or mended. */
+  /** How often `storageBroken` has been set. */
   storageChanges: number;
 }
 
 let devices = 0;
 
 /**
- * Makes a device with an empty outbox.
+ * Creates a device with an empty outbox.
  * @param proxy its network
- * @param random decides its backoff
+ * @param random decides backoff and pre-storing
  */
 export function createDevice(proxy: FaultProxy, random: Random): Device {
   devices += 1;

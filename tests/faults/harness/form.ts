@@ -2,26 +2,23 @@ import type { SubmissionResult } from '#offline/outbox/submit.ts';
 import { nextSubmission, type PendingSubmission, rememberAttempt } from '#offline/submissions/next-submission.ts';
 import type { Content } from './content.ts';
 
-/** One submit of a form: under which key, and what it replaces. */
+/** One submit of a form: its key, its content and the key of the submission that it replaces. */
 export interface Turn {
   readonly key: string;
   readonly content: Content;
   readonly insteadOf: string | undefined;
 }
 
-/** What a form remembers of its last submit, as the site's own does, without what shows it. */
+/** The state that a form of the site keeps about its last submit, without the UI. */
 export interface Form {
   readonly last: PendingSubmission | undefined;
   turn(content: Content): Turn;
   done(turn: Turn, submission: SubmissionResult): void;
-  /** A submission has arrived by whichever page or worker. */
+  /** Notes that a page or worker has delivered a submission. */
   arrived(key: string): void;
 }
 
-/**
- * Makes a form.
- * @param newKey makes its keys
- */
+/** Creates a form without an earlier submit. */
 export function createForm(newKey: () => string): Form {
   let last: PendingSubmission | undefined;
   return {

@@ -3,21 +3,20 @@ import type { Kysely } from 'kysely';
 import type { Kind } from '#offline/outbox/outbox-record.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** A submission as the server has stored it. */
+/** A submission as stored by the server. */
 export interface Row {
   readonly id: string;
   readonly kind: Kind;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Hash of the bytes of its file. */
+  /** SHA-256 of its file. */
   readonly sha256?: string;
 }
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Everything that the server has stored of one device.
- * @param db its database
- * @param device stands in every e-mail of the device
+ * Reads everything that the server has stored from one device.
+ * @param device its name, part of every e-mail address that it submits
  */
 export async function rowsOf(db: Kysely<Database>, device: string): Promise<Row[]> {
   const pattern = `${device}-%`;

@@ -6,47 +6,46 @@ import type { SubmissionResult } from '#offline/outbox/submit.ts';
 import { resumeKindOf } from '#server/entities/applications/resume-kind.ts';
 import type { Content } from './content.ts';
 
-/** One submission as the visitor sees it: what they wrote, what they were told, what they want of it. */
+/** One submission as the visitor sees it: its content, the results shown, and whether it should be delivered. */
 export interface Entry {
   readonly key: string;
   readonly content: Content;
-  /** The fields as the server should store them; undefined where it refuses them. */
+  /** The fields as the server should store them; undefined if it refuses them. */
   readonly normal: Readonly<Record<string, unknown>> | undefined;
-  /** The server's words where it refuses them. */
+  /** The server's error message; undefined if it accepts the fields. */
   readonly refusal: string | undefined;
-  /** `unsure`: wishes overlapped, or their page was closed in the middle. */
+  /** `unsure`: submitting and deleting overlapped, or the page was closed in between. */
   wish: 'wanted' | 'gone' | 'unsure';
-  /** Whether the device has written it down since it was last wanted. */
+  /** Whether the device has stored it since `wish` last became `wanted`. */
   kept: boolean;
   readonly told: SubmissionResult['outcome'][];
-  /** Calls under way that put it into the outbox. */
+  /** Number of running calls that put it into the outbox. */
   submitting: number;
-  /** Calls under way that take it out again. */
+  /** Number of running calls that delete or replace it. */
   leaving: number;
-  /** How often somebody has begun to take it out. */
+  /** How often a deletion or replacement has begun. */
   forgotten: number;
-  /** The body that has left the device. */
+  /** The request body that the device has sent. */
   body?: string;
 }
 
-/** A rule that was broken. */
+/** A broken rule. */
 export interface Violation {
   readonly kind: 'lost' | 'twice' | 'wrong state';
   readonly text: string;
 }
 
-/** All that was submitted in one schedule, and the rules it broke. */
+/** All submissions of one schedule, and the rules that it broke. */
 export interface Ledger {
   readonly entries: ReadonlyMap<string, Entry>;
   readonly violations: readonly Violation[];
-  /** Notes that a submission begins; the same key again makes it wanted again. */
+  /** Records the start of a submit. The same key again makes a deleted submission wanted again. */
   begin(key: string, content: Content): Entry;
-  /** Notes that a submission is being deleted or replaced; undefined where it is not known. */
+  /** Records that a submission is being deleted or replaced. Returns undefined for an unknown key. */
   forget(key: string): Entry | undefined;
   report(kind: Violation['kind'], text: string): void;
 }
 
-/** Makes an empty ledger. */
 export function createLedger(): Ledger {
   const entries = new Map<string, Entry>();
   const violations: Violation[] = [];

@@ -1,7 +1,7 @@
 import type { Locks } from './lock.ts';
 import type { CrashPoint } from './plan.ts';
 
-/** The life of a page or worker: it may be closed at any moment, and then nothing of it goes on. */
+/** Lifetime of a page or worker. It may be closed at any moment; its pending work then never continues. */
 export interface Life {
   readonly alive: boolean;
   /** Resolves when it is closed. */
@@ -9,19 +9,19 @@ export interface Life {
   /** Aborted when it is closed: the browser drops its connections. */
   readonly signal: AbortSignal;
   kill(): void;
-  /** Closes it as soon as it gets to a point of its work. */
+  /** Closes it as soon as its work reaches a crash point. */
   killAt(point: CrashPoint): void;
-  /** Says that the work has got to a point; never resolves once it is closed. */
+  /** Called when work reaches a crash point. Never resolves once it is closed. */
   reach(point: CrashPoint): Promise<void>;
-  /** Gives on what comes of work, but nothing once it is closed. */
+  /** Settles like `work`, but never once it is closed. */
   whileAlive<T>(work: Promise<T>): Promise<T>;
 }
 
 const never = () => new Promise<never>(() => {});
 
 /**
- * Begins a life.
- * @param locks what it holds of them is released at its end
+ * Starts the lifetime of a page or worker.
+ * @param locks those that it holds are released when it is closed
  */
 export function createLife(locks: Locks): Life {
   const ending = new AbortController();

@@ -5,20 +5,19 @@ interface Waiter {
   readonly enter: () => void;
 }
 
-/** Whoever asks for locks: a page or a worker, which may be gone. */
+/** A page or worker that requests locks. It may have been closed. */
 interface Owner {
   readonly alive: boolean;
 }
 
-/** The Web Locks of one device: shared by its contexts, released when the holding context is gone. */
+/** The Web Locks of one device: shared by its pages and workers, released when their holder is closed. */
 export interface Locks {
-  /** The lock as one context sees it. */
+  /** The lock function for one page or worker. */
   for(owner: Owner): Lock;
-  /** Releases what a context holds, and forgets what it waits for. */
+  /** Releases the locks of a page or worker and removes its waiting requests. */
   release(owner: Owner): void;
 }
 
-/** Makes the locks of a device. */
 export function createLocks(): Locks {
   const holders = new Map<string, object>();
   const queues = new Map<string, Waiter[]>();
@@ -43,7 +42,7 @@ export function createLocks(): Locks {
     for: (context) => async (key, wait, work) => {
       if (!context.alive) return new Promise(() => {});
       if (!wait && holders.has(key)) return undefined;
-      // One context may ask twice for the same lock, so each request is an owner of its own.
+      // A page may request the same lock twice, so each request is a separate owner.
       const owner = { context };
       await enter(key, owner);
       return work().finally(() => leave(key, owner));

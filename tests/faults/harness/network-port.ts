@@ -2,11 +2,7 @@ import type { Device } from './device.ts';
 import { hashOf } from './held-rows.ts';
 import type { Life } from './life.ts';
 
-/**
- * The real `fetch`, as one page or worker uses it, watched for what leaves the device.
- * @param device whose network
- * @param life of the page or worker
- */
+/** The real `fetch` for one page or worker. Also checks the requests that leave the device. */
 export function fetchOf(device: Device, life: Life): typeof fetch {
   const { ledger, store } = device;
 
@@ -35,7 +31,7 @@ export function fetchOf(device: Device, life: Life): typeof fetch {
   };
 }
 
-/** A body as one text, the same for the same content: boundaries of forms are drawn by lot. */
+/** Serialises a body so that equal content gives equal text: multipart boundaries are random. */
 async function textOf(body: RequestInit['body']): Promise<string> {
   if (!(body instanceof FormData)) return String(body);
   const parts = [...body].map(async ([name, value]) => {

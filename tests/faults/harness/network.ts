@@ -4,7 +4,7 @@ import { type Fault, fault } from '#tests/support/fault-proxy/fault.ts';
 const portals: readonly PortalKind[] = ['page', 'redirect', 'json-array', 'json-text', 'foreign-receipt'];
 const busy = { message: 'The server is busy' };
 
-/** Every kind of network that a schedule meets, by name. */
+/** All network conditions of schedules, by name. */
 export const networks: Readonly<Record<string, Fault>> = {
   pass: fault.pass,
   cut: fault.cut,

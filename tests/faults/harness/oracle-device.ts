@@ -1,11 +1,7 @@
 import type { Device } from './device.ts';
 import type { Held } from './oracle.ts';
 
-/**
- * Checks what a device holds at the end against what the server holds.
- * @param device which one
- * @param held what the server has of it
- */
+/** Compares the final outbox and receipts of a device with what the server has stored. */
 export async function checkDevice({ ledger, store }: Device, { keys }: Held): Promise<void> {
   for (const record of await store.all()) {
     const entry = ledger.entries.get(record.key);

@@ -4,30 +4,22 @@ import type { Entry, Ledger } from './ledger.ts';
 import { checkDevice } from './oracle-device.ts';
 import type { Server } from './server.ts';
 
-/** What the server has of one device. */
+/** Everything that the server has stored from one device. */
 export interface Held {
   readonly rows: readonly Row[];
   /** Row ids by key. */
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** What was submitted, and the name that stands in every e-mail of it. */
+/** The submissions of a device, and its name, which is part of their e-mail addresses. */
 type Submitted = Pick<Device, 'name' | 'ledger'>;
 
-/**
- * Compares what the visitor was promised with what the server and the device hold at the end.
- * @param device whose submissions
- * @param server where they should be
- */
+/** Compares the results shown to the visitor with what the server and the device hold at the end. */
 export async function judge(device: Device, server: Server): Promise<void> {
   await checkDevice(device, await judgeServer(device, server));
 }
 
-/**
- * Compares what the visitor was promised with what the server holds at the end.
- * @param submitted what and by whom
- * @param server where it should be
- */
+/** Compares the results shown to the visitor with what the server holds at the end. */
 export async function judgeServer(submitted: Submitted, server: Pick<Server, 'db'>): Promise<Held> {
   const held = await readHeld(submitted, server);
   const { ledger } = submitted;

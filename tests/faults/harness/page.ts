@@ -8,10 +8,10 @@ import { createLife, type Life } from './life.ts';
 import { fetchOf } from './network-port.ts';
 import { storeOf } from './store.ts';
 
-/** A deliberately wrong outbox, to see whether the oracle notices. */
+/** Makes a deliberately broken outbox, which the oracle must detect. */
 export type Variant = (ports: Ports) => Ports;
 
-/** A page or worker of a device: the outbox as `page-outbox.ts` and `sw/outbox.ts` wire it. */
+/** A page or worker of a device, with the outbox assembled as in `page-outbox.ts` and `sw/outbox.ts`. */
 export interface Page extends Submitter, Flusher {
   readonly life: Life;
   readonly form: Form;
@@ -20,11 +20,7 @@ export interface Page extends Submitter, Flusher {
   restore(record: WholeRecord): Promise<void>;
 }
 
-/**
- * Opens a page or worker.
- * @param device on which
- * @param variant changes its ports
- */
+/** Opens a page or worker. */
 export function openPage(device: Device, variant: Variant = (ports) => ports): Page {
   const life = createLife(device.locks);
   const ports = variant({

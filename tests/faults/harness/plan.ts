@@ -1,7 +1,7 @@
 import { networks } from './network.ts';
 import type { Random } from './random.ts';
 
-/** Where in its work a browser may be closed. */
+/** Points at which a page or worker may be closed. */
 const crashPoints = [
   'now',
   'before put',
@@ -17,11 +17,11 @@ const crashPoints = [
 export type CrashPoint = (typeof crashPoints)[number];
 
 interface Step {
-  /** Which page or worker acts. */
+  /** Index of the page or worker that acts. */
   readonly slot: number;
-  /** Which of the submissions on offer is meant, from [0, 1). */
+  /** Chooses one of the waiting submissions; in [0, 1). */
   readonly pick: number;
-  /** Whether the next step waits for this one's end. */
+  /** Whether the next step waits until this one has ended. */
   readonly wait: boolean;
 }
 
@@ -39,7 +39,7 @@ export type Action = Step &
     | { readonly type: 'storage'; readonly broken: boolean }
   );
 
-/** What happens on one device: how many pages, whether a worker too, and the steps. */
+/** A schedule for one device: number of pages, whether there is a worker, and the steps. */
 export interface Plan {
   readonly pages: number;
   readonly worker: boolean;
@@ -76,11 +76,7 @@ const flush = (random: Random) => ({
 });
 const times = (random: Random) => (random.chance(0.4) ? 1 + random.int(3) : Number.POSITIVE_INFINITY);
 
-/**
- * Makes up a schedule.
- * @param random source of chance
- * @returns its plan, wholly decided beforehand
- */
+/** Generates a schedule. All of its steps are decided in advance. */
 export function planOf(random: Random): Plan {
   const pages = 1 + random.int(2);
   const worker = random.chance(0.5);

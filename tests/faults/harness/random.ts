@@ -1,16 +1,16 @@
-/** A seeded source of chance: the same seed gives the same numbers. */
+/** Seeded random numbers: the same seed gives the same sequence. */
 export interface Random {
-  /** A number from [0, 1). */
+  /** A number in [0, 1). */
   next(): number;
-  /** A whole number from 0 to `below` - 1. */
+  /** An integer from 0 to `below` - 1. */
   int(below: number): number;
   pick<T>(items: readonly T[]): T;
   chance(probability: number): boolean;
 }
 
 /**
- * Mulberry32 (T. Ettinger, public domain): 32 bits of state are plenty for schedules.
- * @param seed any whole number
+ * Mulberry32 (T. Ettinger, public domain). 32 bits of state are enough for schedules.
+ * @param seed any integer
  */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;

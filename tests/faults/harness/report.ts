@@ -1,13 +1,9 @@
 import type { Violation } from './ledger.ts';
 import type { Report } from './schedule.ts';
 
-/** Broken rules of many schedules, by kind. */
+/** Number of violations in many schedules, by kind. */
 export type Counts = Readonly<Record<Violation['kind'], number>>;
 
-/**
- * Counts what went wrong.
- * @param reports of all schedules
- */
 export function countOf(reports: readonly Report[]): Counts {
   const all = reports.flatMap(({ violations }) => violations);
   const count = (kind: Violation['kind']) => all.filter((violation) => violation.kind === kind).length;
@@ -15,10 +11,9 @@ export function countOf(reports: readonly Report[]): Counts {
 }
 
 /**
- * What somebody needs to find the fault of the schedules that failed: seed, broken rules, steps.
- * @param reports of all schedules
- * @param script of package.json that runs such schedules
- * @param most how many are told in full
+ * Describes failed schedules for debugging: seed, violations, steps.
+ * @param script script of package.json that repeats such a schedule
+ * @param most maximum number of schedules to describe
  */
 export function failuresOf(reports: readonly Report[], script = 'faults', most = 3): string {
   const failed = reports.filter(({ violations }) => violations.length > 0);

@@ -13,11 +13,11 @@ import type { Server } from './server.ts';
 import { createStage, type Stage } from './stage.ts';
 import { unlessBroken } from './unless-broken.ts';
 
-/** What a schedule came to. */
+/** Result of a schedule. */
 export interface Report {
   readonly seed: number;
   readonly violations: readonly Violation[];
-  /** What happened, step by step. */
+  /** The steps and their results, in order. */
   readonly log: readonly string[];
   readonly submissions: number;
   readonly requests: number;
@@ -27,10 +27,9 @@ const MOST_ROUNDS = 40;
 const LONGEST = 120_000;
 
 /**
- * Runs one schedule to its end and judges it.
- * @param seed decides what happens; how network and store interleave it is up to the machine
- * @param server the real one
- * @param variant a deliberately wrong outbox
+ * Runs one schedule and checks its result.
+ * @param seed decides the steps; how network and store interleave them depends on the machine
+ * @param variant a deliberately broken outbox
  */
 export async function runSchedule(seed: number, server: Server, variant?: Variant): Promise<Report> {
   const random = createRandom(seed);
@@ -61,13 +60,13 @@ export async function runSchedule(seed: number, server: Server, variant?: Varian
   return { seed, violations, log: device.log, submissions: entries.size, requests: proxy.requests.length };
 }
 
-/** A schedule that waits for ever is a failure like any other, and must not hide the rest. */
+/** Reports a schedule that never ends as a violation, so that the other schedules still run. */
 async function tooLong({ ledger }: Device, signal: AbortSignal): Promise<void> {
   const isLate = await pause(LONGEST, true, { signal, ref: false }).catch(() => false);
   if (isLate) ledger.report('wrong state', `not at its end after ${LONGEST / 1000} s`);
 }
 
-/** Mends everything and lets time pass until nothing is queued any more. */
+/** Removes all faults and advances the clock until nothing is queued. */
 async function heal({ device, server, pages, page, loading }: Stage, running: Iterable<Promise<void>>): Promise<void> {
   const { proxy, store } = device;
   Object.assign(device, { offline: false, storageBroken: false, storageChanges: device.storageChanges + 1 });

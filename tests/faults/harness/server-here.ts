@@ -9,7 +9,7 @@ import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Server } from './server.ts';
 
-/** Settings of a server whose clients choose their address. */
+/** Settings of the server under test. `TRUST_PROXY` lets clients choose their address. */
 export const SETTINGS = { SEED: 'none', ADMIN_PASSWORD: 'correct horse battery', TRUST_PROXY: '1' };
 
 /** Starts the real server in this process, on an empty SQLite database. */
@@ -22,7 +22,7 @@ export async function startHere(): Promise<Server & { stop(): Promise<void> }> {
   await prepareDatabase(context);
   const app = await buildApp(context, {
     ...{ handlers, clientDir: '' },
-    // Clients and server share this process: its event loop lags.
+    // Clients and server share this process, so its event loop lags.
     overload: { maxLag: Number.POSITIVE_INFINITY },
   });
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

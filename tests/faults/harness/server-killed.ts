@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
 import type { Server } from './server.ts';
 import { SETTINGS } from './server-here.ts';
 
-/** A server that is killed repeatedly with SIGKILL, and started again on another port. */
+/** A server that is repeatedly killed with SIGKILL and restarted on another port. */
 export interface KilledServer extends Server {
   /** Number of kills so far. */
   readonly kills: number;
@@ -18,10 +18,10 @@ export interface KilledServer extends Server {
 }
 
 /**
- * Starts the real server in a process of its own on an empty SQLite database, and kills it at random moments.
- * @param main its bundle
- * @param random decides how long it lives after it listens
- * @param maxKills after which the server stays: on a busy machine one that is killed all the time does hardly any work
+ * Starts the real server in a separate process on an empty SQLite database, and kills it at random times.
+ * @param main path of its bundle
+ * @param random decides how long it runs after it listens
+ * @param maxKills afterwards the server keeps running: on a busy machine constant kills leave hardly any time for work
  */
 export async function startKilled(main: string, random: Random, maxKills: number): Promise<KilledServer> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-faults-'));

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/schema.ts';
 
-/** The server that a batch of schedules talks to. */
+/** The server under test of a batch of schedules. */
 export interface Server {
-  /** The port it listens on, once it does. */
+  /** Its port; resolves once it listens. */
   port(): Promise<number>;
-  /** Its database, for the oracle to read. */
+  /** Its database, which the oracle reads. */
   readonly db: Kysely<Database>;
 }

@@ -6,28 +6,24 @@ import type { Random } from './random.ts';
 import type { Server } from './server.ts';
 import { unlessBroken } from './unless-broken.ts';
 
-/** What the steps of a schedule act on. */
+/** The objects that the steps of a schedule act on. */
 export interface Stage {
   readonly device: Device;
   readonly server: Server;
-  /** The page or worker in a place, opened afresh where it was closed. */
+  /** The page or worker of a slot; opened again if it was closed. */
   page(slot: number): Page;
-  /** Like `page`, but one that has a form. */
+  /** Like `page`, but never the worker, which has no form. */
   formPage(slot: number): Page;
   readonly pages: readonly Page[];
-  /** What pages do by themselves at their start. */
+  /** Work that pages start by themselves when they are opened. */
   readonly loading: Promise<void>[];
-  /** An enquiry or an application that nothing else equals. */
+  /** Makes an enquiry or application with unique content. */
   write(valid: boolean): Content;
 }
 
 /**
  * Opens the pages and the worker of a plan.
- * @param device on which
- * @param server the real one
- * @param plan how many
- * @param random source of chance
- * @param variant a deliberately wrong outbox
+ * @param variant a deliberately broken outbox
  */
 export function createStage(device: Device, server: Server, plan: Plan, random: Random, variant?: Variant): Stage {
   const open = () => openPage(device, variant);
@@ -39,7 +35,7 @@ export function createStage(device: Device, server: Server, plan: Plan, random: 
     if (current?.life.alive) return current;
     const opened = open();
     pages[slot] = opened;
-    // A page tries what waits as soon as it is loaded.
+    // A page flushes the outbox as soon as it is loaded.
     loading.push(unlessBroken(device, opened, opened.flush('urgent')));
     return opened;
   };

@@ -4,10 +4,8 @@ import type { Device } from './device.ts';
 import type { Life } from './life.ts';
 
 /**
- * The real store through a connection of its own, as one page or worker sees it: it fails where the device's storage
- * does, and after the end of its life nothing is read or written any more.
- * @param device whose storage
- * @param life of the page or worker
+ * The real store for one page or worker, over its own connection. Writes fail while the device's storage is broken.
+ * Nothing is read or written once the page or worker is closed.
  */
 export function storeOf(device: Device, life: Life): OutboxStore {
   const inner = openOutboxStore(device.name);
@@ -16,7 +14,7 @@ export function storeOf(device: Device, life: Life): OutboxStore {
     if (what !== 'remove') await life.reach(`before ${what}`);
     if (!life.alive) return new Promise(() => {});
     if (device.storageBroken) throw new DOMException('The disk is full', 'QuotaExceededError');
-    // What was begun is finished or undone by the database, so it is written although the page has gone.
+    // The database commits or rolls back a write that has begun, even if the page is closed meanwhile.
     const value = await work();
     if (what !== 'remove') await life.reach(`after ${what}`);
     return life.whileAlive(Promise.resolve(value));

@@ -4,12 +4,7 @@ import type { Turn } from './form.ts';
 import type { Entry } from './ledger.ts';
 import type { Page } from './page.ts';
 
-/**
- * Submits a form and checks what its page is told.
- * @param device on which
- * @param page whose form
- * @param turn what is submitted
- */
+/** Submits a form and checks the submission result that its page gets. */
 export async function submitForm(device: Device, page: Page, turn: Turn): Promise<void> {
   const { key, content, insteadOf } = turn;
   const { ledger } = device;
@@ -39,7 +34,7 @@ async function check(device: Device, entry: Entry, { outcome }: SubmissionResult
     if (entry.normal) ledger.report('wrong state', `${key} is valid and was refused`);
     if (record && alone && sound) ledger.report('wrong state', `${key} was refused and is still kept`);
   } else if (outcome === 'not-kept') {
-    // Of two submits at once, one finds that the other was refused and took the entry out.
+    // Of two concurrent submits, one may find that the other was refused and has removed the record.
     const expected = entry.told.includes('refused') || !alone;
     if (sound && !expected) ledger.report('wrong state', `${key} was not kept by a store that works`);
   } else if (outcome !== 'stored') {

@@ -26,7 +26,7 @@ const MESSAGES = [
 ];
 const ADDRESSES = ['', 'N/A', '12, MG Road, Indore', 'भोपाल'];
 
-/** What each kind of faulty enquiry changes; the server refuses all of them. */
+/** Changes that make an enquiry invalid. The server refuses each of them. */
 const FAULTY: readonly Fields[] = [
   { email: 'no address' },
   { email: '' },
@@ -37,10 +37,9 @@ const FAULTY: readonly Fields[] = [
 ];
 
 /**
- * Writes an enquiry that no other one equals.
- * @param random source of chance
- * @param id stands in its e-mail and its message, so that its row is found again
- * @param valid whether the server would take it
+ * Makes an enquiry with unique content.
+ * @param id part of its e-mail address and message, by which its row is found
+ * @param valid whether the server should accept it
  */
 export function enquiryOf(random: Random, id: string, valid: boolean): Fields {
   const address = random.chance(0.5) ? { address: random.pick(ADDRESSES) } : {};

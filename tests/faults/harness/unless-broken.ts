@@ -2,10 +2,8 @@ import type { Device } from './device.ts';
 import type { Page } from './page.ts';
 
 /**
- * Waits for work of a page, as long as it lives. A store that can't write is the one thing it may fail for.
- * @param device on which
- * @param page whose work
- * @param work what is waited for
+ * Waits for work of a page until the work ends or the page is closed. Reports an error as a violation, unless storage
+ * was broken or changed meanwhile.
  */
 export async function unlessBroken(device: Device, page: Page, work: Promise<unknown>): Promise<void> {
   const changes = device.storageChanges;

@@ -36,7 +36,7 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** Ends all exchanges at once: as many listen to it as there are. */
+/** Aborts all exchanges at once. Each exchange adds a listener, so their number is unlimited. */
 function newEnding(): AbortController {
   const ending = new AbortController();
   setMaxListeners(0, ending.signal);
@@ -45,7 +45,7 @@ function newEnding(): AbortController {
 
 /**
  * Starts a proxy on a free port of 127.0.0.1.
- * @param target port of the server behind
+ * @param target port of the server
  */
 export async function startProxy(target: number): Promise<FaultProxy> {
   const plan = createFaultPlan();
@@ -65,7 +65,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     if (fault.type === 'hang') return;
     if (fault.type === 'cut') return void incoming.socket.destroy();
     if (fault.type === 'answer') return answer(incoming, outgoing, fault);
-    // Node takes it from the request when the connection breaks at a bad moment.
+    // Read now: Node may remove the socket from the request when the connection breaks.
     const { socket } = incoming;
     const done = connections.busy(socket);
     const exchange = { incoming, outgoing, port: proxy.target, fault, signal: ending.signal };
@@ -128,7 +128,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
 
 async function answer(incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault & { type: 'answer' }) {
   const { status, headers, body } = fault.canned;
-  // The request is read to its end, or the client would see a reset in place of the answer.
+  // Read the whole request: otherwise the client would see a reset instead of the answer.
   incoming.resume();
   outgoing.writeHead(status, { ...headers, 'Content-Length': Buffer.byteLength(body) });
   outgoing.end(incoming.method === 'HEAD' ? undefined : body);

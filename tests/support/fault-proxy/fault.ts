@@ -33,7 +33,7 @@ export interface FaultScope {
   readonly only?: (request: IncomingMessage) => boolean;
 }
 
-/** All faults but canned answers. */
+/** All faults except canned answers. */
 export const fault = {
   pass: { type: 'pass' },
   cut: { type: 'cut' },

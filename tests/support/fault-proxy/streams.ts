@@ -19,7 +19,7 @@ export function throttled(bytesPerSecond: number): Transform {
 
 /**
  * A stream that breaks.
- * @param after how many bytes pass before
+ * @param after number of bytes that pass before it breaks
  */
 export function breakingAfter(after: number): Transform {
   let left = after;
@@ -30,7 +30,7 @@ export function breakingAfter(after: number): Transform {
         return done(null, chunk);
       }
       this.push(chunk.subarray(0, left));
-      // What has been let through leaves first.
+      // Let the bytes that passed be sent before the stream breaks.
       setImmediate(() => done(new Error('cut')));
     },
     flush: (done) => done(new Error('cut')),
