@@ -10,7 +10,7 @@ import { benchServer } from './server.ts';
 
 const DATA = { TRUST_PROXY: '1', ADMIN_PASSWORD: 'bench bench bench' };
 
-/** Gives work a server with the demonstration's content. */
+/** Runs work with a server that has the demonstration content. */
 async function withServer(work: (origin: string) => Promise<void>): Promise<void> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-bench-data-'));
   const child = startChild('dist/server/main.js', { DATA_DIR, ...DATA });
@@ -22,12 +22,12 @@ async function withServer(work: (origin: string) => Promise<void>): Promise<void
   }
 }
 
-/** Figures are medians with the smallest and the largest. */
+/** Prints median, minimum and maximum of each measurement. */
 async function benchSite(origin: string): Promise<void> {
   console.table({ ...(await benchPage(origin)), ...(await benchServer(origin)) });
 }
 
-/** Half of the times within p50, nineteen of twenty within p95, which is to stay under the limit. */
+/** Prints p50, p95 and the limit that p95 should stay under, in milliseconds. */
 async function benchLine(origin: string, rounds: number): Promise<void> {
   const busy = () => loadavg()[0]?.toFixed(1);
   const before = busy();

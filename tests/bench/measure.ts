@@ -1,4 +1,4 @@
-/** Several measurements of one thing: median, smallest, largest. */
+/** Median, minimum and maximum of repeated measurements. */
 export interface Figures {
   readonly median: number;
   readonly min: number;
@@ -7,10 +7,9 @@ export interface Figures {
 }
 
 /**
- * Measures something several times.
- * @param times how often; odd, so that there is a middle one
- * @param unit of what `once` gives
- * @param once one measurement
+ * Repeats a measurement.
+ * @param times number of measurements; odd, so that there is a median
+ * @param unit unit of the result of `once`
  */
 export async function repeated(times: number, unit: string, once: () => Promise<number>): Promise<Figures> {
   const values: number[] = [];
@@ -20,7 +19,7 @@ export async function repeated(times: number, unit: string, once: () => Promise<
   return { median: at(Math.floor(times / 2)), min: at(0), max: at(times - 1), unit };
 }
 
-/** Work done again and again by several at once: how often a second. */
+/** Repeats work in several concurrent workers and returns how often it was done per second. */
 export async function rate(seconds: number, workers: number, work: () => Promise<unknown>): Promise<number> {
   const end = performance.now() + seconds * 1000;
   let done = 0;
@@ -31,17 +30,16 @@ export async function rate(seconds: number, workers: number, work: () => Promise
   return done / seconds;
 }
 
-/** How long something took: half of the times at most `p50` milliseconds, nineteen of twenty at most `p95`. */
+/** 50th and 95th percentile of durations, in milliseconds. */
 export interface Spread {
   readonly p50: number;
   readonly p95: number;
 }
 
 /**
- * Measures how long something takes.
- * @param times how often
- * @param once what is measured
- * @param before done before each time, and not measured
+ * Measures a duration repeatedly.
+ * @param times number of measurements
+ * @param before runs before each measurement and is not measured
  */
 export async function spreadOf(
   times: number,
@@ -58,7 +56,6 @@ export async function spreadOf(
   return spreadIn(values);
 }
 
-/** The spread of several measurements. */
 export function spreadIn(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (part: number) => Math.round((sorted[Math.ceil(part * sorted.length) - 1] ?? 0) * 10) / 10;

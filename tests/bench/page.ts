@@ -35,7 +35,7 @@ function firstVisit(
   });
 }
 
-/** A later start in a new browser process, answered by the service worker. */
+/** First contentful paint of a later visit in a new browser process, served by the service worker; in milliseconds. */
 function laterVisit(origin: string): Promise<number> {
   return withProfile(async (open) => {
     const first = await open();
@@ -69,7 +69,7 @@ function fromClick(origin: string, isOffline: boolean, text: string): Promise<nu
   });
 }
 
-/** What a visitor's browser takes for the first and the later page, and for a submission. */
+/** Measures a first and a later visit to the home page, and a submission. */
 export async function benchPage(origin: string): Promise<Record<string, Figures>> {
   return {
     'home, first visit: bytes': await repeated(RUNS, 'kB', () => firstVisit(origin, (_, { all }) => all / 1000)),

@@ -5,8 +5,8 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { BROWSER, PHONE } from '../e2e/support/browser.ts';
 
 /**
- * Works with a browser that has never been here before.
- * @param work is given a way to start it, again and again on the same profile
+ * Runs work with a new browser profile.
+ * @param work gets a function that starts the browser, each time with the same profile
  */
 export async function withProfile<T>(work: (open: () => Promise<BrowserContext>) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'site-bench-'));

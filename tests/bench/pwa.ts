@@ -11,12 +11,12 @@ import { withProfile } from './profile.ts';
 
 const MB5 = 5 * 1024 * 1024;
 const CPU = 4;
-/** How long the line is dead where the browser does not say so: less would not be noticed. */
+/** Time without a network in milliseconds. The app would not notice less if the browser does not report it. */
 const DEAD = 2_000;
 
 const pillOf = (page: Page) => page.getByText('1 message waits to be sent');
 
-/** From the return of the network to the receipt, with the page open. */
+/** Milliseconds from the return of the network to the receipt, with the page open. */
 function reconnected(
   proxy: FaultProxy,
   rounds: number,
@@ -46,12 +46,12 @@ function reconnected(
   });
 }
 
-/** How long a finger rests on a button. */
+/** Time between mouse down and up, in milliseconds. */
 const PRESS = 100;
 
 /**
- * Milliseconds from the next click to the moment an element with a text has been painted, as the page sees it: what was
- * added and is hidden still, as a popover may be, does not count.
+ * Milliseconds from the next click until an element with a text is painted, measured in the page. An added element that
+ * is still hidden, for example a popover, does not count yet.
  */
 function fromNextClick(page: Page, text: string): Promise<number> {
   return page.evaluate(async (wanted) => {
@@ -59,7 +59,7 @@ function fromNextClick(page: Page, text: string): Promise<number> {
       addEventListener('click', resolve, { once: true, capture: true });
     });
     const shown = await new Promise<Element>((resolve) => {
-      // Looks at what was added alone: reading the whole page at each change would be measured too.
+      // Checks only the added nodes: the time to read the whole page at each change would be measured too.
       new MutationObserver((changes, observer) => {
         const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
         const found = added.find((node) => node instanceof Element && node.textContent?.includes(wanted));
@@ -75,7 +75,7 @@ function fromNextClick(page: Page, text: string): Promise<number> {
   }, text);
 }
 
-/** Presses without what Playwright does around a click: its listeners would run on the slow processor. */
+/** Presses a button by mouse events: the listeners of Playwright's `click()` would run on the slowed processor. */
 async function press(button: Locator): Promise<void> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
   const { mouse } = button.page();
@@ -85,7 +85,7 @@ async function press(button: Locator): Promise<void> {
   await mouse.up();
 }
 
-/** From the click to 'Saved on this device', with a file of 5 MB and a slow processor. */
+/** Milliseconds from the click to 'Saved on this device', with a file of 5 MB and a slowed processor. */
 function savedWithFile({ origin }: FaultProxy, rounds: number): Promise<number[]> {
   return withProfile(async (open) => {
     const context = await open();
@@ -119,9 +119,9 @@ function savedWithFile({ origin }: FaultProxy, rounds: number): Promise<number[]
 }
 
 /**
- * What was promised of the app on a bad line, in milliseconds.
- * @param port the server's
- * @param rounds how often each is measured
+ * Measures the app on a bad network and compares it with its limits, in milliseconds.
+ * @param port port of the server
+ * @param rounds number of measurements of each value
  */
 export async function benchPwa(port: number, rounds: number): Promise<Record<string, Record<string, number>>> {
   const proxy = await startProxy(port);

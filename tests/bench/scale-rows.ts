@@ -7,15 +7,15 @@ import { toColumns } from '#server/db/field-columns.ts';
 import { newId } from '#server/db/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** How many rows a long-lived site has. */
+/** Number of rows of a site after years of use. */
 export const SCALE = { contacts: 100_000, applications: 20_000, projects: 2000 } as const;
-/** Stands in one enquiry and in one application. */
+/** Contained in one enquiry and one application. */
 export const RARE = 'Zanskar';
-/** Stands in most enquiries, and in no application. */
+/** Contained in most enquiries and in no application. */
 export const FREQUENT = 'website';
-/** A frequent name the other way round: a sixth of all rows has both words, not as one phrase. */
+/** A frequent name in reverse order: a sixth of all rows contain both words, but not as this phrase. */
 export const TWO_WORDS = 'Verma+Asha';
-/** Stands everywhere; no index has it. */
+/** Contained in every row; no index helps. */
 export const LETTER = 'a';
 
 const AT_ONCE = 500;
@@ -29,14 +29,14 @@ const WORDS =
 const one = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
 const text = (words: number) => Array.from({ length: words }, () => one(WORDS)).join(' ');
 
-/** The last one is as old as a year, the first as now. */
+/** Spreads creation times over the last year: index 0 is a year old, `count` is now. */
 function timeOf(index: number, count: number): string {
   return new Date(Date.now() - YEAR * (1 - index / count)).toISOString();
 }
 
 /**
- * Fills a database with what gathers over years.
- * @param db empty but for its first admin
+ * Fills a database with the rows of years.
+ * @param db contains only its first admin
  */
 export async function fillToScale(db: Kysely<Database>): Promise<void> {
   await inBatches(SCALE.contacts, async (indexes) => {

@@ -14,13 +14,13 @@ import { FREQUENT, fillToScale, LETTER, RARE, TWO_WORDS } from './scale-rows.ts'
 
 const TIMES = 40;
 
-/** What is asked, and the collection that changes before each time, so that no total is known from before. */
+/** A request, and the collection whose version is incremented before each measurement, so that no total is cached. */
 interface Asked {
   readonly path: string;
   readonly changes?: string;
 }
 
-/** Pages from the middle of a list are reached as people reach them: part by part. */
+/** All requests to measure. The cursor of a middle page is found by reading the list pages before it. */
 async function asked(get: (path: string) => Promise<Headers>): Promise<Record<string, Asked>> {
   const of = async (name: string, path: string, changes: string) => {
     let cursor = '';
@@ -48,7 +48,7 @@ async function asked(get: (path: string) => Promise<Headers>): Promise<Record<st
 }
 
 /**
- * Measures the built server on a database that holds what gathers over years.
+ * Measures the built server on a database with the rows of years.
  * @param databaseUrl PostgreSQL, or '' for SQLite
  */
 async function benchOn(databaseUrl: string): Promise<Record<string, Spread>> {
@@ -75,7 +75,7 @@ async function benchOn(databaseUrl: string): Promise<Record<string, Spread>> {
       const before = async () => changes !== undefined && incrementVersion(db, changes);
       figures[name] = await spreadOf(TIMES, () => get(path), before);
     }
-    // How long others wait while an admin searches: SQLite's driver answers one thing at a time.
+    // Delay of other requests while an admin searches: SQLite's driver runs one query at a time.
     let isOver = false;
     const searches = (async () => {
       for (; !isOver; await incrementVersion(db, 'contacts')) await get(`/contacts/all?q=nowhere`);
@@ -91,7 +91,10 @@ async function benchOn(databaseUrl: string): Promise<Record<string, Spread>> {
   }
 }
 
-/** The back office at scale, on SQLite and, where it is there or can be had, on PostgreSQL; milliseconds over HTTP. */
+/**
+ * Measures the back office with many rows, in milliseconds over HTTP: on SQLite and, if it is or can be installed, on
+ * PostgreSQL.
+ */
 export async function benchScale(): Promise<Record<string, Record<string, number>>> {
   const columns: Record<string, Record<string, Spread>> = { SQLite: await benchOn('') };
   const postgres = await startPostgres().catch((error: Error) => console.error(`No PostgreSQL: ${error.message}`));

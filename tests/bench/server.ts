@@ -21,7 +21,7 @@ async function enquire(origin: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** How much the server does in a second, asked by eight at once. */
+/** Requests per second of the server with eight concurrent clients. */
 export async function benchServer(origin: string): Promise<Record<string, Figures>> {
   const perSecond = (work: () => Promise<unknown>) => repeated(3, '/s', () => rate(2, 8, work));
   return {

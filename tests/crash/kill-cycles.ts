@@ -5,34 +5,34 @@ import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { startChild } from '../support/child.ts';
 
-/** What is killed how often. */
+/** Options of `killCycles`. */
 export interface KillPlan {
-  /** The server's bundle. */
+  /** Path of the server's bundle. */
   readonly main: string;
-  /** Settings of a database that is kept over all cycles. */
+  /** Settings of the server; all cycles use the same database. */
   readonly env: Record<string, string>;
   readonly cycles: number;
-  /** The same seed gives the same moments. */
+  /** The same seed gives the same delays before each kill. */
   readonly seed: number;
 }
 
-/** What was found after the last cycle. From `lost` on everything must be 0. */
+/** Result after the last cycle. `lost` and all counts after it must be 0. */
 export interface KillReport {
   readonly cycles: number;
-  /** Submissions with a key, and those without one, that the server acknowledged. */
+  /** Acknowledged submissions with a key (`keyed`) and without one. */
   readonly keyed: number;
   readonly unkeyed: number;
-  /** Repeats of submissions whose answer never came. */
+  /** Repeated submissions whose answer never arrived. */
   readonly repeated: number;
-  /** Acknowledged, but not there. */
+  /** Acknowledged, but not stored. */
   readonly lost: number;
-  /** There more than once although acknowledged (a key) or sent once (none). */
+  /** Stored more than once, although they have a key or were sent only once. */
   readonly doubled: number;
-  /** Keys without their row, or rows of keyed submissions without their key. */
+  /** Stored keys without their row, or rows of keyed submissions without their key. */
   readonly torn: number;
-  /** Submissions with a key that no repeat could settle, also when no one is killed any more. */
+  /** Submissions with a key that were never acknowledged, even after the last kill. */
   readonly stuck: number;
-  /** Answers that were neither 2xx, 409 nor a refusal for the time being. */
+  /** Answers other than an acknowledgement, 409, 429 or 503. */
   readonly strange: number;
 }
 
@@ -45,9 +45,8 @@ interface Submission {
 const WRITERS = 8;
 
 /**
- * Starts the server, lets writers submit, kills it at a random moment, starts it again, has the unanswered
- * keyed submissions repeated, and goes on so; in the end every acknowledged submission must be there exactly once.
- * @param plan database, cycles, seed
+ * In each cycle: starts the server, repeats the unacknowledged submissions with a key, lets writers submit, and kills
+ * the server at a random time. In the end every acknowledged submission must be stored exactly once.
  */
 export async function killCycles({ main, env, cycles, seed }: KillPlan): Promise<KillReport> {
   const random = generator(seed);
@@ -59,7 +58,7 @@ export async function killCycles({ main, env, cycles, seed }: KillPlan): Promise
     const child = startChild(main, { ...env, TRUST_PROXY: '1', SEED: 'none', ADMIN_PASSWORD: 'crash crash crash' });
     const url = await child.url;
     count.repeated += open.length;
-    // An interrupted transaction of PostgreSQL may live a moment longer than the server that began it.
+    // An interrupted transaction of PostgreSQL may stay open for a moment after its server was killed.
     const tries = cycle === cycles ? 20 : 1;
     for (const each of open) {
       for (let i = 0; i < tries && !each.acknowledged; i += 1) {
@@ -80,7 +79,7 @@ export async function killCycles({ main, env, cycles, seed }: KillPlan): Promise
         count.strange += await submit(url, each);
       }
     });
-    // However slow the machine is, each cycle has acknowledged submissions of both kinds.
+    // Each cycle has acknowledged submissions of both kinds, also on a slow machine.
     const acknowledged = (hasKey: boolean) =>
       all.slice(written).some((each) => each.acknowledged && (each.key !== null) === hasKey);
     while (!(acknowledged(true) && acknowledged(false))) await pause(5);
@@ -95,7 +94,7 @@ export async function killCycles({ main, env, cycles, seed }: KillPlan): Promise
   return { cycles, keyed, unkeyed: acknowledged.length - keyed, ...count, ...(await audit(env, all)) };
 }
 
-/** Sends once; a broken connection leaves it unacknowledged. */
+/** Sends a submission once. If the connection breaks, it stays unacknowledged. Returns 1 for a strange answer. */
 async function submit(url: string, each: Submission): Promise<0 | 1> {
   const { key, mark } = each;
   const headers: Record<string, string> = { 'Content-Type': 'application/json', 'X-Forwarded-For': anyAddress() };
@@ -131,7 +130,7 @@ function anyAddress(): string {
   return Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 254)).join('.');
 }
 
-/** Mulberry32: small, and the same on every machine. */
+/** Mulberry32 random numbers: the same seed gives the same sequence on every machine. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {
