@@ -110,7 +110,7 @@ describe.each(databases)('job applications on %s', (kind) => {
   });
 
   test('D23 twenty applications pass from one address and for one e-mail; a repeat by key is not counted', async () => {
-    // On a busy machine a bucket would fill while the test empties it.
+    // On a busy machine a bucket would refill while the test empties it.
     vi.useFakeTimers({ toFake: ['Date'] });
     const [from, email, key] = ['192.0.2.9', `${randomUUID()}@example.com`, randomUUID()];
     expect((await apply(application({ email }), { from, key })).status).toBe(201);

@@ -15,7 +15,7 @@ describe.each(databases)('D61 careers on %s', (kind) => {
   const order = (sent: unknown) =>
     request(server(), '/career/order', { method: 'PUT', json: { categories: sent }, token: server().admin });
 
-  /** A category with openings of these titles. */
+  /** Creates a category with openings of these titles. */
   async function filled(...names: string[]): Promise<string> {
     const id = await categories.made();
     for (const title of names) await openings.made({ category: id, title });

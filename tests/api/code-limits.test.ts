@@ -10,7 +10,7 @@ import { ADMIN, databases, makeAccount, startServer, useServer } from '../suppor
 describe.each(databases)('limits of e-mail codes on %s', (kind) => {
   const server = useServer(kind);
   const { sendOtp, verifyOtp, codeOf } = accountCalls(server);
-  // After a test has moved the clock, the bucket of all codes would hold a single token.
+  // Tests move the clock; the bucket of all codes would then contain a single token.
   afterEach(() => server().context.db.deleteFrom('rate_limits').where('bucket', '=', 'code:all').execute());
 
   test('A-LOGIN-20 one code a minute and five an hour for an address, from any client', async () => {

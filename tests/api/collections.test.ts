@@ -14,7 +14,7 @@ const HOSTILE = [
   'null',
   '__proto__',
 ];
-/** What an answer says of what was sent. */
+/** The sent values as a response contains them: some are numbers. */
 const read = (parts: Parts): Item =>
   Object.fromEntries(
     Object.entries(parts).map(([name, value]) => [name, /^(rating|openings)$/.test(name) ? Number(value) : value]),
@@ -27,7 +27,7 @@ describe.each(databases)('collections on %s', (kind) => {
     const { base, key, noun, fields, changed, file, isBare, optional = [] } = tested;
     const [create, update, remove] = tested.ids;
     const office = officeOf(server, tested);
-    // Visitors create enquiries; contacts.test.ts shows that.
+    // Visitors create enquiries; contacts.test.ts tests that.
     const isCreated = key !== 'contact';
     const testCreation = isCreated ? test : () => {};
     const etag = async () => (await request(server(), tested.list, { token: server().admin })).headers.get('etag');
@@ -39,7 +39,7 @@ describe.each(databases)('collections on %s', (kind) => {
       const { status, json, headers } = await office.create(parts);
       expect([status, json.success, headers.get('cache-control')]).toEqual([201, true, 'no-store']);
       expect(json[key]).toMatchObject(read(fields));
-      // A review has a message of its own, and its fields stand in the answer itself.
+      // `message` is a field of a review, and the response contains the fields of a review at its top level.
       const message = key === 'review' ? fields.message : `${noun} created successfully`;
       expect(json).toMatchObject({ message, ...(isBare && json[key]) });
       expect(await office.find(idOf(json[key]))).toEqual(json[key]);

@@ -15,7 +15,7 @@ const tested = (name: string) => COLLECTIONS.find((each) => each.name === name) 
 describe.each(databases)('deleted records on %s', (kind) => {
   const server = useServer(kind);
 
-  /** Does what is done once a hour, as if some days had passed; the admin stays signed in. */
+  /** Runs the hourly purge as if some days had passed; the admin stays signed in. */
   async function purgeIn(days: number): Promise<void> {
     const later = new Date(Date.now() + days * DAY).toISOString();
     await server().context.db.updateTable('sessions').set({ created_at: later, last_used_at: later }).execute();

@@ -65,7 +65,7 @@ describe.each(databases)('documents on %s', (kind) => {
       ]);
     });
 
-    // Last, as it takes the build away.
+    // The last test, because it deletes the build.
     test('a build into the folder of a running server changes nothing: files are served as at the start', async () => {
       await rm(clientDir(), { recursive: true });
       await mkdir(clientDir());

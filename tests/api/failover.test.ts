@@ -13,7 +13,7 @@ const { start } = usePrograms();
 let proxy: TcpProxy | undefined;
 afterAll(() => proxy?.stop());
 
-/** What a client gets within ten seconds. */
+/** Status of a response, or 'no answer' if there is none within ten seconds. */
 const inTime = (url: string, path: string) =>
   fetch(url + path, { signal: AbortSignal.timeout(10_000) }).then(
     ({ status }) => status,
@@ -36,7 +36,7 @@ test('A-API-01 after a failover with dead connections every request is answered,
   way.silence();
   const answers = await Promise.all([many(), inTime(url, '/healthz')]);
   expect(answers.flat()).not.toContain('no answer');
-  // The first look at the database after that finds it.
+  // The next query after that works.
   expect(await inTime(url, '/healthz')).toBe(200);
   expect(new Set(await many())).toEqual(new Set([200]));
   expect((await sendEnquiry({ url }, enquiry())).status).toBe(201);

@@ -56,7 +56,7 @@ describe('headers', () => {
       { Origin: server().url.replace('http:', 'https:') },
       { Origin: server().context.config.publicOrigin },
       { Origin: FRIEND, 'Sec-Fetch-Site': 'cross-site' },
-      // Behind a proxy that does not hand on the host.
+      // Behind a proxy that does not forward `Host`.
       { Origin: 'https://agency.example', 'Sec-Fetch-Site': 'same-origin' },
       {},
     ] as Record<string, string>[];

@@ -32,7 +32,7 @@ describe.each(databases)('P-API-06 idempotency keys on %s', (kind) => {
     expect(await rowsOf(sent.email)).toHaveLength(1);
   });
 
-  // SQLite has one writer: nothing there can hang beside the work of another.
+  // SQLite has one writer, so no request can wait for an open transaction with the same key.
   test.skipIf(kind === 'sqlite')(
     '409 while a transaction with the same key is open; the key is free after its rollback',
     async () => {

@@ -38,7 +38,7 @@ describe.each(databases)('cached documents on %s', (kind) => {
 
   const open = (id: string) =>
     request({ url: app.listeningOrigin }, `/portfolio/${id}`, { headers: { Accept: 'text/html' } });
-  /** How often a work is rendered for one who opens it. */
+  /** How often the document of a portfolio item is rendered for one request. */
   const renders = async () => {
     rendered.length = 0;
     expect((await open('known')).text).toBe('A work');

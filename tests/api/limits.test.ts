@@ -6,7 +6,7 @@ import { accountCalls, anyEmail } from '../support/accounts.ts';
 import { many, request, sendEnquiry } from '../support/http.ts';
 import { ADMIN, databases, enquiry, makeAccount, useServer } from '../support/server.ts';
 
-// On a busy machine a bucket would fill while a test empties it.
+// On a busy machine a bucket would refill while a test empties it.
 const freeze = () => vi.useFakeTimers({ toFake: ['Date'] });
 afterEach(() => void vi.useRealTimers());
 
@@ -165,7 +165,7 @@ describe.each(databases)('rate limits on %s', (kind) => {
     expect(await takeAt(now)).toEqual({ allowed: true });
     expect(await takeAt(now)).toEqual({ allowed: false, retryAfter: 1 });
     expect(await takeAt(now + 1000)).toEqual({ allowed: true });
-    // Processes differ a little: the one that is behind gets no tokens of its own for that.
+    // Clocks of processes differ slightly: a process whose clock is behind gets no extra tokens.
     for (let i = 0; i < 2; i += 1) await takeAt(now + 5000);
     expect((await takeAt(now + 4000)).allowed).toBe(false);
   });

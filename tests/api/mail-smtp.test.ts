@@ -7,7 +7,7 @@ import { type Smtp, startSmtp, type Treatment } from '../support/smtp.ts';
 
 const HOUR = 3_600_000;
 
-// The waits between two attempts have full jitter; none of these tests is about their length.
+// Delays between attempts have full jitter. A small random value keeps them short; no test here is about their length.
 beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0.01));
 afterEach(() => void vi.restoreAllMocks());
 
@@ -112,13 +112,13 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
       30_000,
     );
     passTime(11 * 60_000);
-    // The clock stands still by now, and an attempt that was under way may be put off at any moment.
+    // `passTime` has stopped the clock, and a running attempt may be rescheduled at any moment.
     const eventually = (check: () => Promise<void>) =>
       vi.waitFor(() => {
         passTime(60_000);
         return check();
       }, 30_000);
-    // Before there is a server again: an attempt that began in time may deliver it.
+    // Before the mail server restarts: an attempt that began before the code expired could still deliver it.
     await eventually(async () => expect(await rows(server)).toHaveLength(1));
     const again = await mailServer(smtp.port);
     await eventually(async () => expect(again.taken).toHaveLength(1));
@@ -134,7 +134,7 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
     await sendEnquiry(server, enquiry());
     await vi.waitFor(async () => expect((await rows(server))[0]?.last_error).toBeTruthy(), 30_000);
     const [row] = await rows(server);
-    // A process that was killed while it sent leaves its lock.
+    // The lock of a process that was killed while sending.
     const locked = { locked_until: new Date(Date.now() + HOUR / 12).toISOString() };
     await server.context.db.updateTable('mails').set(locked).execute();
     passTime(-24 * HOUR);

@@ -17,7 +17,7 @@ interface Sending {
 const idOf = ({ mail }: Smtp['seen'][number]) => mail.messageId;
 
 describe.each(databases)('a process that ends while it sends a mail, on %s', (kind) => {
-  /** A process whose first mail has just reached the mail server, which has not said so yet. */
+  /** Starts a process whose first mail has just reached the mail server, but is not yet acknowledged. */
   async function sending(treatment: Treatment): Promise<Sending> {
     const smtp = await startSmtp();
     onTestFinished(() => smtp.stop());

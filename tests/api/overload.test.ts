@@ -9,7 +9,7 @@ import { request } from '../support/http.ts';
 
 const ANSWERED = ['/healthz', '/assets/app-1234.js'];
 
-/** Has the event loop stand still for longer than new requests are taken. */
+/** Blocks the event loop for longer than the lag up to which requests are accepted. */
 function block(): void {
   const end = performance.now() + 1_500;
   while (performance.now() < end);
@@ -30,7 +30,7 @@ async function serverThatTakes(most: number) {
     return { done: true };
   });
   for (const path of ANSWERED) app.get(path, async () => ({ status: 'ok' }));
-  // Before it listens: what a start takes is no load.
+  // Lag before the server listens does not count as overload.
   block();
   return { app, release, arrivals: () => arrivals, url: await app.listen({ port: 0 }) };
 }
@@ -61,7 +61,7 @@ test('P-API-07 one client gets at most its share of the slots; signed-in admins 
   for (let i = 0; i < 4; i += 1) open.push(request(server, '/slow', { from }));
   await expect.poll(server.arrivals).toBe(4);
   expect(await ask429()).toBe(429);
-  // Seven clients more, each with a place: the twelfth place is not for one that has one.
+  // Seven more clients with one slot each. The twelfth slot is not given to a client that has one.
   for (let i = 2; i < 9; i += 1) open.push(request(server, '/slow', { from: `192.0.2.${i}` }));
   await expect.poll(server.arrivals).toBe(11);
   expect((await request(server, '/slow', { from: '192.0.2.2' })).status).toBe(429);

@@ -11,7 +11,7 @@ const FIRST = 'a'.repeat(32);
 const SECOND = 'b'.repeat(32);
 const LONG = 'the same words again and again; '.repeat(400);
 
-/** Two builds, by their files: the second with other names, one other word, a new file and a large one. */
+/** The files of two builds. The second has other file names, one changed word, a new file and a large one. */
 const BUILDS: Record<string, Record<string, string>> = {
   [FIRST]: {
     'index.html': '<script src="/assets/app-AAAAAAA1.js"></script>',
@@ -38,7 +38,7 @@ const revisionOf = (build: string, url: string) =>
 let base: TestServer;
 const servers: { url: string; close(): Promise<unknown> }[] = [];
 
-/** A server of its own with one of the builds; all of them keep their files in one place. */
+/** Starts a server with one of the builds. All servers share one data folder. */
 async function serve(build: string): Promise<{ url: string; clientDir: string }> {
   const clientDir = await newFolder('build');
   const texts = BUILDS[build] ?? {};

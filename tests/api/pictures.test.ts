@@ -99,7 +99,7 @@ describe.each(databases)('the AVIF worker on %s', (kind) => {
     const first = await startServer(env);
     await first.context.db.updateTable('pictures').set({ has_avif: 0 }).execute();
     const made = [await upload(first, '#111111', 1500), await upload(first, '#eeeeee', 1500)];
-    // The first ends in the middle of its work; two others begin.
+    // The first process ends in the middle of its work; two others start.
     const { context, lines } = first;
     await first.app.close();
     const startOther = async () => {

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 describe.each(databases)('e-mail codes on %s', (kind) => {
   const server = useServer(kind);
   const { register, sendOtp, verifyOtp, codeOf } = accountCalls(server);
-  // After a test has moved the clock, the bucket of all codes would hold a single token.
+  // Tests move the clock; the bucket of all codes would then contain a single token.
   afterEach(() => server().context.db.deleteFrom('rate_limits').where('bucket', '=', 'code:all').execute());
   const INVALID = { status: 401, json: { success: false, message: 'Invalid OTP' } };
 

@@ -26,7 +26,7 @@ describe.each(databases)('demonstration content on %s', (kind) => {
     const env = await preparedEnv(kind);
     const db = openDatabase(readConfig(env), createLog({ write: () => {} }));
     await transaction(db, (trx) => seedDemo(trx, demo));
-    // pictures.test.ts tests the AVIF files. Encoding those of all pictures takes long.
+    // Skips AVIF encoding, which takes long for all pictures. pictures.test.ts tests it.
     await db.updateTable('pictures').set({ has_avif: 1 }).execute();
     await db.destroy();
     started = await startServer(env);

@@ -15,7 +15,7 @@ const MULTIPART = 'multipart/form-data; boundary=edge';
 const FILE = '--edge\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n';
 const SLOW = { success: false, message: 'The request took too long' };
 
-// Only the clock of the paces stands still; sockets and databases go on.
+// Only the interval that measures upload speeds is stopped; sockets and databases keep working.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -26,7 +26,7 @@ describe.each(databases)('slow bodies on %s', (kind) => {
     for (const each of open.splice(0)) each.destroy();
   });
 
-  /** Begins a body once the server is ready for it, and leaves it open. */
+  /** Sends the beginning of a body once the server is ready for it, and keeps the request open. */
   async function begin(path: string, type: string, body: string | Buffer, from: string) {
     const headers = { 'Content-Type': type, 'X-Forwarded-For': from, Expect: '100-continue' };
     const sent = openRequest(server().url + path, { method: 'POST', headers, agent: false });
@@ -39,7 +39,7 @@ describe.each(databases)('slow bodies on %s', (kind) => {
     });
     refused.catch(() => {});
     sent.flushHeaders();
-    // One that is refused at once is not asked for its body.
+    // A request that is refused at once gets no 100 Continue.
     const isTaken = await Promise.race([once(sent, 'continue').then(() => true), refused.then(() => false)]);
     if (isTaken) sent.write(body);
     return { sent, refused };
@@ -92,7 +92,7 @@ describe.each(databases)('slow bodies on %s', (kind) => {
     expect((await apply(from)).status).toBe(429);
     for (let minute = 0; minute < 3; minute += 1) {
       slow.sent.write(Buffer.alloc(60 * 1024));
-      // The other end of the socket has it once a later request was answered.
+      // When a later request has been answered, the server has received the bytes.
       await request(server(), '/healthz');
       vi.advanceTimersByTime(60_000);
     }

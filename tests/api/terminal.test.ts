@@ -11,7 +11,7 @@ import { ADMIN, emptyEnv, preparedEnv } from '../support/server.ts';
 const SCRIPT = '/usr/bin/script';
 const { main, admin, start } = usePrograms();
 
-/** Runs a program at a terminal of its own (`script` of util-linux): what it shows, and how one types. */
+/** Runs a program in a pseudo terminal (`script` of util-linux). Returns its output and a function that types. */
 function atTerminal(env: Record<string, string>, program: string, ...args: string[]) {
   const { PATH = '' } = process.env;
   const command = [process.execPath, program, ...args].join(' ');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { takeToken } from '#server/http/rate-limits.ts';
 import { useServer } from '../support/server.ts';
 
-// Only SQLite runs queries in this process.
+// Only SQLite: PostgreSQL does not run its queries in this process.
 const server = useServer('sqlite');
 
 test('A-API-01 many queries yield to timers, so that a burst does not look like an overload', async () => {

@@ -6,7 +6,7 @@ import { projectsAll } from '#contract/public/products.ts';
 
 const HOST = 'https://host.example';
 
-// The setting is read once, as the build fixes it.
+// The setting is read once per module load, because the build fixes it.
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv('VITE_API_HOST', `${HOST}/`);
@@ -45,7 +45,7 @@ const media = {
   ...{ width: 640, height: 400, placeholder: '' },
 };
 
-/** The addresses that a picture names. */
+/** The values of `src` and `srcset` of a picture. */
 async function addressesOf(props: object): Promise<string[]> {
   const { Picture } = await import('#ui/Picture.tsx');
   const html = renderToStaticMarkup(createElement(Picture, { alt: '', ...props }));

@@ -36,7 +36,7 @@ describe('P-API-09 P-PROD-11 shapes of lists', () => {
     expect(lists.map(([name]) => name)).toEqual(expect.arrayContaining([...names, 'contactsAll', 'jobsApplications']));
   });
 
-  /** A whole row of each list; `_id` and what it is called by come first. */
+  /** A complete row of each list. `_id` and the name or title come first. */
   const wholeRows = {
     projectsAll: { _id: '1', name: 'A', description: 'B', link: 'https://a.example/', image: 'AA', createdAt: 'C' },
     servicesAll: { _id: '1', serviceName: 'A', description: 'B', serialNumber: '1', createdAt: 'C' },
@@ -55,7 +55,7 @@ describe('P-API-09 P-PROD-11 shapes of lists', () => {
       const absent = response.read([without])?.data;
       expect(absent, field).toHaveLength(1);
       for (const wrong of [null, {}, [], true]) {
-        // What may be null is shown as absent too.
+        // A field that may be null is shown as absent too.
         const [read] = response.read([{ ...row, [field]: wrong }])?.data ?? [];
         expect({ ...read, [field]: undefined }, field).toEqual({ ...absent?.[0], [field]: undefined });
       }

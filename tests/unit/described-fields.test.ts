@@ -21,7 +21,7 @@ import { EnquiryFields } from '#features/enquiries/EnquiryFields.tsx';
 import { fromColumns, toColumns } from '#server/db/field-columns.ts';
 import { submissionMail } from '#server/mail/submission-mail.ts';
 
-/** Values of all fields, also of those that a test does not name. */
+/** Values of all fields; 'Other' for those that the test does not set. */
 const valuesFor = <F extends FieldDescriptions>(fields: F, named: Partial<FieldValues<F>>) =>
   Object.fromEntries(fieldEntries(fields).map(([name]) => [name, named[name] ?? 'Other'])) as FieldValues<F>;
 
@@ -41,7 +41,7 @@ function controlsOf(html: string) {
   return Object.fromEntries(tags.map((tag) => [tag.name, tag]));
 }
 
-/** The longest value that a schema accepts for a field. */
+/** Returns a function that checks whether a length is the longest that a schema accepts for a field. */
 function limitOf(schema: z.ZodMiniType, values: object, name: string, fill: string) {
   const accepts = (length: number) => z.safeParse(schema, { ...values, [name]: fill.repeat(length) }).success;
   return (max: number) => accepts(max) && !accepts(max + 1);

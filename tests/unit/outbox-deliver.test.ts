@@ -13,7 +13,7 @@ const record = recordOf({ key: newKey(), kind: 'job', fields: {}, file }, 1);
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-/** An attempt on a line that never answers, and what it comes to. */
+/** Starts an attempt whose request is never answered. Returns its progress and its outcome. */
 function attempt(kit = createKit()) {
   let move: (sent: number, total: number) => void = () => {};
   const shares: (number | undefined)[] = [];

@@ -5,10 +5,10 @@ import { type OutboxStore, openOutboxStore } from '#offline/outbox/outbox-store.
 import type { Ports } from '#offline/outbox/ports.ts';
 import { createSubmitter } from '#offline/outbox/submit.ts';
 
-/** What a test's network does with one request. */
+/** How the network of a test answers one request. */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** An outbox with a network that is told what to answer, and a clock that stands still. */
+/** An outbox with a stubbed network (`answers`; the last one repeats) and a stopped clock (`clock`). */
 export function createKit(
   options: { store?: Partial<OutboxStore>; offline?: boolean } & Partial<Pick<Ports, 'lock' | 'ensureRoom'>> = {},
 ) {
@@ -41,23 +41,23 @@ export function createKit(
   return { ...flusher, ...submitter, ports, store, sent, answers, clock };
 }
 
-/** The answer of our server: stored, with the key as its receipt. */
+/** Our server has stored the submission: 201 with the key as receipt. */
 export const stored: Answer = (request) =>
   Response.json({ success: true, message: 'ok', receipt: request.headers.get('Idempotency-Key') }, { status: 201 });
 
-/** An error of our server, in its words. */
+/** An error response of our server. */
 export const refuses =
   (status: number, message: string, headers: Record<string, string> = {}): Answer =>
   () =>
     Response.json({ success: false, message, errors: { email: message } }, { status, headers });
 
-/** Nothing comes back. */
+/** No response: the request fails. */
 export const fails: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A network that answers with a login page. */
 export const portal: Answer = () => new Response('<h1>Log in</h1>', { headers: { 'Content-Type': 'text/html' } });
 
-/** An enquiry under a key of its own. */
+/** An enquiry with a new key. */
 export function draftOf(name = 'Asha'): SubmissionInput {
   const fields = { name, phoneNumber: '1', email: 'asha@example.com', message: 'Hello' };
   return { key: newKey(), kind: 'contact', fields };

@@ -13,7 +13,7 @@ const withFile = (name: string, bytes = new ArrayBuffer(8)) => ({
   file: { name: 'cv.pdf', type: '', size: 8, bytes },
 });
 
-/** How many files lie on the device. */
+/** Number of files stored on the device. */
 async function files(): Promise<number> {
   const opened = await openDB(NAME);
   const count = await opened.count('files');
@@ -208,7 +208,7 @@ describe('outbox store', () => {
 
   test('reopens the database after the browser has closed it', async () => {
     await putNew();
-    // Deleting asks every open connection to close.
+    // Deleting the database asks every open connection to close.
     await deleteDB(NAME);
     expect(await store.all()).toEqual([]);
     const { key } = await putNew();

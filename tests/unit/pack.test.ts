@@ -3,7 +3,7 @@ import { unpack } from '#contract/runtime/pack.ts';
 import { matchFiles, renamedAssets } from '#server/packs/make-pack.ts';
 import { diffText } from '#server/packs/text-diff.ts';
 
-/** Numbers that look random and are the same each time (mulberry32). */
+/** Seeded pseudo-random integers (mulberry32). */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -28,7 +28,7 @@ test('the pieces of any changed text restore it', () => {
     }
     const pieces = diffText(base, text);
     const file = { url: 'a.js', revision: null, digest: '', headers: 0, pieces };
-    // As it comes over the network: half a surrogate pair may stand at the end of a piece.
+    // Through JSON, as on the network: a piece may end with half a surrogate pair.
     const sent = JSON.parse(JSON.stringify(file)) as typeof file;
     expect(unpack(sent, {}, base)).toBe(text);
   }

@@ -73,7 +73,7 @@ describe('decode: what is refused (D18)', () => {
 
   it('a picture that is not decoded within the time limit: 503, not damaged; without a limit it is decoded', async () => {
     const bytes = await picture().png().toBuffer();
-    // What sharp reports; how long a real picture takes depends on the machine.
+    // The error that sharp reports. The time that a real picture takes depends on the machine.
     const toBuffer = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(new Error('timeout: 3% complete'));
     const stopped = decodePicture(bytes);
     await expect(stopped).rejects.toMatchObject({

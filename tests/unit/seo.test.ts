@@ -17,7 +17,7 @@ const opening = {
 };
 const review = { _id: '1', clientName: 'Asha', message: 'Good', companyName: '', rating: 4, createdAt: '' };
 
-/** All that a head says, as one text. */
+/** The whole head as one text. */
 const saidOf = (head: ReturnType<typeof headFromLoader>) => JSON.stringify(head);
 
 describe('the agency', () => {

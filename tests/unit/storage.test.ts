@@ -52,7 +52,7 @@ describe('persistent storage', () => {
     setItem: (name: string, value: string) => entries.set(name, value),
   };
   const persist = vi.fn(async () => false);
-  /** As a page that was just loaded does. */
+  /** Simulates a newly loaded page that asks twice. */
   const ask = async () => {
     vi.resetModules();
     const { askForPersistence } = await import('#offline/storage/storage-manager.ts');
