@@ -6,7 +6,7 @@ import { nextFrame } from '../support/render.tsx';
 
 import { renderScreen, SCREENS } from './screens.ts';
 
-/** Elements that are cut off at the right, and controls in the content lower than a thumb needs. */
+/** Finds elements that are cut off at the right, and controls in the content that are too low to be tapped. */
 function layoutFaults() {
   const shown = [...document.querySelectorAll('main *, dialog *, aside *')].filter(
     (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only, thead'),

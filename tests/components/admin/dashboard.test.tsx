@@ -18,7 +18,7 @@ const at = (index: number) => new Date(Date.UTC(2026, 2, 20 - index, 18, 45)).to
 const dayOf = (age: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() - age * DAY);
 
-/** The counts of the lists below, with the enquiries of the last 30 days; `counts[age]` of the day so long ago. */
+/** Response with the counts of the lists below and the enquiries of the last 30 days; `counts[age]`: `age` days ago. */
 const summary = (counts: Readonly<Record<number, number>> = {}, contacts = 0) => ({
   success: true,
   counts: { team: 1, services: 7, reviews: 1, projects: 2, portfolio: 0, applications: 1, contacts },
@@ -102,7 +102,7 @@ test('A-DASH-10: the details of a row show while it is hovered or has the focus;
   for (const text of [LONG, 'Asha', '4 out of 5', '21-03-2026 00:15']) {
     await expect.element(details.getByText(text)).toBeVisible();
   }
-  // They stay open while they are hovered themselves.
+  // The details stay open while they are hovered.
   await userEvent.hover(details.getByText('Asha'));
   await new Promise((resolve) => setTimeout(resolve, 400));
   await expect.element(details).toBeVisible();
@@ -133,7 +133,7 @@ test('A-DASH-10: on a phone the details open as a sheet at the bottom; a press b
   await expect
     .poll(() => {
       const { x, width, bottom } = details.element().getBoundingClientRect();
-      // Beside the scroll bar.
+      // Full width except the scroll bar.
       return [x, width > innerWidth - 20, Math.round(bottom)];
     })
     .toEqual([0, true, 740]);

@@ -52,7 +52,7 @@ test('A-ROUTE-05, A-CUD-01, A-CUD-02, A-CUD-04: a table, newest first, with N/A 
 test("A-CUD-03, A-CUD-05: date and 'Today' follow the admin's own clock and time zone", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-02-10T20:00:00.000Z') });
   onTestFinished(() => void vi.useRealTimers());
-  // In Kolkata (UTC+5:30) it is already the 11th at 01:30, while in UTC both came on the 10th.
+  // In Kolkata (UTC+5:30) it is already 01:30 on the 11th. In UTC both enquiries are from the 10th.
   await tableOf([
     { name: 'After midnight', createdAt: '2026-02-10T18:45:00.000Z' },
     { name: 'Before midnight', createdAt: '2026-02-10T18:15:00.000Z' },

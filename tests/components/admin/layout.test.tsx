@@ -20,7 +20,7 @@ const ENTRIES = [
   ['Contact Management', '/admin/ManageContacts'],
   ['Logout', '/admin/logout'],
   ['Home', '/'],
-  // Screens that the specification has no entry for.
+  // Screens that are not in the specification.
   ['Careers', '/admin/Careers'],
   ['Resumes', '/admin/Resumes'],
   ['Your account', '/admin/account'],
@@ -95,7 +95,7 @@ test.each(Object.entries(LEAVE))(
     await toggle().click();
     await expect.element(sidebar()).toBeVisible();
     await expect.poll(focusedName).toBe('Close sidebar');
-    // Nothing behind it has a role, and Tab does not lead there.
+    // Nothing behind it has a role or can be reached with Tab.
     expect(mains()).toBe(0);
     (link('Home').element() as HTMLElement).focus();
     await userEvent.keyboard('{Tab}');

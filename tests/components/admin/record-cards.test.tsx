@@ -72,7 +72,7 @@ test('A-MTEAM-06 D37 a list shows that it is loading, that it is empty, or that 
   await expect.element(cardOf('Asha').getByRole('img', { name: '5 out of 5' })).toBeVisible();
   reviews.unmount();
 
-  // An array under its name.
+  // The array may be a named property of the response.
   const member = { _id: 'm', name: 'Meera', designation: 'Engineer' };
   const named = await renderAdmin('/admin/ManageTeam', { teamAll: () => Response.json({ teamMember: [member] }) });
   await expect.element(cardOf('Meera')).toBeVisible();

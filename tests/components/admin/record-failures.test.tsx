@@ -142,7 +142,7 @@ test('D36 a creation goes on when its screen is left; if it fails then, a toast 
   fail();
   await toastOf('Too late').getByRole('button', { name: 'Retry' }).click();
   await expect.element(cardOf('Meera')).toBeVisible();
-  // Its draft is gone.
+  // The draft has been deleted.
   go(-1);
   const form = page.getByRole('form', { name: 'Create Team' });
   await expect.element(form).toBeVisible();

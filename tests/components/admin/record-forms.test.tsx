@@ -8,7 +8,7 @@ import type { Answers } from '../support/stub-api.ts';
 interface Form {
   readonly all: keyof Answers;
   readonly fields: Readonly<Record<string, string>>;
-  /** Name of the picture's field. */
+  /** Name of the picture field. */
   readonly file: string;
   /** Fields that may be empty in a new record. */
   readonly optional: readonly string[];
@@ -65,7 +65,7 @@ test.each(FORMS)(
       .click();
     const editing = page.getByRole('form', { name: edit[1] });
     await expect.element(editing).toBeVisible();
-    // In its card, or above the cards, except for products.
+    // The form of a product is in a dialog, other forms are in or above the cards.
     expect(page.getByRole('dialog').elements()).toHaveLength(all === 'projectsAll' ? 1 : 0);
     for (const name of Object.keys(fields).filter((field) => field !== 'link')) {
       const field = fieldOf(editing, name);

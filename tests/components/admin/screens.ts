@@ -59,7 +59,7 @@ async function edit(name: string | RegExp, button = 'Update'): Promise<void> {
   await expect.element(page.getByRole('form', { name: /^Update/ })).toBeVisible();
 }
 
-/** Every screen of the back office, and what opens on it: its path, and what is done there. */
+/** The screens of the back office, and the forms and dialogs on them: path, description, and steps to open them. */
 export const SCREENS: readonly (readonly [
   path: string,
   what: string,
@@ -123,7 +123,7 @@ export const SCREENS: readonly (readonly [
   ['Careers', 'a new opening', () => open(buttonOf('Add opening').first())],
 ];
 
-/** Renders one of them, and waits for a form, dialog or sheet that opens. */
+/** Renders a screen, and waits until its form, dialog or sheet is open. */
 export async function renderScreen([path, , prepare]: (typeof SCREENS)[number]) {
   const admin = await renderAdmin(`/admin/${path}`, ANSWERS);
   await prepare(admin);

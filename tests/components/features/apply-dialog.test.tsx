@@ -53,7 +53,7 @@ test('P-CAR-21 P-CONST-05 a toast of the career page is at the top right and clo
   const { fillIn, choose, submit, toasts } = await renderApplyDialog({ jobsApply: STORED });
   await fillIn();
   await choose(pdf(1_000));
-  // Loads the toaster's code, which must not happen with the clock stopped.
+  // Wait for the code of the toaster: it cannot load while the clock is stopped.
   await expect.poll(() => document.querySelector('.toasts')).not.toBeNull();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   try {

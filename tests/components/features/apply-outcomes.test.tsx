@@ -11,7 +11,7 @@ const STORED = { success: true, message: 'Stored' };
 
 beforeEach(emptyOutbox);
 
-/** The dialog with everything filled in, and the answers, which a test may change. */
+/** Renders the dialog with all fields filled in. Tests may change `answers`. */
 async function filledIn(answers: Answers = { jobsApply: STORED }) {
   const applying = await renderApplyDialog(answers);
   await applying.fillIn();

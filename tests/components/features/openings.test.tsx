@@ -191,7 +191,7 @@ test('P-CAR-09 a category without openings says so, and two of one name are two 
   await expect.poll(titles).toEqual(['Anything']);
 });
 
-/** How far the page scrolls sideways, and how many parts of the openings are outside of it. */
+/** Horizontal overflow of the page in pixels, and the number of parts of the openings that are outside of it. */
 function outside() {
   const room = document.documentElement.clientWidth;
   const parts = [...document.querySelectorAll('main h3, main h4, main dd, main .opening button')].filter((part) => {

@@ -23,7 +23,7 @@ const expectPage = async (title: string) => {
   await expect.poll(() => document.title).toContain(title);
 };
 
-/** Makes rows stale that were read before. */
+/** Makes rows stale that have been read. */
 const letTimePass = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * HOUR });
 
 afterEach(() => {

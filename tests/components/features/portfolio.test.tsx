@@ -22,7 +22,7 @@ const titles = () => [...document.querySelectorAll('.works :is(h2, h3)')].map((h
 const cardOf = (title: string) =>
   page.getByRole('link').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 const flipOf = (title: string) => cardOf(title).element().querySelector('.flip') as HTMLElement;
-/** Whether a card shows its back, at rest. */
+/** Whether a card shows its back and has finished turning. */
 const isTurned = (title: string) =>
   getComputedStyle(flipOf(title).firstElementChild as Element).transform.startsWith('matrix3d(-1,');
 

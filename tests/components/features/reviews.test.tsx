@@ -51,7 +51,7 @@ test('P-ROUTE-12 P-REV-01 P-REV-02 the banner and the cards: picture, quoted tex
       ['4 out of 5', 4],
       ['3 out of 5', 3],
     ]);
-    // Without a picture the client is shown by an initial.
+    // A client without a picture is shown by an initial.
     expect(cardOf('Nalini Rao').element().querySelector('.portrait')?.textContent).toBe('N');
     await loadPictures(document.querySelectorAll('.reviews img'));
   }

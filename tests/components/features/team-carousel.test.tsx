@@ -15,7 +15,7 @@ const names = () => [...document.querySelectorAll('.carousel h3')].map((heading)
 
 const renderCarousel = () => render(<TeamCarousel heading={<h2>Our team</h2>} />);
 
-/** An answer that is not as the contract says. */
+/** An answer that may violate the contract. */
 const json = (value: unknown) => () => Response.json(value) as never;
 
 test('P-TEAM-04 P-HOME-19 image, name and designation of each member, in the order of the server', async () => {

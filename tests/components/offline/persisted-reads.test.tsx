@@ -8,7 +8,7 @@ import { noAnswer, stubApi } from '../support/stub-api.ts';
 
 const query = publicRowsQuery('projects', projectsAll)();
 
-/** A tab whose reads are persisted from now on. */
+/** Opens a tab whose reads are persisted. */
 async function openTab() {
   const queryClient = createTestQueryClient();
   await startPersistedReads(queryClient);
@@ -32,7 +32,7 @@ test('P-PROD-04 rows that are restored during a read stay when the visitor leave
   expect(queryClient.getQueryState(query.queryKey)).toMatchObject({ data: rows, fetchStatus: 'fetching' });
   leave();
   expect(queryClient.getQueryState(query.queryKey)).toMatchObject({ data: rows, fetchStatus: 'idle' });
-  // The change is written after a tenth of a second.
+  // Changes are written after 100 ms.
   await new Promise((resolve) => setTimeout(resolve, 300));
   const later = await openTab();
   expect(later.getQueryData(query.queryKey)).toEqual(rows);

@@ -21,13 +21,13 @@ const EMAIL = 'asha@example.com';
 const session = (role: string) => ({ success: true, message: '', token: 'a-token', role });
 const method = () => document.querySelector('[role=group] [aria-pressed=true]')?.textContent;
 
-/** The login page; the answers may be changed during the test. */
+/** Renders the login page. The answers may be changed during the test. */
 async function renderLogin(answers: Answers) {
   const requests = stubApi(answers);
   return { requests, ...(await render(<LoginPage next={undefined} />, '/login')) };
 }
 
-/** The login page after a code was sent. */
+/** Renders the login page and requests a code. */
 async function renderCodeStep(answers: Answers) {
   answers.adminsSendOtp ??= SENT;
   const rendered = await renderLogin(answers);
@@ -52,7 +52,7 @@ test('A-LOGIN-01 A-LOGIN-05 A-LOGIN-07 A-LOGIN-08 A-LOGIN-10 A-LOGIN-11 A-LOGIN-
   await expect.element(button('Send OTP')).toBeDisabled();
   await emailField().fill(EMAIL);
   await expect.element(button('Send OTP')).toBeEnabled();
-  // Switching between the two ways loses nothing that was typed.
+  // Switching between password and code keeps the input.
   await button('Password').click();
   await expect.element(emailField()).toHaveValue(EMAIL);
   await expect.element(passwordField()).toHaveValue('typed before');

@@ -9,7 +9,7 @@ import { render } from '../support/render.tsx';
 import { renderApp } from '../support/render-app.tsx';
 import { refuse, stubApi } from '../support/stub-api.ts';
 
-/** Shows what the sign-in pages come to once they are used, and checks each state. */
+/** Leads the sign-in pages through their states by user input, and checks each state. */
 async function eachState(check: (state: string) => Promise<void>): Promise<void> {
   const errors = { password: 'This password is easy to guess' };
   stubApi({

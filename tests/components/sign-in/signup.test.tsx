@@ -27,7 +27,7 @@ async function fillFirstStep(password = PASSWORD): Promise<void> {
   await passwordField().fill(password);
 }
 
-/** The sign-up page in its second step. */
+/** Renders the sign-up page in its second step. */
 async function renderCodeStep(answers: Answers, password = PASSWORD) {
   const requests = stubApi({ ...answers, adminsSendOtp: SENT });
   const rendered = await render(<SignupPage />, '/signup');
@@ -48,7 +48,7 @@ test('A-SIGN-01 A-SIGN-02 A-SIGN-03 A-SIGN-04 A-SIGN-05 A-SIGN-06 A-SIGN-07 A-SI
   await expect.element(send).toBeDisabled();
   await passwordField().fill(PASSWORD);
   await expect.element(send).toBeEnabled();
-  // Only the browser asks for the name.
+  // The browser itself requires the name: no request is sent.
   await send.click();
   expect(requests).toHaveLength(0);
   expect(focused()).toBe('name');

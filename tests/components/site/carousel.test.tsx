@@ -9,13 +9,13 @@ import { render } from '../support/render.tsx';
 import { stubApi } from '../support/stub-api.ts';
 import { crowd } from '../support/team.ts';
 
-// The carousel of the team stands for all: eight members, four in view at 1280 px.
+// Tests the team carousel for all carousels: eight members, four in view at 1280 px.
 
 const MEMBERS = crowd(8);
 const frame = () => page.getByRole('region', { name: 'team', exact: true }).element() as HTMLElement;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const inView = () => slidesInView(frame());
-/** Names of consecutive slides, around the end. */
+/** Names of consecutive slides; continues with the first after the last. */
 const slides = (first: number, count = 4) =>
   Array.from({ length: count }, (_, index) => MEMBERS[(first + index + 8) % 8]?.name ?? '');
 const firstInView = () => MEMBERS.findIndex(({ name }) => name === inView()[0]);
@@ -31,7 +31,7 @@ async function renderCarousel(): Promise<void> {
   await sliderStarts('team');
 }
 
-/** Whether the carousel moves within the time of one move. */
+/** Whether the carousel moves within 4.2 s, longer than one step of autoplay. */
 async function moves(): Promise<boolean> {
   await runFor(1200);
   const before = offsetOf(frame());

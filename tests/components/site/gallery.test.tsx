@@ -124,7 +124,7 @@ test('P-CAR-07 the page behind does not scroll while the lightbox is open, and d
   const before = scrollY;
   await commands.moveMouse([640, 400], 900);
   const dialog = lightbox().element() as HTMLElement;
-  // On the dialog itself: on one of its buttons the space bar would press it.
+  // Focus the dialog itself: on a button the space bar would press it.
   dialog.tabIndex = -1;
   for (const key of ['{PageDown}', '{ArrowDown}', ' ']) {
     dialog.focus();

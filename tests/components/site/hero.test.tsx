@@ -54,7 +54,7 @@ test('P-HOME-01 the film plays over its poster, silent and in a loop, and follow
   await page.viewport(360, 740);
   await expect.poll(() => film().currentSrc).toContain('film-phone-dark');
   await plays();
-  // A paused film leaves the new poster free.
+  // A paused film does not cover the new poster.
   await button('Pause').click();
   await expect.poll(opacity).toBe('1');
   await commands.emulateMedia({ colorScheme: 'light' });
@@ -105,7 +105,7 @@ test('P-HOME-01 the film rests off screen and in a hidden tab, ends with its pag
   await renderPlaying();
 });
 
-/** Whether the film starts in the hero as it stands. */
+/** Whether the film starts in a newly rendered hero. */
 async function startsFilm(): Promise<boolean> {
   const { container, unmount } = await render(<Hero />);
   const scene = container.querySelector('.hero-scene > div') as HTMLElement;

@@ -6,7 +6,7 @@ import DealBanner from '#site/home/DealBanner.tsx';
 import { ServicesBlock } from '#site/home/ServicesBlock.tsx';
 import { render } from '../support/render.tsx';
 
-/** Tag, title and path of the service cards, as the specification has them. */
+/** Tag, title and path of the service cards, as in the specification. */
 const CARDS = [
   ['Web Development', 'Build Scalable and Responsive Websites for Your Business', '/services/web'],
   ['Digital Marketing', 'Boost Your Online Presence with Data-Driven Strategies', '/services/digital'],
@@ -69,7 +69,7 @@ test('P-HOME-09 P-HOME-10 P-HOME-11 P-HOME-12 P-HOME-13 P-HOME-25 the buttons of
     </>,
   );
   for (const [, title, path] of CARDS) {
-    // A card may lie under the next one: by keyboard it comes to the front.
+    // The next card may cover this one. The keyboard brings it to the front.
     card(title).getByRole('link', { name: 'Know More' }).element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.poll(location).toBe(path);

@@ -18,7 +18,7 @@ const mainNav = () => header().getByRole('navigation', { name: 'Main' });
 const menu = () => page.getByRole('dialog', { name: 'Menu' });
 const openMenu = () => page.getByRole('button', { name: 'Open menu' }).click();
 
-/** The contact page with its layout. */
+/** Renders the contact page with its layout. */
 function renderContact(width = 1280, path = '/contact') {
   stubApi(NO_ROWS);
   return page.viewport(width, 740).then(() => renderApp(path));

@@ -23,7 +23,7 @@ test('P-HOME-14 P-GEN-01 the technologies move past, each with logo and name', a
   expect(names.length).toBeGreaterThanOrEqual(16);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(expect.arrayContaining(['React', 'Node.js', 'PostgreSQL', 'Flutter']));
-  // A logo that is missing in the sprite has no extent.
+  // A logo that is missing in the sprite has no size.
   const logos = [...row().querySelectorAll('use')] as SVGUseElement[];
   await expect.poll(() => logos.filter((logo) => !(logo.getBBox().width > 5)).length).toBe(0);
 });

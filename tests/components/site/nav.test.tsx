@@ -83,7 +83,7 @@ test('P-NAV-04 P-NAV-05 the dropdown opens, closes and navigates by keyboard', a
   await expectClosed();
   expect(focusedName()).toBe('Services');
 
-  // Moving the focus away closes it too.
+  // Moving the focus out of it closes it too.
   await userEvent.keyboard(' ');
   await expectOpen();
   await userEvent.tab({ shift: true });

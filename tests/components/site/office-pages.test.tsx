@@ -4,7 +4,7 @@ import { renderApp } from '../support/render-app.tsx';
 
 const map = () => page.getByRole('main').getByRole('img', { name: /map of/ });
 
-/** Labels of the map with what is wrong with each: letters under 11 px, cut off, or over another label or the office. */
+/** Labels of the map and the faults of each: text under 11 px, cut off, or overlapping another label or the office. */
 function labels() {
   const svg = map().element() as SVGSVGElement;
   const frame = svg.getBoundingClientRect();

@@ -123,7 +123,7 @@ test('P-FOOT-23 in a low viewport the text scrolls inside the popup, its × stay
   const { dialog, body } = await openInSmallViewport();
   const scrolled = scrollY;
   expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
-  // When it has come up from below, it is completely visible.
+  // It is completely visible after it has slid in from below.
   await expect.poll(() => boxOf(dialog).bottom).toBeLessThanOrEqual(SMALL.height);
   expect(boxOf(dialog).top).toBeGreaterThanOrEqual(0);
 

@@ -6,7 +6,7 @@ import { loadPictures } from '../support/layout.ts';
 import { nextFrame, render } from '../support/render.tsx';
 import { renderApp } from '../support/render-app.tsx';
 
-/** Name of each page, and what its cards and sections are about, in the words of the specification. */
+/** Name of each page and topics of its cards and sections, as worded in the specification. */
 const PAGES = {
   web: [
     'Web Development',

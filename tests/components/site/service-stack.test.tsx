@@ -22,7 +22,7 @@ const tops = () => cards().map(({ top }) => top);
 const positions = () => cards().map(({ position }) => position);
 const scales = () => cards().map(({ scale }) => Math.round(scale * 1000) / 1000);
 
-/** Scrolls to a progress of the stack: 0 with its top, 1 with its end at that of the viewport. */
+/** Scrolls to a progress of the stack: at 0 its top, at 1 its bottom aligns with that of the viewport. */
 function scrollTo(progress: number): Promise<void> {
   const { top, height } = stack().getBoundingClientRect();
   return scrollPage(scrollY + top + (height - innerHeight) * progress);
@@ -53,11 +53,11 @@ test('P-HOME-06 P-SVCARD-08 P-CONST-06 from 768 px on card N sticks at 10vh + 40
     expect(positions()).toEqual(Array(4).fill('sticky'));
     for (const [index, { offset }] of cards().entries()) expect(offset).toBeCloseTo(expected[index] ?? 0, 1);
 
-    // At the end all four lie on each other, a strip of each visible, the last one complete.
+    // At the end the four cards overlap: a strip of each is visible, and the whole last card.
     await scrollTo(1);
     for (const [index, top] of tops().entries()) expect(top).toBeCloseTo(expected[index] ?? 0, 0);
     expect(cards()[3]?.bottom).toBeLessThanOrEqual(height);
-    // They leave together.
+    // They scroll away together.
     await scrollPage(scrollY + innerHeight / 2);
     const [first = 0] = tops();
     for (const [index, top] of tops().entries()) expect(top - first).toBeCloseTo(40 * index, 0);

@@ -92,7 +92,7 @@ test('P-TEST-01 P-TEST-05 the next one comes every 5000 ms, all six in turn, una
   const { name, text } = testimonials[chosen] ?? {};
   await page.getByRole('button', { name: LABELS[chosen] ?? '', exact: true }).click();
   await expect.poll(announcement).toBe(`${name}: ${text}`);
-  // Autoplay rests while the focus is inside.
+  // Autoplay pauses while the focus is inside.
   await runFor(12_000);
   expect(active()).toEqual([LABELS[chosen]]);
   (document.activeElement as HTMLElement).blur();

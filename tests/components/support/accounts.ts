@@ -10,7 +10,7 @@ export const nameField = () => page.getByLabelText('Name', { exact: true });
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const alertText = (text: string) => page.getByRole('alert').getByText(text, { exact: true });
 
-/** What requests have asked for, as method, path and body. */
+/** Method, path and body of requests. */
 export const callsOf = (requests: readonly Request[]) =>
   Promise.all(
     requests.map(async (request) => ({

@@ -32,7 +32,7 @@ function ApplyButton({ opening }: { opening: Opening }) {
   );
 }
 
-/** Renders the application dialog, for an opening of its own: drafts outlive the dialog. */
+/** Renders the application dialog for a new opening, because the draft of an opening outlives its dialog. */
 export async function renderApplyDialog(answers: Answers) {
   const requests = stubApi(answers);
   const opening = { id: crypto.randomUUID(), title: 'Frontend Engineer' };

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { commands } from 'vitest/browser';
 import { nextFrame } from './render.tsx';
 
-/** Waits for running transitions: colours half-way would be measured as they are. */
+/** Waits for running transitions: axe would measure their intermediate colours. */
 async function transitionsEnd(): Promise<void> {
   await nextFrame();
   const finite = document

@@ -21,7 +21,7 @@ export const offsetOf = (frame: Element): number =>
 
 export const pauseButton = (what: string) => page.getByRole('button', { name: `Pause ${what}` });
 
-/** Scrolls to a carousel and waits until its slider has started: its buttons are hidden before. */
+/** Scrolls to a carousel and waits until its slider has started and its buttons are visible. */
 export async function sliderStarts(what: string): Promise<void> {
   const hidden = page.getByRole('button', { name: `Pause ${what}`, includeHidden: true });
   await expect.element(hidden).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Timers, dates and frames; not the clock of React's scheduler. */
+/** Faked functions: timers, dates and frames, but not those of React's scheduler. */
 const FAKED = [
   ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const),
   ...(['Date', 'requestAnimationFrame', 'cancelAnimationFrame'] as const),
@@ -24,7 +24,7 @@ export function installClock(): void {
 /** Stops the installed clock; only `runFor` moves it on. */
 export const stopClock = () => vi.setTimerTickMode('manual');
 
-/** Lets time pass, with its timers and frames, and waits until React has rendered what they changed. */
+/** Advances the clock, runs its timers and frames, and waits until React has rendered their changes. */
 export async function runFor(milliseconds: number): Promise<void> {
   // The asynchronous variant yields at each timer, which takes seconds on a busy machine.
   vi.advanceTimersByTime(milliseconds);

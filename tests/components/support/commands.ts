@@ -3,7 +3,7 @@ import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
 type Media = { readonly colorScheme?: 'light' | 'dark' | null; readonly reducedMotion?: 'reduce' | null };
 type Point = readonly [x: number, y: number];
 
-/** Converts viewport positions of the tested page to those of the page around it, in which it is drawn smaller if large. */
+/** Converts viewport positions of the tested page to those of the outer page, which scales down a large tested page. */
 async function outerPoints({ frame }: BrowserCommandContext, points: readonly Point[]): Promise<Point[]> {
   const element = await (await frame()).frameElement();
   const box = await element.boundingBox();
@@ -12,7 +12,7 @@ async function outerPoints({ frame }: BrowserCommandContext, points: readonly Po
   return points.map(([x, y]) => [box.x + (x * box.width) / width, box.y + (y * box.width) / width]);
 }
 
-/** Commands that a test in the browser gives to Playwright. Positions are those of the viewport. */
+/** Playwright commands for tests in the browser. Positions are relative to the viewport. */
 export const browserCommands = {
   /** Emulates preferences of the visitor; null resets one. */
   emulateMedia: (({ page }, media: Media) => page.emulateMedia(media)) as BrowserCommand<[Media]>,

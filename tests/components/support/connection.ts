@@ -5,7 +5,7 @@ interface Connection {
   readonly effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
 }
 
-/** Emulates what the browser reports of the connection, until the test ends. */
+/** Emulates `navigator.connection` until the test ends. */
 export function emulateConnection(connection: Connection): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));

@@ -12,7 +12,7 @@ export async function fillIn(form: ParentNode, fields: Readonly<Record<string, s
 export const invalidFields = (form: HTMLFormElement) =>
   [...form.elements].filter((field) => field.matches('[name]:invalid')).map((field) => field.getAttribute('name'));
 
-/** The name of the focused field; what else has the focus by its label or text. */
+/** Name of the focused field, else label or text of the focused element. */
 export function focused(): string | null | undefined {
   const element = document.activeElement;
   return element?.getAttribute('name') ?? element?.getAttribute('aria-label') ?? element?.textContent?.trim();

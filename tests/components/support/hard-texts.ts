@@ -1,4 +1,4 @@
-/** Texts that break a layout, or a page: long, unbroken, in other scripts and directions, and hostile. */
+/** Texts that may break a layout or a page: long, unbroken, in other scripts and directions, or malicious. */
 export const HARD_TEXTS = [
   'A very long text goes on. '.repeat(120).trim(),
   'x'.repeat(3000),

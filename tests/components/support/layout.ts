@@ -2,7 +2,7 @@ import type { Locator } from 'vitest/browser';
 import { commands } from 'vitest/browser';
 import { nextFrame } from './render.tsx';
 
-/** By how many pixels the page is wider than the viewport. */
+/** Horizontal overflow of the page, in pixels. */
 export const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 /** Accessible name of the focused element: its label, else its text. */

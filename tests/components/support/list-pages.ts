@@ -10,7 +10,7 @@ import { applications } from '#features/applications/admin/application-list.ts';
 import { enquiries } from '#features/enquiries/admin/enquiry-resource.tsx';
 
 /**
- * Answers the call of a long list as the server does: searched, and by list pages.
+ * Answers the call of a long list as the server does, with search and list pages.
  * @param rows newest first, read at each request
  */
 const listPagesOf =
@@ -30,7 +30,7 @@ export const applicationPages = (rows: () => readonly Application[]) => listPage
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-// The app hides deleted records by their ids as long as it runs, which is for all tests of a page.
+// Unique ids: the app hides deleted records by id as long as it runs, and it runs for all tests of a page.
 let lastId = 0;
 const newId = () => `row${++lastId}`;
 

@@ -4,10 +4,10 @@ import { OUTBOX } from '#offline/outbox/signals.ts';
 import { outboxChange } from '#offline/submissions/outbox-status.ts';
 import { store } from '#offline/submissions/page-store.ts';
 
-/** What a form says once a submission is stored on the device. */
+/** Text of a form after its submission was stored on the device. */
 export const SAVED = 'Saved on this device. It will be sent when you are back online.';
 
-/** Starts a test with an empty outbox. */
+/** Empties the outbox before a test. */
 export async function emptyOutbox(): Promise<void> {
   await deleteDB(OUTBOX);
   outboxChange.emit();

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { userEvent } from 'vitest/browser';
 
-/** A part of a multipart body: a text, or what is known of a file. */
+/** A part of a multipart body: a text, or name, type and size of a file. */
 type Part = string | { readonly file: string; readonly type: string; readonly size: number };
 
 /** The body of a multipart request, by the names of its parts. */
@@ -21,7 +21,7 @@ export async function fieldsOf(request: Request): Promise<Record<string, string>
   return Object.fromEntries(texts) as Record<string, string>;
 }
 
-/** Requests of one method whose path begins so. */
+/** Requests with a method whose path starts with `base`. */
 export const sentTo = (requests: readonly Request[], method: string, base: string): Request[] =>
   requests.filter((request) => request.method === method && new URL(request.url).pathname.startsWith(base));
 

@@ -2,7 +2,7 @@ import type { Rendered } from './render.tsx';
 import { renderApp } from './render-app.tsx';
 import { type Answers, stubApi } from './stub-api.ts';
 
-/** The back office, its requests so far, and the answers to them, which a test may change. */
+/** The rendered back office, its requests so far, and the answers to them, which a test may change. */
 export interface RenderedAdmin extends Rendered {
   readonly requests: readonly Request[];
   readonly answers: Answers;
@@ -20,7 +20,7 @@ const NO_ROWS: Answers = {
   ...{ careerAll: [], jobsApplications: [] },
 };
 
-/** Stores a session on the device. The address is new for each test, so that none finds the drafts of another. */
+/** Stores a session on the device. Each has a new e-mail address, so that no test finds the drafts of another one. */
 export function storeSession(role: 'admin' | 'user' = 'admin'): void {
   localStorage.setItem('role', role);
   localStorage.setItem('email', `${crypto.randomUUID()}@example.com`);
@@ -40,6 +40,6 @@ export async function renderAdmin(path: string, answers: Answers = {}): Promise<
   return { ...(await renderApp(path)), requests, answers: all };
 }
 
-/** Requests of one method, as paths. */
+/** Paths of the requests with a method. */
 export const pathsOf = (requests: readonly Request[], method: string): string[] =>
   requests.flatMap((request) => (request.method === method ? new URL(request.url).pathname : []));

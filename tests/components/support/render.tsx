@@ -14,14 +14,14 @@ import { onTestFinished } from 'vitest';
 import { createQueryClient } from '#app/query-client.ts';
 import { ToastRegion } from '#ui/toast/ToastRegion.tsx';
 
-/** What a test has rendered. It is removed when the test ends. */
+/** A rendered element or app. It is removed when the test ends. */
 export interface Rendered {
   readonly container: HTMLElement;
   /** Path, query and fragment of the router. */
   location(): string;
-  /** Goes to an address, as a link would. */
+  /** Navigates as a link does. */
   navigate(path: string): void;
-  /** Goes back in the history of the router, or forward. */
+  /** Moves in the history of the router: back if `steps` is negative. */
   go(steps: number): void;
   unmount(): void;
 }
@@ -30,7 +30,7 @@ export interface Rendered {
 export const nextFrame = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** A query client as in the app, that waits only a moment before it repeats a failed read. */
+/** A query client as in the app, but with a short delay before it repeats a failed read. */
 export function createTestQueryClient(): QueryClient {
   const queryClient = createQueryClient(false);
   const { queries, ...options } = queryClient.getDefaultOptions();
@@ -73,9 +73,9 @@ function Root() {
 }
 
 /**
- * Renders an element with what every component of the app may use: a query client, toasts, and a router on which every
- * address shows the element.
- * @param path where the router stands
+ * Renders an element with the context of the app: a query client, toasts, and a router on which every address shows the
+ * element.
+ * @param path location of the router
  */
 export function render(element: ReactNode, path = '/'): Promise<Rendered> {
   const context: Context = { queryClient: createTestQueryClient(), element };

@@ -6,7 +6,7 @@ import { StubbedXhr } from './stub-xhr.ts';
 
 type Calls = typeof calls;
 
-/** What a stubbed call answers: data of the contract's response, a response of its own, or a failure (rejection). */
+/** Answer of a stubbed call: data of the contract's response, a custom response, or a failure (rejection). */
 type Answer<C extends Call> =
   | ResponseOf<C>
   | ((request: Request) => ResponseOf<C> | Response | Promise<ResponseOf<C> | Response>);
@@ -17,7 +17,7 @@ export type Answers = { -readonly [Name in keyof Calls]?: Answer<Calls[Name]> };
 export const refuse = (status: number, message: string, errors?: Record<string, string>): Response =>
   Response.json({ message, ...(errors && { errors }) }, { status });
 
-/** The network is gone. */
+/** An answer that fails as without a network. */
 export const noAnswer = () => Promise.reject<never>(new TypeError('Failed to fetch'));
 
 async function respond(request: Request, answers: Answers): Promise<Response> {
@@ -54,5 +54,5 @@ export function stubApi(answers: Answers): readonly Request[] {
   return requests;
 }
 
-/** Answers with any JSON, also of a shape that the contract does not know. */
+/** An answer with any JSON, even if it violates the contract. */
 export const json = (body: unknown) => () => Response.json(body);

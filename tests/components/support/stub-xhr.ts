@@ -26,7 +26,7 @@ export class StubbedXhr extends EventTarget {
     this.#controller.abort();
   }
 
-  /** Reports half of the upload before the answer comes. */
+  /** Reports half of the upload before the answer arrives. */
   async send(body: BodyInit): Promise<void> {
     const { signal } = this.#controller;
     const answer = fetch(this.responseURL, { method: this.#method, headers: this.#headers, body, signal });

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 
 /**
- * Records the texts of all toasts until the test ends: a slow machine may look when a toast has closed again.
+ * Records the texts of all toasts until the test ends: on a slow machine a toast may close before the test checks it.
  * @returns reads the record
  */
 export function recordToasts(): () => string {
