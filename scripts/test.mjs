@@ -63,7 +63,7 @@ const checks = [
 const build = check('build and browser', [process.execPath, ['scripts/prepare-tests.mjs']]);
 for (const finish of checks) await finish();
 const isReady = await build();
-// Tests of the API wait for timers and processes, and leave processor time to the component tests.
+// API tests mostly wait for timers and processes, so the component tests can use the processor at the same time.
 tests('unit', 'api', 'faults', 'crash', ...(isReady ? ['components'] : []));
 if (isReady) tests('e2e');
 

@@ -15,9 +15,7 @@ const AFTER_START = [
   /\/src\/features\/waiting\/WaitingCount\./,
 ];
 
-/**
- * Sections of the site by their entries; the first match counts. One file for each entry would be too many small ones.
- */
+/** Sections of the site by their entries; the first match applies. One file per entry would be too many small files. */
 const SECTIONS: readonly (readonly [string, RegExp])[] = [
   ['back-office', /\/src\/routes\/admin[./]/],
   ['sign-in', /\/src\/(routes\/(_site\/(login|signup|register|forget-password)|admin_)|features\/account\/)/],

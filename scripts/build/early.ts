@@ -2,9 +2,7 @@ import type { Plugin } from 'vite';
 
 const SOURCE = 'src/app/early.ts';
 
-/**
- * Adds `src/app/early.ts` to every document as a script of its own; Vite would merge scripts of `index.html` into one.
- */
+/** Adds `src/app/early.ts` to every document as a separate script; Vite would merge those of `index.html` into one. */
 export function early(): Plugin {
   let isBuild = false;
   let reference = '';

@@ -11,7 +11,7 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Arguments of every Chromium: it runs as root and without a GPU, and makes no requests of its own. */
+/** Arguments for every Chromium: it can run as root and without a GPU, and makes no background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

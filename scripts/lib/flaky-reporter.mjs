@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 /** List of the tests that passed only at their second attempt, with the error of the first. */
 export const FLAKY = '.cache/reports/flaky.txt';
 
-/** A reporter for vitest. */
+/** Reporter for vitest that appends flaky tests to `FLAKY`. */
 export default class FlakyReporter {
   onTestCaseResult(test) {
     if (!test.diagnostic()?.flaky) return;

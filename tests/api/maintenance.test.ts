@@ -19,7 +19,7 @@ describe.each(databases)('maintenance on %s', (kind) => {
   test('runs soon after the start; a failing job does not stop the others', async () => {
     const { context, lines } = server();
     const { dataDir } = context.config;
-    // Makes two jobs fail: `assets` is a file, so nothing can be copied into it; a database job does not find its table.
+    // Two jobs fail: `assets` is a file, so nothing can be copied into it; the second database job misses its table.
     await writeFile(join(dataDir, 'assets'), '');
     await context.db.schema.alterTable('pictures').renameTo('pictures_elsewhere').execute();
     await mkdir(join(dataDir, 'mail'), { recursive: true });

@@ -19,9 +19,9 @@ export interface Bundle {
 }
 
 /**
- * Bundles the server's programs into a new folder in `.cache`, from where they find the packages with native code; the
- * others are in the bundle, as in the build, so that a process starts in two thirds of the time. The demonstration
- * pictures are small: encoding the real ones takes most of a first start.
+ * Bundles the server's programs into a new folder in `.cache`, from which Node resolves the packages with native code.
+ * As in the build, all other packages are bundled: a process starts in two thirds of the time. Replaces the
+ * demonstration pictures by small ones, because encoding the real ones takes most of a first start.
  */
 export async function bundleServer(): Promise<Bundle> {
   await mkdir(join(ROOT, '.cache'), { recursive: true });
@@ -48,7 +48,7 @@ export async function bundleServer(): Promise<Bundle> {
   return { folder, main: join(folder, 'main.js'), admin: join(folder, 'admin.js') };
 }
 
-/** A server in a process of its own. */
+/** A server, or another program, in a separate process. */
 export interface Child {
   readonly process: ChildProcess;
   /** Standard output and standard error so far. */

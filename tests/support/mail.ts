@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 
 const parsed = new Map<string, Promise<Email>>();
 
-/** A mail never changes once it is in its file. */
+/** Parses each file once: a written mail never changes. */
 function parse(path: string): Promise<Email> {
   const mail = parsed.get(path) ?? readFile(path).then((bytes) => PostalMime.parse(bytes));
   parsed.set(path, mail);

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
-// Files of this project share their modules: another one may have loaded these without the mock, or load them later.
+// Test files of this project share modules: another file may have loaded these without the mock, or load them later.
 const TOAST = '#ui/toast/toast.tsx';
 const notify = vi.fn();
 vi.doMock(TOAST, () => ({ notify }));

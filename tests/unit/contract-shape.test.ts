@@ -36,7 +36,7 @@ describe('P-API-09 P-PROD-11 shapes of lists', () => {
     expect(lists.map(([name]) => name)).toEqual(expect.arrayContaining([...names, 'contactsAll', 'jobsApplications']));
   });
 
-  /** A complete row of each list. `_id` and the name or title come first. */
+  /** A complete row of each list. `_id` and the displayed name come first. */
   const wholeRows = {
     projectsAll: { _id: '1', name: 'A', description: 'B', link: 'https://a.example/', image: 'AA', createdAt: 'C' },
     servicesAll: { _id: '1', serviceName: 'A', description: 'B', serialNumber: '1', createdAt: 'C' },

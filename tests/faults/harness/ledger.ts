@@ -14,7 +14,7 @@ export interface Entry {
   readonly normal: Readonly<Record<string, unknown>> | undefined;
   /** The server's error message; undefined if it accepts the fields. */
   readonly refusal: string | undefined;
-  /** `unsure`: submitting and deleting overlapped, or the page was closed in between. */
+  /** `unsure`: a submit and a deletion or replacement overlapped. */
   wish: 'wanted' | 'gone' | 'unsure';
   /** Whether the device has stored it since `wish` last became `wanted`. */
   kept: boolean;

@@ -11,9 +11,9 @@ export interface Life {
   kill(): void;
   /** Closes it as soon as its work reaches a crash point. */
   killAt(point: CrashPoint): void;
-  /** Called when work reaches a crash point. Never resolves once it is closed. */
+  /** Called when work reaches a crash point. Never resolves once the page or worker is closed. */
   reach(point: CrashPoint): Promise<void>;
-  /** Settles like `work`, but never once it is closed. */
+  /** Settles like `work`, but never once the page or worker is closed. */
   whileAlive<T>(work: Promise<T>): Promise<T>;
 }
 
