@@ -11,7 +11,7 @@ import { withProfile } from './profile.ts';
 
 const MB5 = 5 * 1024 * 1024;
 const CPU = 4;
-/** Time without a network in milliseconds. The app would not notice less if the browser does not report it. */
+/** Length of an outage, in milliseconds. The app would not notice a shorter one that the browser does not report. */
 const DEAD = 2_000;
 
 const pillOf = (page: Page) => page.getByText('1 message waits to be sent');
@@ -119,7 +119,7 @@ function savedWithFile({ origin }: FaultProxy, rounds: number): Promise<number[]
 }
 
 /**
- * Measures the app on a bad network and compares it with its limits, in milliseconds.
+ * Measures the app on a bad network. Returns p50, p95 and the limit of each value, in milliseconds.
  * @param port port of the server
  * @param rounds number of measurements of each value
  */
