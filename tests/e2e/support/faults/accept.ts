@@ -3,16 +3,12 @@ import { answerUpdate, checkForUpdate, updateOffered } from '../builds.ts';
 import { goTo } from './go-to.ts';
 import type { Stage } from './stage.ts';
 
-/** How long somebody stays to be asked: a new build may be hard to get at on this network. */
+/** Timeout for the question, in milliseconds. On a bad network the new build may not arrive. */
 const PATIENCE = 2_000;
 
-/**
- * Has the visitor go on with a new build, where a page asks them to.
- * @param stage where; counts it
- * @param page one that may show anything
- */
+/** Accepts a new build if the page, which may show anything, asks for it. Counts the renewals of the stage. */
 export async function accept(stage: Stage, page: Page): Promise<void> {
-  // Where a dialog is open it covers what asks.
+  // An open dialog covers the question.
   const isElsewhere = !page.url().startsWith(stage.site.origin) || (await page.getByRole('dialog').count()) > 0;
   if (isElsewhere) {
     await goTo(page, `${stage.site.origin}/contact`);
@@ -23,7 +19,7 @@ export async function accept(stage: Stage, page: Page): Promise<void> {
     () => false,
   );
   if (!isAsked) return;
-  // On this network and this machine it may come to nothing in time; that it takes effect is tested apart.
+  // On this network and machine the update may not take effect in time. Other tests check that it does.
   await answerUpdate(page, 'Reload').then(
     () => {
       stage.renewals += 1;

@@ -7,12 +7,7 @@ import type { Visit } from './visit.ts';
 
 const wake = () => dispatchEvent(new Event('online'));
 
-/**
- * Does one step of a schedule.
- * @param stage what it acts on
- * @param visit what the visitor submits
- * @param action what is done
- */
+/** Runs one step of a schedule. */
 export async function act(stage: Stage, visit: Visit, action: Action): Promise<void> {
   const { network } = stage.site;
   switch (action.type) {

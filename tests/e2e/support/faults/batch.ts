@@ -4,20 +4,18 @@ import { makeBuild } from '../make-build.ts';
 import { runSchedule } from './schedule.ts';
 import { createStage, type Stage } from './stage.ts';
 
-/** Which schedules are run, and who is told of each. */
 export interface BatchOptions {
   readonly first: number;
   readonly count: number;
-  /** On how many stages at once, an even number: a schedule waits for most of its time. */
+  /** Number of stages that run at once; must be even. A schedule spends most of its time waiting. */
   readonly abreast: number;
   readonly onReport: (report: Report) => void;
 }
 
 /**
- * Runs schedules by consecutive seeds, on several stages at once: those of even seeds in a browser with Background Sync,
- * those of odd ones in a browser without.
- * @param options which, and who is told
- * @returns the stages that they were run on
+ * Runs schedules with consecutive seeds, on several stages at once: even seeds in a browser with Background Sync, odd
+ * seeds in a browser without it.
+ * @returns the stages
  */
 export async function runBatch({ first, count, abreast, onReport }: BatchOptions): Promise<Stage[]> {
   const other = await makeBuild();

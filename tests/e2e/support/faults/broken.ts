@@ -1,4 +1,4 @@
-/** A new key at each attempt: the server can't tell that it has the submission already. */
+/** Sends a new key with each attempt, so that the server cannot recognise a submission that it has already stored. */
 function keyEachTime(): void {
   const { setRequestHeader } = XMLHttpRequest.prototype;
   const text = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'responseText')?.get as () => string;
@@ -17,7 +17,7 @@ function keyEachTime(): void {
   });
 }
 
-/** Takes a submission out of the store before it is sent, as workbox-background-sync does. */
+/** Deletes a submission from the store before it is sent, as workbox-background-sync does. */
 function settledFirst(): void {
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (value, ...rest) {
@@ -27,7 +27,7 @@ function settledFirst(): void {
   };
 }
 
-/** Loses a byte of a file on the way to the disk. */
+/** Stores a file without its last byte. */
 function careless(): void {
   const { put } = IDBObjectStore.prototype;
   IDBObjectStore.prototype.put = function (value, ...rest) {
@@ -35,7 +35,7 @@ function careless(): void {
   };
 }
 
-/** What breaks the outbox of a page, run in it before its own scripts, and which rule the oracle must see broken. */
+/** Init scripts that break the outbox of a page, and the kind of violation that the oracle must report for each. */
 export const broken = {
   'a new key at each attempt': { script: keyEachTime, kind: 'twice' },
   'an entry taken out before it is sent': { script: settledFirst, kind: 'lost' },

@@ -9,16 +9,19 @@ import type { FormName } from './plan.ts';
 interface Form {
   readonly kind: Content['kind'];
   readonly path: string;
-  /** Leads from the page to the form; rejects where it does not come. */
+  /** Opens the form on its page. Rejects if it does not appear. */
   open(page: Page): Promise<Locator>;
   readonly button: string;
   /** What the page shows once the submission is stored. */
   stored(page: Page): Locator;
 }
 
-/** A portal's answer in the place of the positions leaves none to apply for: then it is for nothing in particular. */
+/**
+ * Timeout for the button of an opening, in milliseconds. A captive portal's answer leaves no openings; then the
+ * application is for none in particular.
+ */
 const PATIENCE = 1_500;
-/** How long a field may be out of reach, in milliseconds: the page may be led elsewhere. */
+/** Timeout for one field, in milliseconds. The page may navigate while it is filled in. */
 const LONGEST_FIELD = 5_000;
 const LOOK_AGAIN = 150;
 
@@ -52,15 +55,18 @@ const forms: Readonly<Record<FormName, Form>> = {
   },
 };
 
-/** Something written into a form, ready to be submitted. */
+/** A form that is filled in and ready to be submitted. */
 export interface Written {
   readonly content: Content;
   submit(presses: number): Promise<void>;
-  /** Resolves once the visitor is told that it is stored, or that it is saved here; undefined once nobody looks. */
+  /**
+   * Waits until the page shows that the submission is stored, or saved on this device.
+   * @returns undefined if `isLooking` becomes false or the page is left
+   */
   told(isLooking: () => boolean): Promise<'stored' | 'offline' | undefined>;
 }
 
-/** What a form of that kind submits, and nothing else equals. */
+/** Generates unique content of this kind. */
 function inventFor(kind: Content['kind'], random: Random, id: string): Content {
   for (;;) {
     const content = contentOf(random, id, true);
@@ -68,7 +74,7 @@ function inventFor(kind: Content['kind'], random: Random, id: string): Content {
   }
 }
 
-/** Writes into a form's fields, and chooses its file. */
+/** Fills in the fields of a form, and chooses its file. */
 async function fillIn(form: Locator, { kind, fields, file }: Content): Promise<void> {
   const { address, opening: _, ...texts } = fields as Record<string, string>;
   const typed = kind === 'contact' ? { ...texts, address: address?.trim() || 'MG Road' } : texts;
@@ -80,18 +86,17 @@ async function fillIn(form: Locator, { kind, fields, file }: Content): Promise<v
   await form.getByLabel('Resume', { exact: true }).setInputFiles(resume);
 }
 
-/** All that a form's fields hold, as it has them: browsers take line breaks and spaces out of some. */
+/** Returns the values of a form's fields. They may differ from the input: browsers remove line breaks and spaces. */
 function readFields(form: Element): Record<string, string> {
   const named = [...form.querySelectorAll<HTMLInputElement>('[name]:not([type=file], [name=experience])')];
   return Object.fromEntries(named.map(({ name, value }) => [name, value]));
 }
 
 /**
- * Opens a form and writes into it.
- * @param page where; whatever it shows is left
- * @param name which form
- * @returns undefined where the page has no such form now
- * @param given its site's address, chance, and what stands in the e-mail
+ * Opens a form and fills it in.
+ * @param page navigates to the form from whatever it shows
+ * @param given address of the site, random numbers, and a text for the e-mail
+ * @returns undefined if the page does not have the form now
  */
 export async function writeInto(
   page: Page,
@@ -100,7 +105,7 @@ export async function writeInto(
 ): Promise<Written | undefined> {
   const { kind, path, open, button, stored } = forms[name];
   const invented = inventFor(kind, random, id);
-  // With no network pictures do not come, and nobody waits for them.
+  // Does not wait for pictures, because they never load without a network.
   await goTo(page, origin + path);
   let isLeft = false;
   page.once('domcontentloaded', () => {
@@ -120,7 +125,7 @@ export async function writeInto(
     },
     async told(isLooking) {
       const saved = page.getByText('Saved on this device.');
-      // What another page says then is said of another submission.
+      // What another page shows belongs to another submission.
       for (; isLooking() && !isLeft; await pause(LOOK_AGAIN)) {
         if (!(await stored(page).or(saved).first().isVisible())) continue;
         return (await stored(page).count()) > 0 ? 'stored' : 'offline';

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** How long a page takes at most, in milliseconds. */
+/** Timeout of one page load, in milliseconds. */
 const SLOWEST_PAGE = 8_000;
-/** How long a renewal may be on its way: whoever goes on at once is interrupted by the same one again. */
+/** Pause before the next try, in milliseconds. Without it, the same reload would interrupt the navigation again. */
 const RENEWAL = 500;
 
 /**
- * Opens a page in a tab that may just be renewed for a new build, by any tab's answer: that interrupts it, or takes its
- * place without a word.
+ * Opens a page in a tab that may just be reloading for a new build, because any tab has accepted it. Such a reload
+ * interrupts the navigation, or silently replaces it.
  */
 export async function goTo(page: Page, url: string, tries = 5): Promise<void> {
   try {

@@ -1,13 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** Told whenever the outbox has a submission on the disk: its key, and the e-mail in it. */
+/** Called whenever the outbox has stored a submission, with its key and its e-mail. */
 export type OnKept = (key: string, email: string) => void;
 
-/**
- * Listens to what the pages of a browser write into their outbox.
- * @param context whose pages, before there are any
- * @param onKept is told
- */
+/** Reports what the pages of a browser write into their outbox. Must be called before the first page opens. */
 export async function listenToOutbox(context: BrowserContext, onKept: OnKept): Promise<void> {
   await context.exposeBinding('noteKept', (_, key: string, email: string) => onKept(key, email));
   await context.addInitScript(() => {

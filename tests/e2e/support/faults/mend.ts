@@ -5,10 +5,10 @@ import { goTo } from './go-to.ts';
 import type { Stage } from './stage.ts';
 import { within } from './within.ts';
 
-/** How long all that waits may take once nothing is in its way, in milliseconds. */
+/** Timeout for delivering everything that waits, once there are no faults, in milliseconds. */
 const LONGEST = 60_000;
 
-/** Takes everything out of the way of what waits; that so many applications come from one address is our doing too. */
+/** Removes all faults. Rate limits too, because only the tests send so many applications from one address. */
 export async function mend({ site, db, offline, server }: Stage): Promise<void> {
   await offline(false);
   await server(true);
@@ -21,9 +21,9 @@ const press = (buttons: Element[]) => {
 };
 
 /**
- * Has the visitor send what waits until nothing does any more.
- * @param stage with nothing in the way
- * @param ledger is told of what still waits in the end, or that the server refused
+ * Sends everything that waits.
+ * @param stage must have no faults
+ * @param ledger receives what still waits after the timeout, and what the server has refused
  */
 export async function sendAll(stage: Stage, ledger: Ledger): Promise<void> {
   const { site } = stage;
@@ -37,7 +37,7 @@ export async function sendAll(stage: Stage, ledger: Ledger): Promise<void> {
     if (refused.length > 0) return ledger.report('wrong state', `refused though valid: ${refused}`);
     if (Date.now() > end) return ledger.report('wrong state', `still waits: ${await items.allTextContents()}`);
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    // One that has arrived meanwhile has taken its button with it.
+    // Pressed in the page: the button of a submission that was delivered meanwhile no longer exists.
     await items.getByRole('button', { name: 'Send now', exact: true }).evaluateAll(press);
     await pause(100);
   }

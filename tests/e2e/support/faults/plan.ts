@@ -8,9 +8,9 @@ export type FormName = (typeof formNames)[number];
 export const TABS = 3;
 
 interface Step {
-  /** Which tab acts. */
+  /** Index of the tab that acts. */
   readonly tab: number;
-  /** Whether the next step waits for what the visitor is told. */
+  /** Whether the next step waits for the result of this one. */
   readonly wait: boolean;
 }
 
@@ -47,10 +47,9 @@ const deploy: Maker = (_, step) => ({ ...step, type: 'deploy' });
 const accept: Maker = (_, step) => ({ ...step, type: 'accept' });
 
 /**
- * Makes up a schedule: two to four submissions among troubles, with another build of the app in their middle, to which the
- * visitor says yes half of the time.
- * @param random source of chance
- * @returns its steps, wholly decided beforehand
+ * Generates a schedule: two to four submissions between faults. Another build is deployed in the middle; in half of the
+ * schedules the visitor accepts it.
+ * @returns all steps, decided in advance
  */
 export function planOf(random: Random): Action[] {
   const step = () => ({ tab: random.int(TABS), wait: random.chance(0.5) });

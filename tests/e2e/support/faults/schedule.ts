@@ -10,22 +10,21 @@ import type { Stage } from './stage.ts';
 import { createVisit } from './visit.ts';
 import { within } from './within.ts';
 
-/** How long a step may hold up those that come after it, in milliseconds. */
+/** Maximum time that the next step waits for a step, in milliseconds. */
 const LONGEST_STEP = 3_000;
-/** How long a step may take at all. */
+/** Timeout of one step, in milliseconds. */
 const LONGEST_WORK = 90_000;
 
-/** What a tab does one after the other. */
+/** Types of steps that a tab runs one after the other. */
 const OF_TAB: ReadonlySet<Action['type']> = new Set(['submit', 'wake', 'accept']);
 
-/** What Playwright says of a page that was closed or led elsewhere in the middle of something. */
+/** Playwright's errors about a page that was closed or navigated during a step. */
 const INTERRUPTED = /closed|interrupted|ERR_ABORTED|ERR_FAILED|destroyed|navigat|detached|crashed|createTarget/i;
 
 /**
- * Runs one schedule in the real browser to its end and judges it.
- * @param seed decides what happens; how browser and network interleave it is up to the machine
- * @param stage what it acts on; its tabs stay as they are in the end, as anybody's do
- * @param plan its steps
+ * Runs one schedule in a real browser and judges the result.
+ * @param seed decides the steps; how browser and network interleave them depends on the machine
+ * @param stage its tabs stay open afterwards
  * @param beforeMending runs after the last step, while its faults are still set
  */
 export async function runSchedule(
@@ -41,9 +40,9 @@ export async function runSchedule(
   const requestsBefore = stage.site.network.requests.length;
   const visit = createVisit(stage, ledger, { name, random: createRandom(seed + 1_000_003), note });
   const running: Promise<unknown>[] = [];
-  /** Server and browser on their way down or up: what is mended must be there. */
+  /** Steps that change the server, browser or network. They must end before everything is mended. */
   const changing: Promise<unknown>[] = [];
-  /** What each tab is at: it does one thing after the other. */
+  /** Latest step of each tab; the next one begins after it. */
   const tabs = new Map<number, Promise<void>>();
 
   const begin = (action: Action) => {
@@ -70,7 +69,7 @@ export async function runSchedule(
     await beforeMending();
     await mend(stage);
     note('everything is mended');
-    // A form that is still being written into is submitted as well.
+    // Forms that are still being filled in are submitted as well.
     await Promise.all(running);
     await sendAll(stage, ledger);
     note('nothing waits any more');

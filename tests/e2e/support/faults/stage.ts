@@ -13,43 +13,43 @@ import { type Site, startSite } from '../site.ts';
 import { listenToOutbox, type OnKept } from './kept.ts';
 import { within } from './within.ts';
 
-/** What schedules act on, one after the other: a site with its builds, and somebody's browser that holds the app. */
+/** What schedules run on, one after the other: a site with its builds, and a browser with the app installed. */
 export interface Stage {
   readonly site: Site;
   readonly db: Kysely<Database>;
-  /** Told of what the outbox has written down, in the schedule that now runs. */
+  /** Called when the outbox has stored a submission. Set by the current schedule. */
   onKept: OnKept;
-  /** A tab in a place, opened afresh where it was closed. */
+  /** Returns the tab at this index. Opens a new one if it is closed. */
   tab(place: number): Promise<Page>;
-  /** A tab that is open, or else a new one. */
+  /** Returns an open tab, or opens one. */
   anyTab(): Promise<Page>;
-  /** How often a visitor has gone on with a new build. */
+  /** Number of times that the visitor has switched to a new build. */
   renewals: number;
   closeTab(place: number): Promise<void>;
-  /** Whether the browser says that there is no network. */
+  /** Turns the browser's offline mode on or off. */
   offline(isOffline: boolean): Promise<void>;
-  /** Ends the browser and starts it again. */
+  /** Closes the browser and starts it again. */
   restart(): Promise<void>;
   server(isUp: boolean): Promise<void>;
-  /** Puts the next build in the place of the one that is served. */
+  /** Replaces the build that is served by the next one. */
   deploy(): Promise<void>;
 }
 
-/** How stages differ. */
 export interface StageOptions {
-  /** Programs of the builds that are deployed in turn; the first is served at first. */
+  /** Server programs of the builds. They are deployed in turn, beginning with the first. */
   readonly builds: readonly string[];
-  /** Whether the browser wakes the outbox by Background Sync; most of the world's do not. */
+  /** Whether the browser wakes the outbox by Background Sync. Most browsers do not support it. */
   readonly hasSync: boolean;
 }
 
-/** How long a change of server or browser may take, in milliseconds. */
+/** Timeout of one change of the server or browser, in milliseconds. */
 const LONGEST_CHANGE = 60_000;
 const CLOSE_AGAIN = 200;
 
 /**
- * One after the other: a step that takes too long is overtaken by the next, which must not end what has yet to start.
- * What is asked of a browser while that ends is never answered.
+ * Returns a function that runs one work after the other. Without it, a step would begin before a slow earlier one has
+ * ended, and could stop what that one has yet to start. The timeout is needed because calls to a closing browser never
+ * settle.
  */
 function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
@@ -60,7 +60,7 @@ function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Closes a tab. The browser forgets that it was to, where the tab is led elsewhere at that moment: it is told again. */
+/** Closes a tab. Repeats the request, because the browser drops it if the tab navigates at that moment. */
 async function close(page: Page | undefined): Promise<void> {
   if (!page || page.isClosed()) return;
   const devtools = await page.context().newCDPSession(page);
@@ -70,16 +70,13 @@ async function close(page: Page | undefined): Promise<void> {
   }
 }
 
-/**
- * Prepares a site and a browser; they end with the test.
- * @param options its builds and its browser
- */
+/** Starts a site and a browser. Both are stopped after the test. */
 export async function createStage({ builds, hasSync }: StageOptions): Promise<Stage> {
   const site = await startSite();
   onTestFinished(site.stop);
   const db = openDatabase({ databaseUrl: '', dataDir: site.dataDir }, createLog({ write: () => {} }));
   onTestFinished(() => db.destroy());
-  // Films and movement cost more than all else on the page, and submit nothing.
+  // Videos and animations cost more CPU time than the rest of the page, and do not affect submissions.
   const options = { ...(hasSync ? BROWSER : SHELL), reducedMotion: 'reduce' } as const;
   const profile = await newProfile(options, async (context) => {
     await listenToOutbox(context, (key, email) => stage.onKept(key, email));
@@ -120,7 +117,7 @@ export async function createStage({ builds, hasSync }: StageOptions): Promise<St
   const first = await stage.tab(0);
   await first.goto(`${site.origin}/career`);
   await installed(first);
-  // So that its positions can be applied for without a network.
+  // The openings must be stored on the device, so that a visitor can apply for them without a network.
   await isStored(first, 'frontend-engineer');
   await networkIdle(site.network);
   return stage;

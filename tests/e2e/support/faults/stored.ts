@@ -3,7 +3,7 @@ import { type FormName, formNames } from './plan.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * How many submissions of each form the servers of some stages have stored.
+ * Counts the submissions of each form that the servers have stored.
  * @param stages after their schedules
  */
 export async function storedBy(stages: readonly Stage[]): Promise<Record<FormName, number>> {
@@ -14,8 +14,8 @@ export async function storedBy(stages: readonly Stage[]): Promise<Record<FormNam
 }
 
 /**
- * Under which key a stage's server has stored what an e-mail stands in.
- * @returns undefined where it has not
+ * Finds the key under which the server has stored the submission with this e-mail.
+ * @returns undefined if it has not stored it
  */
 export async function keyStoredFor({ db }: Stage, email: string): Promise<string | undefined> {
   const holds = (table: 'contacts' | 'applications') => db.selectFrom(table).select('id').where('email', '=', email);

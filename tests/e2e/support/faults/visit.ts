@@ -7,25 +7,24 @@ import type { Action } from './plan.ts';
 import type { Stage } from './stage.ts';
 import { keyStoredFor } from './stored.ts';
 
-/** How long a visitor waits to be told, in milliseconds. */
+/** Maximum wait for the result of a submission before the next step, in milliseconds. */
 const PATIENCE = 1_000;
 
 type Submit = Action & { readonly type: 'submit' };
 
-/** What one visitor submits in a schedule. */
+/** Submissions of one visitor in a schedule. */
 export interface Visit {
   submit(action: Submit): Promise<void>;
-  /** Finds what was written down without a word, as the page was left in that moment. */
+  /** Finds submissions that the server stored while their page was left, so that no result was shown. */
   settle(): Promise<void>;
-  /** What the tabs show from now on is no more of this visit. */
+  /** Ends the visit: ignores what the tabs show from now on. */
   end(): void;
 }
 
 /**
  * Begins a visit.
- * @param stage where
- * @param ledger notes what is submitted and told
- * @param visitor who: name in all e-mails, chance, and how what happens is noted
+ * @param ledger records what is submitted and which results are shown
+ * @param visitor name in all e-mails of the visit, random numbers, and a function that logs what happens
  */
 export function createVisit(
   stage: Stage,
@@ -34,18 +33,18 @@ export function createVisit(
 ): Visit {
   const written = new Map<string, Content>();
   const entries = new Map<string, Entry>();
-  /** How often each tab has begun something new: what it shows then is told of that. */
+  /** Number of submissions that each tab has begun. What a tab shows belongs to its latest one. */
   const turns = new Map<number, number>();
   let count = 0;
   let isOver = false;
 
-  /** Notes what the server has, where the device has not told of it. */
+  /** Records a submission that the server has stored, if the device has not reported it. */
   async function findStored(email: string, content: Content): Promise<void> {
     const key = entries.has(email) ? undefined : await keyStoredFor(stage, email);
     if (key && !entries.has(email)) entries.set(email, ledger.begin(key, content));
   }
 
-  // What the device has on its disk must arrive, whatever the visitor was told.
+  // What the device has stored must be delivered, whatever result was shown.
   stage.onKept = (key, email) => {
     const content = written.get(email);
     if (!content) return ledger.report('wrong state', `${key} of ${email} was never written`);
@@ -74,7 +73,7 @@ export function createVisit(
       const isTold = told(isLooking).then(async (outcome) => {
         if (!outcome || !isLooking()) return;
         note(`  ${email} was told '${outcome}'`);
-        // Where the device's store hangs, the form sends without it.
+        // If the device's storage hangs, the form sends without it.
         if (outcome === 'stored') await findStored(email, content);
         const entry = entries.get(email);
         if (entry) entry.told.push(outcome);

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits so long for work and no longer.
- * @param ms milliseconds
- * @param otherwise what is then thrown
+ * Adds a timeout to work.
+ * @param otherwise message of the error after the timeout
  */
 export async function within<T>(ms: number, work: Promise<T>, otherwise: string): Promise<T> {
   const over = new AbortController();
