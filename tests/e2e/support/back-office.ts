@@ -20,7 +20,7 @@ import { newVisitor, newVisitorWithApp, type Visitor } from './visitors.ts';
 
 export type Row = Partial<Omit<Contact, '_id'>>;
 
-/** An application by hand; `opening` is the title of its position. */
+/** An application to insert; `opening` is the title of its opening. */
 export interface Applied {
   readonly name: string;
   readonly email?: string;
@@ -30,16 +30,16 @@ export interface Applied {
   readonly bytes?: Buffer;
 }
 
-/** A site, and what the back office reads put into its database by hand. */
+/** A site, and functions that insert into its database what the back office reads. */
 export interface Office extends Site {
   readonly db: Kysely<Database>;
-  /** Makes these the only enquiries; one later in the list is a minute older, where it has no date of its own. */
+  /** Makes these the only enquiries. Without a date of its own, each is a minute older than the one before it. */
   holds(rows: readonly Row[]): Promise<void>;
   /** Makes these the only applications, as `holds` does. */
   applied(rows: readonly Applied[]): Promise<void>;
-  /** Adds an account. @returns token of a session of its own */
+  /** Adds an account. @returns token of a new session of this account */
   tokenOf(role: 'admin' | 'user'): Promise<string>;
-  /** Ends every session between two calls: one under way would hear of it. */
+  /** Ends all sessions once the network is idle, because a call in progress would be refused. */
   endSessions(): Promise<void>;
 }
 
@@ -106,28 +106,27 @@ async function signedIn({ db, origin }: Office) {
 }
 
 /**
- * An admin who is signed in on this phone.
- * @param office where
+ * An admin who is signed in, on a phone by default.
  * @param options of the context: viewport, colour scheme …
  */
 export async function newAdmin(office: Office, options: BrowserContextOptions = {}): Promise<Visitor> {
   return newVisitor({ viewport: PHONE, storageState: await signedIn(office), ...options });
 }
 
-/** An admin who is signed in on this phone, which holds the app. */
+/** An admin who is signed in, on a phone with the app installed. */
 export async function newAdminWithApp(office: Office): Promise<Visitor> {
   return newVisitorWithApp(office.origin, { viewport: PHONE, storageState: await signedIn(office) });
 }
 
-/** Logs out by the sidebar's link, on a phone. */
+/** Logs out with the link in the sidebar, on a phone. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await page.getByRole('link', { name: 'Logout' }).click();
 }
 
 /**
- * One site for the tests of a file, whose database they can reach into.
- * @returns gives the office once the tests run
+ * One site for the tests of a file, with access to its database.
+ * @returns function that returns the office once the tests run
  */
 export function sharedOffice(): () => Office {
   const site = sharedSite({ SEED: 'none' });
@@ -135,7 +134,7 @@ export function sharedOffice(): () => Office {
   beforeAll(() => {
     db = openDatabase({ databaseUrl: '', dataDir: site().dataDir }, createLog({ write: () => {} }));
   });
-  // Before the site ends, and its folder with it: what is registered last is done first.
+  // Hooks that are registered last run first: the database is closed before the site stops and deletes its folder.
   afterAll(() => db?.destroy());
   return () => {
     if (!db) throw new Error('The office is not open yet');

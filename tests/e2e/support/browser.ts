@@ -2,28 +2,28 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { CHROMIUM_ARGS, ensureChromium, headlessShell } from '../../../scripts/lib/chromium.mjs';
 import { isLong } from '../../support/long.ts';
 
-/** The whole browser: with background sync, installing, and a profile that outlives it. */
+/** The full browser: with Background Sync, app installation, and a profile that survives a restart. */
 export const BROWSER = { executablePath: ensureChromium(), args: CHROMIUM_ARGS };
 
-/** The same engine without the browser around it, and without Background Sync; takes two thirds of the time. */
+/** The headless shell: the same engine without the browser's UI and Background Sync. Takes two thirds of the time. */
 export const SHELL = { ...BROWSER, executablePath: headlessShell() };
 
-/** How long something may take on a machine that is busy with three tests at once, in milliseconds. */
+/** Default timeout in milliseconds, for a machine that is busy with three tests at once. */
 export const WAIT = 60_000;
 
-/** Option of a browser in which pages move. */
+/** Context option with which pages are animated. */
 export const MOTION = { reducedMotion: 'no-preference' } as const;
 
 /**
- * Option of all other browsers: they ask for less motion. A home page at rest then takes 7 % of a core instead of 45 %.
- * In the long run all pages move.
+ * Context option of all other tests: less motion. An idle home page then takes 7 % of a core instead of 45 %. In a long
+ * run (`isLong`) all pages are animated.
  */
 export const LESS_MOTION = isLong ? MOTION : ({ reducedMotion: 'reduce' } as const);
 
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };
 
-/** Waits until the service worker controls the page's origin and holds the app. */
+/** Waits until the service worker has installed the app and controls the page. */
 export async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -33,10 +33,9 @@ export async function installed(page: Page): Promise<void> {
 }
 
 /**
- * Collects what the browser complains of on the pages opened from now on: errors and warnings of the console, broken
- * scripts, refusals by the content security policy.
- * @param context whose browser
- * @param complaints where they are put
+ * Collects complaints about the pages opened from now on: errors and warnings of the console, uncaught errors,
+ * violations of the content security policy.
+ * @param complaints array to which they are added
  */
 export async function complaintsOf(context: BrowserContext, complaints: string[] = []): Promise<string[]> {
   context.on('console', (message) => {
@@ -53,7 +52,7 @@ export async function complaintsOf(context: BrowserContext, complaints: string[]
   return complaints;
 }
 
-/** Takes Background Sync away from the pages of a browser, before there are any. */
+/** Removes Background Sync from the pages of a browser. Must be called before the first page opens. */
 export const withoutSync = (context: BrowserContext) =>
   context.addInitScript(() => {
     delete (window as { SyncManager?: unknown }).SyncManager;

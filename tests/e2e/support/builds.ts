@@ -10,7 +10,7 @@ interface Version {
   readonly runningStatus: string;
 }
 
-/** Builds for the tests of a file; they go with it. */
+/** Makes builds for the tests of a file, and removes them afterwards. */
 export function useBuilds(): () => Promise<Build> {
   const builds: Build[] = [];
   afterAll(() => Promise.all(builds.map((build) => build.remove())));
@@ -21,35 +21,35 @@ export function useBuilds(): () => Promise<Build> {
   };
 }
 
-/** Puts a build in the place of the one that a site runs; pages that are open do not know of it yet. */
+/** Replaces the build that a site serves. Open pages do not know of the new one yet. */
 export async function deploy(site: Site, build: Build): Promise<void> {
   await site.kill();
   await site.start(build.main);
 }
 
-/** Which build a page is of. */
+/** Name of the build that a page runs; empty for the original build. */
 export const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.build ?? '');
 
-/** Has a page look for a new build, as it does by itself from time to time. */
+/** Makes a page look for a new build, as it does by itself from time to time. */
 export const checkForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
 
-/** What is said of a new build. */
+/** The bar that announces a new build. */
 export const updateBarOf = (page: Page) => page.getByRole('region', { name: 'New version' });
 
-/** Waits until a page asks whether to go on with a new build. */
+/** Waits until a page asks whether to switch to a new build. */
 export const updateOffered = (page: Page, timeout?: number) =>
   updateBarOf(page)
     .getByText('A new version is ready.')
     .waitFor(timeout === undefined ? {} : { timeout });
 
 /**
- * Has the worker of the old build end once a new one waits, as the browser does when it has nothing to do: what these
- * tests are, a debugger, keeps it awake.
- * @param page any of the browser
- * @param act what has the new one take over; the old one is let go for as long as that lasts
+ * Stops the service worker of the old build while a new one waits. Browsers stop idle workers by themselves, but these
+ * tests run through a debugger, which keeps workers running.
+ * @param page any page of the browser
+ * @param act makes the new worker take over; the old one is stopped again and again until it has
  */
 export async function stoppingOldWorker(page: Page, act: () => Promise<unknown>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -67,19 +67,19 @@ export async function stoppingOldWorker(page: Page, act: () => Promise<unknown>)
   const left = eventually(() => {
     const isLeft = all().some(({ status }) => status === 'installed');
     const old = all().filter(({ status, runningStatus }) => status === 'activated' && runningStatus === 'running');
-    // One that is ending already may not answer.
+    // A worker that is already stopping may not answer.
     if (isLeft)
       for (const { versionId } of old) devtools.send('ServiceWorker.stopWorker', { versionId }).catch(() => undefined);
     return isActed && !isLeft ? 'taken over' : JSON.stringify({ isActed, workers: all() });
   }).toBe('taken over');
   await Promise.all([acted, left]);
-  // Never answered where the tab has gone meanwhile.
+  // Not awaited: never answered if the tab is gone.
   devtools.detach().catch(() => undefined);
 }
 
 /**
- * Answers the question.
- * @param press presses the button, where more has to be done for that
+ * Answers the question about a new build.
+ * @param press calls the function that presses the button, if more has to be done around it
  */
 export async function answerUpdate(
   page: Page,
@@ -90,6 +90,6 @@ export async function answerUpdate(
   await (how === 'Later' ? act() : stoppingOldWorker(page, act));
 }
 
-/** Waits until a page is of a build. */
+/** Waits until a page runs a build. */
 export const hasBuild = (page: Page, build: Build) =>
   eventually(() => buildOf(page).catch(() => undefined)).toBe(build.name);

@@ -14,11 +14,11 @@ const FILES = [
 
 /**
  * Builds a copy of the sources.
- * @param folder of the copy: beside the sources, so that packages are found, and behind `node_modules` in the order of
- * names, as `src` is; each test file has its own
- * @param env of the build, beside the process's
- * @param change what to do to the copy before
- * @returns the server's program, and how to remove the build
+ * @param folder of the copy: next to the sources, so that packages are found, and after `node_modules` in alphabetical
+ * order, as `src` is; each test file has its own
+ * @param env additional environment of the build
+ * @param change changes the copy before the build
+ * @returns the server's program, and a function that removes the build
  */
 async function buildCopy(folder: string, env: Record<string, string>, change = async () => {}) {
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -32,10 +32,10 @@ async function buildCopy(folder: string, env: Record<string, string>, change = a
 }
 
 /**
- * Really builds the app once more, with one text changed.
- * @param file source of the text
+ * Runs a full build of the app with one text changed.
+ * @param file source that contains the text
  * @param before the text
- * @param after what stands there then
+ * @param after its replacement
  */
 export const changedBuild = (file: string, before: string, after: string) =>
   buildCopy('variant', {}, async () => {

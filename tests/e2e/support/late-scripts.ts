@@ -1,18 +1,17 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { eventually, settled } from './pages.ts';
 
-/** Every script of the build but the one that holds taps. */
+/** Addresses of all scripts of the build except the one that holds taps. */
 export const SCRIPTS = /\/assets\/(?!early-)[^/]+\.js$/;
 
-/** Scripts that a browser has asked for and not been given. */
+/** Scripts that a browser has requested and that are held back. */
 export interface LateScripts {
-  /** Lets them all come. */
+  /** Lets all of them load. */
   release(): void;
 }
 
 /**
  * Holds scripts back, as a slow network does.
- * @param context browser whose pages wait
  * @param which addresses of the scripts
  */
 export async function holdScripts(context: BrowserContext, which = SCRIPTS): Promise<LateScripts> {
@@ -27,7 +26,7 @@ export async function holdScripts(context: BrowserContext, which = SCRIPTS): Pro
   return { release: () => open() };
 }
 
-/** Opens a page whose scripts do not come: it is painted, and the script that holds taps runs. */
+/** Opens a page whose scripts are held back. Waits until it is painted and the script that holds taps runs. */
 export async function openPainted(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'commit' });
@@ -41,8 +40,8 @@ export async function openPainted(context: BrowserContext, url: string): Promise
 }
 
 /**
- * Notes the clicks that reach controls, and are not held before.
- * @returns their places among the controls, in the order of the clicks
+ * Records the clicks that reach controls, that is, that are not held.
+ * @returns function that returns the indexes of the clicked controls, in the order of the clicks
  */
 export async function watchClicks(...controls: Locator[]): Promise<() => Promise<string>> {
   for (const [at, control] of controls.entries()) {
@@ -57,12 +56,12 @@ export async function watchClicks(...controls: Locator[]): Promise<() => Promise
   return () => (first as Locator).page().evaluate(() => document.documentElement.dataset.clicks ?? '');
 }
 
-/** Whether a control shows that its tap is being worked on. */
+/** Whether a control shows that its tap is pending. */
 export const isPending = (control: Locator) => control.evaluate((it) => it.matches('[data-pending][aria-busy=true]'));
 
-/** What is said of it below the page. */
+/** The notice about pending taps, below the page. */
 export const loadingNotice = (page: Page) => page.locator('#loading');
 export const retryOf = (page: Page) => loadingNotice(page).getByRole('link', { name: 'Retry' });
 
-/** Waits until nothing that was tapped waits any more. */
+/** Waits until no tap is pending any more. */
 export const noTapPending = (page: Page) => eventually(() => page.locator('[data-pending]').count()).toBe(0);

@@ -3,30 +3,30 @@ import { drawAll, violationsOf } from './axe.ts';
 import { DESK, PHONE } from './browser.ts';
 import { overflowOf, settled } from './pages.ts';
 
-// What holds for every page of the site, whatever it shows.
+// Checks that every page of the site must pass.
 
 const ONCE = ['main', 'h1', 'header.nav-bar', 'footer.footer', 'title', 'link[rel=manifest]'];
 
-/** What was found on a page, in all the ways that it can be looked at. */
+/** Findings of all checks of a page. */
 export interface PageChecks {
   readonly title: string;
   readonly headings: readonly string[];
-  /** What there must be one of, and is not. */
+  /** Selectors that must match exactly once and do not. */
   readonly miscounted: readonly string[];
-  /** Labels of the bar, as a desk shows it. */
+  /** Labels of the header bar on a desktop. */
   readonly bar: readonly string[];
   readonly footer: { readonly landing: string; readonly social: readonly string[]; readonly address: string };
-  /** What could be changed or written into, outside the forms that the site has for that. */
+  /** Fields and buttons that edit something, outside the forms that the site has for that. */
   readonly editable: readonly string[];
-  /** What moves, though less motion was asked for. */
+  /** What moves although less motion is set. */
   readonly motion: readonly unknown[];
-  /** By width: how far it scrolls sideways, and what is cut off. */
+  /** By width: how far the page scrolls sideways, in pixels, and what is cut off. */
   readonly sideways: Readonly<Record<string, readonly unknown[]>>;
-  /** By width; of those that were asked for. */
+  /** Findings of axe by width, for the widths that were asked for. */
   readonly violations: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What moves, or would: nothing, where less motion is asked for. */
+/** Animations that run, and elements that could be animated. There must be none if less motion is set. */
 async function motionOn(page: Page): Promise<unknown[]> {
   await page.locator('footer').getByRole('button', { name: 'Terms & Conditions' }).click();
   await page.getByRole('dialog').waitFor();
@@ -37,7 +37,7 @@ async function motionOn(page: Page): Promise<unknown[]> {
       const { transitionDuration, animationDuration } = getComputedStyle(it);
       return Math.max(seconds(transitionDuration), seconds(animationDuration)) >= 0.001;
     });
-    // One of no length is there until the next frame, which is late on a busy machine.
+    // An animation without a duration exists until the next frame, which is late on a busy machine.
     const long = document
       .getAnimations()
       .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) >= 1);
@@ -54,7 +54,7 @@ const wordsOn = (page: Page) =>
     const texts = (selector: string) => all(selector).map((it) => it.textContent?.trim() ?? '');
     const links = all('footer.footer a[target=_blank]') as HTMLAnchorElement[];
     const fields = all('input, textarea, select, [contenteditable]:not([contenteditable=false])');
-    // The last changes nothing but this device's own network.
+    // The last selector is the offline lab: it changes only the simulated network of this device.
     const forms = 'footer.footer form, form:has(textarea[name=message]), form:has(input[name=email]), .lab-networks';
     const commands = all('main button').filter((it) =>
       /^(edit|delete|add|create)\b/i.test(it.textContent?.trim() ?? ''),
@@ -83,8 +83,8 @@ const barOn = (page: Page) =>
     .evaluateAll((items) => items.map((it) => it.textContent?.trim() ?? ''));
 
 /**
- * Looks at a page at every width.
- * @param judged widths at which axe looks at it too
+ * Checks a page at every width.
+ * @param judged widths at which axe runs too
  */
 export async function checkPage(page: Page, judged: readonly number[]): Promise<PageChecks> {
   const words = await wordsOn(page);

@@ -13,21 +13,17 @@ const paths = [...declared.matchAll(/'([^']+)'/g)].map(([, path]) => path ?? '')
 const isAdmin = (path: string) => path.startsWith('/admin');
 const isFixed = (path: string) => !path.includes('$');
 
-/** Every public path without a parameter, read off the route tree; not-found is a page too. */
+/** Every public path without a parameter, from the route tree, and a path that does not exist. */
 export const ROUTES: readonly string[] = [...paths.filter((path) => !isAdmin(path) && isFixed(path)), '/no-such-page'];
 
-/** Every path of the back office, and every path with a parameter. */
+/** Every path of the back office. */
 export const ADMIN_ROUTES: readonly string[] = paths.filter(isAdmin);
 export const PARAMETER_ROUTES: readonly string[] = paths.filter((path) => !isFixed(path));
 
 /** A page of each kind: prerendered, with a form, with rows, with a state of its own, not found. */
 export const SAMPLES = ['/', '/contact', '/products', '/login', '/waiting', '/no-such-page'] as const;
 
-/**
- * Opens a page and waits until the app runs.
- * @param context whose browser
- * @param url its address
- */
+/** Opens a page and waits until the app runs. */
 export async function openPage(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url);
@@ -35,11 +31,11 @@ export async function openPage(context: BrowserContext, url: string): Promise<Pa
   return page;
 }
 
-/** Has a browser tell of its connection what we like. */
+/** Sets `navigator.connection` of the pages that are opened from now on. */
 export const connectedBy = (context: BrowserContext, connection: object) =>
   context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 
-/** Waits until React has taken over every part of the page, and its effects have run. */
+/** Waits until React has hydrated every part of the page and its effects have run. */
 export async function appRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const parts = document.querySelectorAll('#app > *, main, main h1, footer');
@@ -49,7 +45,7 @@ export async function appRuns(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Waits until React has taken over a part that it takes over by itself, once somebody comes near. */
+/** Waits until React has hydrated a part that is hydrated separately, when it comes near the viewport. */
 export async function hydrated(part: Locator): Promise<void> {
   await eventually(() => part.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps')))).toBe(
     true,
@@ -57,13 +53,13 @@ export async function hydrated(part: Locator): Promise<void> {
   await settled(part.page());
 }
 
-/** Whether what the address leads to is shown: the app changes the address first. */
+/** Whether the page of the current address is shown. The app changes the address first. */
 const isShown = () => {
   const { state } = (window as { __TSR_ROUTER__?: AnyRouter }).__TSR_ROUTER__ ?? {};
   return !state || (state.status === 'idle' && state.resolvedLocation?.href === state.location.href);
 };
 
-/** Waits until a path is the page's address and its heading is there. */
+/** Waits until the app has navigated to a path and its heading is there. */
 export async function pageShown(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
   await page.waitForFunction(isShown);
@@ -74,13 +70,13 @@ export async function pageShown(page: Page, path: string): Promise<void> {
 export const eventually = <T>(work: () => T | Promise<T>, timeout = WAIT) =>
   expect.poll(work, { timeout, interval: 100 });
 
-/** The site's bar at the top. */
+/** The header bar of the site. */
 export const barOf = (page: Page) => page.locator('header.nav-bar');
 
 /** The desktop navigation. */
 export const mainNavOf = (page: Page) => barOf(page).getByRole('navigation', { name: 'Main' });
 
-/** Opens the phone's menu. */
+/** Opens the menu on a phone. */
 export async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -88,21 +84,17 @@ export async function openMenu(page: Page) {
   return menu;
 }
 
-/** Text of what has the focus: its label, else its content. */
+/** Label of the focused element, or else its text. */
 export const focused = (page: Page) =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
   );
 
-/** Lets two frames pass, so that what a scroll or a key has set off is on the screen. */
+/** Waits for two frames, so that the effects of a scroll or a key are on the screen. */
 export const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/**
- * Scrolls to the end in steps, so that everything further down is there too.
- * @param page that is seen
- * @param network by which it comes
- */
+/** Scrolls to the end in steps, so that everything further down loads too. */
 export async function scrollToEnd(page: Page, network: FaultProxy): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -114,7 +106,7 @@ export async function scrollToEnd(page: Page, network: FaultProxy): Promise<void
   await settled(page);
 }
 
-/** What is cut off at the side of a page, and how far the page scrolls sideways. */
+/** How far a page scrolls sideways, in pixels, and the elements that are cut off at its sides. */
 export const overflowOf = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -130,6 +122,6 @@ export const overflowOf = (page: Page) =>
     };
   });
 
-/** What a browser complains of, but for the lines about lists that were none or could not be read: those are asked for. */
+/** Complaints of a browser, without those that the tests cause on purpose: lists that are invalid or cannot be read. */
 export const unexpected = (complaints: readonly string[]): string[] =>
   complaints.filter((text) => !/The answer is no list|^Reading \w+ failed|ERR_(CONNECTION_REFUSED|FAILED)/.test(text));

@@ -5,10 +5,10 @@ import { COLLECTION_BY_TABLE, type RecordTable } from '#server/db/schema.ts';
 import { newAdmin, type Office } from './back-office.ts';
 import type { Visitor } from './visitors.ts';
 
-/** A part of a multipart body: a text, or what is known of a file. */
+/** A part of a multipart body: a text, or name, type and size of a file. */
 export type Part = string | { readonly file: string; readonly type: string; readonly size: number };
 
-/** A request with a form that a page has sent. */
+/** A multipart request that a page has sent. */
 export interface SentForm {
   readonly method: string;
   readonly path: string;
@@ -17,7 +17,7 @@ export interface SentForm {
   readonly parts: Readonly<Record<string, Part>>;
 }
 
-/** Notes the forms that a page sends: what the browser makes of them can't be read from outside. */
+/** Records the forms that a page sends, because the multipart body cannot be read from outside the page. */
 async function noteForms({ context }: Visitor): Promise<void> {
   await context.addInitScript(() => {
     const sent: unknown[] = [];
@@ -49,11 +49,11 @@ async function noteForms({ context }: Visitor): Promise<void> {
   });
 }
 
-/** The forms that a page has sent. */
+/** The recorded forms that a page has sent. */
 export const formsOf = (page: Page): Promise<SentForm[]> =>
   page.evaluate(() => (window as unknown as { sent: SentForm[] }).sent);
 
-/** An admin whose forms are noted. */
+/** An admin whose sent forms are recorded. */
 export async function newAdminWithFormLog(
   office: Office,
   options: Parameters<typeof newAdmin>[1] = {},
@@ -65,14 +65,14 @@ export async function newAdminWithFormLog(
 
 const grounds = { red: '#b3261e', green: '#1f7a4d', blue: '#1d4e89' };
 
-/** A picture of one colour, as a phone takes it. */
+/** A picture file of one colour, like a photo from a phone. */
 export async function photo(ground: keyof typeof grounds = 'red', format: 'jpeg' | 'png' | 'webp' = 'jpeg') {
   const create = { width: 480, height: 320, channels: 3 as const, background: grounds[ground] };
   const buffer = await sharp({ create }).toFormat(format).toBuffer();
   return { name: `${ground}.${format}`, mimeType: `image/${format}`, buffer };
 }
 
-/** Which colour a picture shows in its middle: which of its channels is the strongest. */
+/** Colour of a picture: its strongest channel, when the picture is scaled to one pixel. */
 export async function colourOf(picture: Locator): Promise<string> {
   await picture.scrollIntoViewIfNeeded();
   await picture.evaluate(async (img: HTMLImageElement) => {
@@ -88,10 +88,10 @@ export async function colourOf(picture: Locator): Promise<string> {
   });
 }
 
-/** Asks past the page; once more where the connection was one that a change of the network has closed. */
+/** Fetches without the page. Tries again once, because a change of the network may have closed the connection. */
 export const fetchWithRetry: typeof fetch = (input, init) => fetch(input, init).catch(() => fetch(input, init));
 
-/** Puts a record there past the page. @returns it, as the server answers */
+/** Creates a record without the page, as an admin. @returns the record in the server's answer */
 export async function add(
   { origin, tokenOf }: Office,
   path: string,
@@ -110,10 +110,10 @@ export async function add(
   return record;
 }
 
-// An opening belongs to a category.
+// Reversed, so that openings come before the categories they belong to.
 const TABLES = (Object.keys(COLLECTION_BY_TABLE) as RecordTable[]).reverse();
 
-/** Leaves no record of any entity. */
+/** Deletes all records of all entities. */
 export async function empty({ db }: Office): Promise<void> {
   for (const table of TABLES) {
     await db.deleteFrom(table).execute();
@@ -129,11 +129,11 @@ export async function fillForm(form: Locator, fields: Readonly<Record<string, st
   for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value);
 }
 
-/** A toast. */
+/** The toasts that contain a text. */
 export const toastOf = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('status').filter({ hasText: text });
 
-/** Whether a field is one that the browser finds at fault. */
+/** Whether the browser's validation rejects a field. */
 export const isInvalid = (field: Locator) => field.evaluate((it: HTMLInputElement) => !it.validity.valid);
 
 /** Whether a field has the focus. */

@@ -8,27 +8,27 @@ import { type Child, startChild } from '#tests/support/child.ts';
 import { type FaultProxy, startProxy } from '#tests/support/fault-proxy/fault-proxy.ts';
 import { enquiriesAt } from './api.ts';
 
-/** The production build, served by a process of its own behind a network that can fail. */
+/** The production build, served by a separate process behind a proxy that simulates network faults. */
 export interface Site {
-  /** Address for browsers: the proxy's. It stays while the server comes and goes. */
+  /** Address of the proxy, for browsers. It stays the same when the server restarts. */
   readonly origin: string;
   readonly network: FaultProxy;
-  /** Folder with everything its server keeps. */
+  /** Folder with all data of the server. */
   readonly dataDir: string;
-  /** Starts the server, on the same data; the build's own unless told. */
+  /** Starts the server on the same data; without a program, the one in `dist`. */
   start(main?: string): Promise<void>;
-  /** Ends the server as a power cut would. */
+  /** Kills the server, as a power cut would. */
   kill(): Promise<void>;
-  /** All enquiries that the server holds, asked past the proxy. */
+  /** All enquiries that the server has stored, read without the proxy. */
   enquiries(): Promise<Contact[]>;
-  /** Token of a session of the admin's. */
+  /** Token of a session of the admin. */
   readonly token: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a site with data of its own.
- * @param env settings of the server beside the usual ones
+ * Starts a site with its own data.
+ * @param env settings of the server in addition to the usual ones
  */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-e2e-'));
@@ -66,8 +66,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 
 /**
  * One site for the tests of a file or a `describe` block.
- * @param env settings of the server beside the usual ones
- * @returns gives the site once the tests run
+ * @param env settings of the server in addition to the usual ones
+ * @returns function that returns the site once the tests run
  */
 export function sharedSite(env: Record<string, string> = {}): () => Site {
   let site: Site | undefined;

@@ -5,7 +5,7 @@ import { eventually } from './pages.ts';
 /** A tab with a form, and a simulated user who types into it. */
 export interface Typing {
   readonly page: Page;
-  /** How often the tab has begun since the last round. */
+  /** Number of page loads in this tab since the last round. */
   starts: number;
   /** Types a few words, with pauses. */
   type(random: Random): Promise<void>;
@@ -13,7 +13,7 @@ export interface Typing {
   meanwhile(work: () => Promise<void>): Promise<void>;
   /** The typed texts that their fields do not contain. */
   lost(): Promise<string[]>;
-  /** Takes back what was typed. */
+  /** Deletes what was typed. */
   giveUp(): Promise<void>;
 }
 
@@ -22,8 +22,7 @@ const FIELDS = ['name', 'email'];
 
 /**
  * Simulates a user who types into a form of one tab.
- * @param page the tab
- * @param formOf finds the form; opens it where it is not open
+ * @param formOf finds the form; opens it if it is not open
  */
 export function typingIn(page: Page, formOf: () => Promise<Locator>): Typing {
   const typed = new Map<string, string>();
@@ -36,7 +35,7 @@ export function typingIn(page: Page, formOf: () => Promise<Locator>): Typing {
     return done;
   };
 
-  /** Moves the focus into a field, as a tap does; fails silently on a page that is being left. */
+  /** Moves the focus into a field, as a tap does. Tries again if that fails, as on a page that is being left. */
   async function focus(name: string): Promise<void> {
     const take = async () => {
       const form = await formOf();

@@ -9,7 +9,7 @@ type StorageState = NonNullable<BrowserContextOptions['storageState']>;
 
 let launched: Promise<Browser> | undefined;
 
-/** The browser of all tests that this process runs, each with a context of its own; it ends with the process. */
+/** The browser shared by all tests of this process, each with its own context. It ends with the process. */
 async function sharedBrowser(): Promise<Browser> {
   const before = await launched?.catch(() => undefined);
   if (before?.isConnected()) return before;
