@@ -13,7 +13,7 @@ export async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1_000);
 }
 
-/** Expects a toast that appeared while the clock was stopped to close after so many milliseconds. */
+/** Expects a toast that appeared while the clock was stopped to close after this time, in milliseconds. */
 export async function lasts(page: Page, text: string, ms: number): Promise<void> {
   const toast = page.locator('.toast', { hasText: text });
   await toast.waitFor();

@@ -18,9 +18,9 @@ export async function signInAt(host: string): Promise<string> {
 }
 
 /**
- * All enquiries that a server holds.
+ * All enquiries that a server has stored.
  * @param host address of the server itself
- * @param token of an admin's session; a new one is made where it has ended
+ * @param token of an admin's session; if it has ended, a new one is opened
  */
 export async function enquiriesAt(host: string, token: string) {
   const ask = (session: string) => send(calls.contactsAll, {}, { host, token: session });

@@ -6,7 +6,7 @@ import type { BrowserContext, Download, Page } from 'playwright-core';
 import { PDF } from '#tests/support/application.ts';
 import type { Site } from './site.ts';
 
-/** An application as the server's database holds it. */
+/** An application in the server's database. */
 export interface StoredApplication {
   readonly name: string;
   readonly email: string;
@@ -15,17 +15,13 @@ export interface StoredApplication {
   readonly created_at: string;
   readonly file: string;
   readonly sha256: string;
-  /** SHA-256 of the bytes themselves. */
+  /** SHA-256 that the test computes from the stored bytes. */
   readonly actual: string;
 }
 
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/**
- * The applications that a server holds under one e-mail, read past it.
- * @param site whose
- * @param email in the application
- */
+/** Reads the applications with this e-mail from the server's database, without the server. */
 export function applicationsOf({ dataDir }: Site, email: string): StoredApplication[] {
   const db = new Database(join(dataDir, 'site.db'), { readonly: true });
   try {
@@ -42,9 +38,8 @@ export function applicationsOf({ dataDir }: Site, email: string): StoredApplicat
 }
 
 /**
- * A PDF that no other equals.
+ * Makes a PDF. Its content depends on the seed, so that files can be told apart.
  * @param size in bytes
- * @param seed tells one from another
  */
 export function pdfOf(size: number, seed: string): Buffer {
   const bytes = Buffer.alloc(size);
@@ -57,7 +52,11 @@ export function pdfOf(size: number, seed: string): Buffer {
   return bytes;
 }
 
-/** Presses, and takes the file that a tab of its own brings; it may have begun before the tab can be asked. @returns its hash */
+/**
+ * Presses a link and waits for the download in a new tab. Listens beforehand, because the download may begin before the
+ * test can access the tab.
+ * @returns hash of the file
+ */
 export async function fileOf(context: BrowserContext, press: () => Promise<void>): Promise<string> {
   const file = new Promise<Download>((resolve) => {
     const listen = (page: Page) => page.once('download', resolve);

@@ -13,19 +13,19 @@ interface Applicant {
 
 let applicants = 0;
 
-/** An applicant with an address of their own. */
+/** An applicant with a unique e-mail address. */
 function applicant(): Applicant {
   applicants += 1;
   return { name: 'Asha Verma', email: `asha-${Date.now()}-${applicants}@example.com`, phone: '98260 12345' };
 }
 
-/** The dialog of the career page. */
+/** The application dialog of the career page. */
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Join Our Team' });
 
 /** An applicant's dialog, and what the server has stored of it. */
 export type Applying = ReturnType<typeof applyingOn>;
 
-/** The application dialog of a career page. */
+/** A new applicant with the application dialog of a career page. */
 export function applyingOn(page: Page, site: Site) {
   const dialog = dialogOf(page);
   const who = applicant();
@@ -34,7 +34,7 @@ export function applyingOn(page: Page, site: Site) {
 
   return {
     ...{ page, dialog, who, resume, toasts },
-    /** Replaces the field once a file was chosen. */
+    /** Replaces the file field once a file is chosen. */
     chosen: dialog.getByRole('group', { name: 'Resume' }),
 
     async openDialog() {

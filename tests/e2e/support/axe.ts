@@ -1,4 +1,4 @@
-// As a text: only the page runs it.
+// Imported as text, because only the page runs it.
 import SOURCE from 'axe-core/axe.min.js?raw';
 import type { Page } from 'playwright-core';
 import { settled } from './pages.ts';
@@ -9,13 +9,13 @@ interface Finding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
 }
 
-/** The dialog that is open. */
+/** Selector of the open dialog. */
 export const DIALOG = 'dialog[open]';
 
-/** What the themes differ in: all else is the same in both. */
+/** Rules about colours: nothing else differs between the themes. */
 const COLOURS = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** Has all of a page drawn: what is left out while it is off the screen would keep the colours of the theme before. */
+/** Renders all of a page. Otherwise parts that are skipped off-screen keep the colours of the previous theme. */
 export const drawAll = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -23,7 +23,7 @@ export const drawAll = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Half-way colours of a movement would be measured as they are. */
+/** Waits until finite animations have ended. Otherwise axe would measure their intermediate colours. */
 async function still(page: Page): Promise<void> {
   await settled(page);
   await page.evaluate(() =>
@@ -43,7 +43,7 @@ async function findingsOf(page: Page, part: string, rules: object): Promise<stri
     async ([selector, only]) => {
       type Run = (part: string, options: object) => Promise<{ violations: Finding[] }>;
       const { axe } = window as unknown as { axe: { run: Run } };
-      // What is as it should be need not be described: that takes twice the time.
+      // Without descriptions of what passes: they double the time.
       return (await axe.run(selector, { ...only, reporter: 'no-passes', resultTypes: ['violations'] })).violations;
     },
     [part, rules] as const,
@@ -54,9 +54,8 @@ async function findingsOf(page: Page, part: string, rules: object): Promise<stri
 }
 
 /**
- * What axe finds serious or critical on a page as it stands, light and dark; the context must bypass the CSP.
- * @param page that is looked at
- * @param part of it, by its selector: for what has changed since the whole page was looked at
+ * Serious and critical findings of axe on a page in its current state, light and dark. The context must bypass the CSP.
+ * @param part selector of the part to check, for what has changed since the whole page was checked
  */
 export async function violationsOf(page: Page, part = 'html'): Promise<string[]> {
   await page.locator(part).first().waitFor();

@@ -20,7 +20,7 @@ export const noticeShows = (page: Page, text: string) =>
     { timeout: WAIT },
   );
 
-/** Records the texts of the notice from now on. @returns reads the record */
+/** Records the texts of the notice from now on. @returns function that reads the recorded texts */
 export async function recordNotices(page: Page): Promise<() => Promise<string[]>> {
   await noticeOf(page).waitFor({ state: 'attached' });
   await page.evaluate(() => {

@@ -13,11 +13,11 @@ import { signInAt } from './api.ts';
 
 const SEEDS = ['demo', 'none'] as const;
 
-/** What a server holds that has just been started for the first time. */
+/** Data of a server that was started once. */
 interface Fresh {
   /** Folder with its data. */
   readonly folder: string;
-  /** Token of a session of its admin's. */
+  /** Token of a session of its admin. */
   readonly token: string;
 }
 
@@ -27,7 +27,7 @@ declare module 'vitest' {
   }
 }
 
-/** Waits until the last AVIF file is made: else every server that is given this folder would go on making them. */
+/** Waits until all AVIF files are made. Otherwise every server with a copy of this folder would go on making them. */
 async function hasAllPictures(dataDir: string): Promise<void> {
   const db = openDatabase({ databaseUrl: '', dataDir }, createLog({ write: () => {} }));
   const missing = db.selectFrom('pictures').select('id').where('has_avif', '=', 0).limit(1);
@@ -47,8 +47,8 @@ async function startedOnce(SEED: string): Promise<Fresh> {
 }
 
 /**
- * End-to-end tests run on the production build, in a real browser: makes sure of both. The first start of a server,
- * which encodes the demonstration's pictures, and signing in, which is made slow on purpose, are done once for all.
+ * Makes sure that the production build and a real browser exist, on which the end-to-end tests run. The first start of
+ * a server encodes the demonstration's pictures, and sign-in is slow on purpose, so both are done once for all tests.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   ensureChromium();

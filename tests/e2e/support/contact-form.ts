@@ -12,7 +12,7 @@ export const enquiryWith = (message: string) => ({
 /** Shown by a form once a submission is stored on the device. */
 export const SAVED = 'Saved on this device. It will be sent when you are back online.';
 
-/** Init script: waiting submissions are retried as soon as the jitter allows. */
+/** Init script: waiting submissions are retried after the shortest delay that the jitter allows. */
 export const NO_JITTER = 'Math.random = () => 0';
 
 export type EnquiryFields = Partial<ReturnType<typeof enquiryWith> & { address: string }>;
@@ -31,7 +31,7 @@ export async function submit(page: Page): Promise<void> {
   await formOf(page).getByRole('button', { name: 'Send message' }).click();
 }
 
-/** How often the server holds an enquiry with this message. */
+/** Number of enquiries with this message. */
 export const countWithMessage = (contacts: Contact[], message: string) =>
   contacts.filter((contact) => contact.message === message).length;
 

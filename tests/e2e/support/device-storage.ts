@@ -5,7 +5,7 @@ import { networkIdle } from './idle-network.ts';
 import { eventually } from './pages.ts';
 import type { Site } from './site.ts';
 
-/** How much is read: databases and storages; caches too, of the build's own files the names; or every byte. */
+/** `rows`: databases and web storage. `ours`: caches too, but only names of the build's own files. `all`: every byte. */
 type Depth = 'rows' | 'ours' | 'all';
 
 function read(page: Page, depth: Depth): Promise<string> {
@@ -33,7 +33,7 @@ function read(page: Page, depth: Depth): Promise<string> {
       for (const request of await cache.keys()) {
         parts.push(request.url);
         for (const answer of await cache.matchAll(request, { ignoreVary: true })) {
-          // A file of the build is what its name says.
+          // The name of a build file contains the hash of its content.
           const isLeftOut = how === 'ours' && new URL(request.url).pathname.startsWith('/assets/');
           parts.push(JSON.stringify([...answer.headers]), isLeftOut ? '' : await answer.text());
         }
@@ -43,20 +43,19 @@ function read(page: Page, depth: Depth): Promise<string> {
   }, depth);
 }
 
-/** What the site keeps on this device, as one text: databases, storages, caches; of the build's own files the names. */
+/** What the site stores on this device, as one text. Of the build's own files in caches, only the names. */
 export const storedOn = (page: Page): Promise<string> => read(page, 'ours');
 
-/** Every byte that the site keeps on this device, as one text: takes three times as long. */
+/** Every byte that the site stores on this device, as one text. Takes three times as long. */
 export const allStoredOn = (page: Page): Promise<string> => read(page, 'all');
 
-/** Waits until this device keeps a text; what a page has read is written a moment after it is shown. */
+/** Waits until this device has stored a text. What a page has read is stored shortly after it is shown. */
 export const isStored = (page: Page, text: string) => eventually(() => read(page, 'rows')).toContain(text);
 
 /**
- * Takes the network away from a device that holds the app and what one of its pages has read.
- * @param site whose
- * @param page the one that has read it; it is closed
- * @param text of what it has read
+ * Cuts the network of a device, once it has installed the app and stored what a page has read.
+ * @param page the page that has read it; it is closed
+ * @param text part of what it has read
  */
 export async function goOffline({ network }: Site, page: Page, text: string): Promise<void> {
   await installed(page);
@@ -66,11 +65,11 @@ export async function goOffline({ network }: Site, page: Page, text: string): Pr
   await network.set(fault.cut);
 }
 
-/** What a sign-in stored. */
+/** Token and role that a sign-in has stored. */
 export const storedSession = (page: Page) =>
   page.evaluate(() => ({ token: localStorage.getItem('token'), role: localStorage.getItem('role') }));
 
-/** Types a session into local storage, as someone at the browser's tools would. */
+/** Writes a session into local storage, as somebody can do with the browser's developer tools. */
 export const storeSession = (page: Page, session: Record<string, string>) =>
   page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);

@@ -4,15 +4,15 @@ import { cardOf } from './records.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** An entity of the back office, as somebody meets it. */
+/** An entity of the back office, as it appears in the user interface. */
 export interface Entity {
-  /** Requirements that its whole life shows. */
+  /** Requirements that the test of its whole life cycle covers. */
   readonly ids: string;
   readonly tested: TestedCollection;
   readonly noun: string;
-  /** What makes one: the page, the button that opens a sheet there, the form, its button. */
+  /** How to create a record: the page, the button that opens a sheet there, the form, its button. */
   readonly create: { readonly path: string; readonly opener?: string; readonly form: string; readonly save: string };
-  /** Where it is managed, the link that leads there, what opens the form that changes one, its name, its button. */
+  /** How to change a record: the page, its heading, the link to it, the button that opens the form, form, its button. */
   readonly manage: {
     readonly path: string;
     readonly heading: string;
@@ -22,14 +22,14 @@ export interface Entity {
     readonly save: string;
     readonly isSheet?: true;
   };
-  /** Texts that would do harm if they were read as markup. */
+  /** Values for a new record. They would do harm if they were parsed as markup. */
   readonly fields: Fields;
-  /** What a change writes. */
+  /** Values that an update writes. */
   readonly change: Fields;
-  /** What its card is called. */
+  /** Name of the field that is the title of the card. */
   readonly titled: string;
   readonly card?: (page: Page, title: string) => Locator;
-  /** Where everybody sees it, and its picture there; nowhere, where it is left out. */
+  /** Public page that shows the record, and selector of its picture there; left out if there is none. */
   readonly shown?: { readonly path: string; readonly picture?: string };
 }
 
@@ -39,7 +39,7 @@ const testedAs = (name: string): TestedCollection => {
   return found;
 };
 
-/** Would take the page's title, and is refused by its policy besides. */
+/** Would change the page's title if it ran; the content security policy blocks it as well. */
 const HARM = `<img src=x onerror="document.title='taken'">`;
 
 export const ENTITIES: readonly Entity[] = [
@@ -149,6 +149,6 @@ export const cardIn = ({ card = cardOf }: Entity, page: Page, title = ''): Locat
 
 const UNREAD = new Set(['rating', 'link', 'category', 'serialNumber', 'openings']);
 
-/** What of a record stands on cards and pages as it was written. */
+/** Values of a record that cards and pages show exactly as they were entered. */
 export const readIn = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, value]) => (UNREAD.has(name) ? [] : [value]));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { onTestFinished, TestRunner } from 'vitest';
 
-/** Folder of what failed attempts leave. */
+/** Folder for the evidence of failed attempts. */
 const FOLDER = '.cache/reports/evidence';
 
 /**

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import type { FaultProxy } from '#tests/support/fault-proxy/fault-proxy.ts';
 
-/** Milliseconds without a request after which no more are expected. */
+/** Time without a request after which no more are expected, in milliseconds. */
 const STILL = 300;
 
 /**
- * Waits until all that was asked is answered, and nothing more is asked. Playwright's own `networkidle` comes once a
- * document: whoever waits for it later, or after something in the app, does not wait.
- * @param network between the browser and the site
+ * Waits until all requests are answered and no more follow. Playwright's own `networkidle` fires once per document:
+ * waiting for it later, or after an action in the app, has no effect.
+ * @param network proxy between the browser and the site
  */
 export async function networkIdle(network: FaultProxy): Promise<void> {
   let before: number;
@@ -20,9 +20,8 @@ export async function networkIdle(network: FaultProxy): Promise<void> {
 }
 
 /**
- * Follows what a page asks for from now on, also what its worker answers, late or never.
- * @param page that asks
- * @returns waits until all that was asked has come to an end, and nothing more is asked
+ * Tracks the requests of a page from now on, also those that its service worker answers, late or never.
+ * @returns function that waits until all of them have ended and no more follow
  */
 export function endsOf(page: Page): () => Promise<void> {
   const open = new Set<Request>();

@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { enquiryWith, fillIn, submit, waitForText } from './contact-form.ts';
 
-/** An iPhone's Safari, by the name it gives. */
+/** User agent of Safari on an iPhone. */
 export const SAFARI_ON_IOS =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** What the browser's own question came to. */
+/** Use of the browser's install prompt. */
 interface PromptState {
   isPrevented: boolean;
   prompts: number;
 }
 
 /**
- * Has the browser of a context offer to install each page that is opened, as it does by itself outside of tests.
- * @param answer what the visitor answers the browser
+ * Simulates the browser's offer to install each page that is opened, as browsers make it outside of tests.
+ * @param answer of the visitor to the browser's prompt
  */
 export const offering = (context: BrowserContext, answer: 'accepted' | 'dismissed') =>
   context.addInitScript((outcome) => {
@@ -30,20 +30,20 @@ export const offering = (context: BrowserContext, answer: 'accepted' | 'dismisse
     });
   }, answer);
 
-/** How often the browser's own question was asked, and whether it was held back. */
+/** How often the browser's prompt was shown, and whether the page prevented the browser from showing it by itself. */
 export const promptStateOf = (page: Page) => page.evaluate(() => (window as unknown as { asked: PromptState }).asked);
 
 export const offerOf = (page: Page) => page.getByRole('region', { name: 'Keep Dobindu at hand' });
 
-/** Whether the offer is on the page at all, seen or not. */
+/** Number of install offers on the page, visible or not. */
 export const offersOn = (page: Page) => page.locator('.install-card').count();
 
-/** Sends a message by the contact page's form, which stays in sight. */
+/** Sends a message with the form of the contact page, which stays in view. */
 export async function sendMessage(page: Page, message: string): Promise<void> {
   await fillIn(page, enquiryWith(message));
   await submit(page);
   await waitForText(page, 'Message sent successfully');
 }
 
-/** Moves the window to the top of the page, off the form. */
+/** Scrolls to the top of the page, away from the form. */
 export const goToTop = (page: Page) => page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

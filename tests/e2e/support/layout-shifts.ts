@@ -5,9 +5,9 @@ interface Shifts {
   moved: string[];
 }
 
-/** Adds up what the browser itself says has moved, on the pages opened from now on; they get no fonts. */
+/** Sums up the layout shifts that the browser reports on the pages opened from now on. Blocks web fonts. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
-  // One that comes late moves words; it is not the app that does.
+  // A font that loads late moves text; that is not caused by the app.
   await context.route('**/*.woff2', (route) => route.abort());
   await context.addInitScript(() => {
     const shifts: Shifts = { sum: 0, moved: [] };

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 
 /** A build that differs from all others, as if every line of the app's code had changed. */
 export interface Build {
-  /** What its pages say that they are of. */
+  /** Name that its pages state in `data-build`. */
   readonly name: string;
   readonly clientDir: string;
   /** The server's program. */
@@ -11,12 +11,12 @@ export interface Build {
   remove(): Promise<void>;
 }
 
-/** What says which files a build consists of: to the worker, and to the server that makes packs and documents of it. */
+/** Lists of the files of a build: for the worker, and for the server, which makes packs and documents from them. */
 const LISTS = new Set(['sw.js', '.precache.json', '.preloads.json']);
 const CODE = /^(.+-)[\w-]{8}\.js$/;
 let made = 0;
 
-/** Other names for scripts; two chunks of one name differ in their hash alone. */
+/** New names for the scripts. Chunks with the same name differ only in their hash. */
 function otherNames(files: readonly string[], hash: string): Map<string, string> {
   const names = new Map<string, string>();
   const taken = new Set<string>();
@@ -31,7 +31,7 @@ function otherNames(files: readonly string[], hash: string): Map<string, string>
   return names;
 }
 
-/** Makes a build of the one that is there: its scripts have other names, and say which build they are of. */
+/** Makes a new build from the existing one: its scripts have other names, and its pages state the name of the build. */
 export async function makeBuild(): Promise<Build> {
   made += 1;
   const name = `b${made}`;

@@ -13,7 +13,7 @@ export const listOf = (page: Page) => page.getByRole('region', { name: 'Portfoli
 export const titlesOf = (page: Page) => listOf(page).getByRole('heading', { level: 2 }).allTextContents();
 export const cardOf = (page: Page, title: string) => page.locator('a.flip-link').filter({ hasText: title });
 
-/** Whether a card shows its back, at rest. */
+/** Whether a card shows its back and has stopped turning. */
 export const isTurned = (page: Page, title: string) =>
   cardOf(page, title)
     .locator('.flip-inner')

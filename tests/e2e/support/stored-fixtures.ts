@@ -18,14 +18,14 @@ interface ReadsFixture {
 
 const read = (name: string) => JSON.parse(readFileSync(`tests/fixtures/${name}.json`, 'utf8'));
 
-/** A page of the site's origin without its app: nobody else has the databases open. */
+/** Opens a page of the site's origin without the app, so that nothing else has the databases open. */
 async function bare(context: BrowserContext, origin: string) {
   const page = await context.newPage();
   await page.goto(`${origin}/favicon.svg`);
   return page;
 }
 
-/** Puts the outbox of an earlier or a later build in the place of the one that is on a device. */
+/** Replaces the outbox on a device by the outbox of an earlier or a later build. */
 export async function storeOutbox(context: BrowserContext, origin: string, name: string): Promise<void> {
   const page = await bare(context, origin);
   await page.evaluate(async (fixture: OutboxFixture) => {
@@ -55,7 +55,7 @@ export async function storeOutbox(context: BrowserContext, origin: string, name:
   await page.close();
 }
 
-/** Puts lists that an earlier build has read in the place of what is on a device. */
+/** Replaces the lists stored on a device by lists that an earlier build has read. */
 export async function storeReads(context: BrowserContext, origin: string, name: string): Promise<void> {
   const page = await bare(context, origin);
   await page.evaluate(async ({ name, store, at, value }: ReadsFixture) => {

@@ -5,7 +5,7 @@ import { eventually } from './pages.ts';
 import type { Site } from './site.ts';
 import { newColdVisitor } from './visitors.ts';
 
-/** What a start-up with taps came to. */
+/** Result of one start of the app with taps. */
 export interface TapRound {
   readonly seed: number;
   readonly path: string;
@@ -18,7 +18,7 @@ const LONGEST_DELAY = 600;
 const LAST_TAP = 1_200;
 
 interface Tap {
-  /** Which of the page's controls, as a share of their number. */
+  /** Position of the control in the list of the page's controls, from 0 to 1. */
   readonly control: number;
   /** Milliseconds after the script that holds taps runs. */
   readonly at: number;
@@ -30,7 +30,7 @@ function someTaps(random: Random): Tap[] {
   return [...taps, ...(random.chance(0.2) ? [again] : [])].sort((a, b) => a.at - b.at);
 }
 
-/** Plays the taps in the page, and says of each at once whether it was seen to; what comes of them later is in `check`. */
+/** Plays the taps in the page and records each one without feedback. `window.check` adds what becomes of them later. */
 async function tapAll(taps: readonly Tap[]): Promise<void> {
   const list = document.querySelectorAll<HTMLElement>('#app :is(button:not([type=submit]), a[aria-disabled])');
   const controls = [...list].filter((it) => it.checkVisibility({ visibilityProperty: true }));
@@ -69,8 +69,7 @@ async function tapAll(taps: readonly Tap[]): Promise<void> {
 }
 
 /**
- * Opens a page whose scripts come late and in any order, and taps its controls meanwhile.
- * @param site whose page
+ * Opens a page whose scripts load late and in any order, and taps its controls meanwhile.
  * @param seed decides the page, the delays and the taps
  */
 export async function playTaps(site: Site, seed: number): Promise<TapRound> {

@@ -9,12 +9,12 @@ import { appRuns, eventually, openPage } from './pages.ts';
 import type { Site } from './site.ts';
 import { type Typing, typingIn } from './typing.ts';
 
-/** What a round came to. */
+/** Result of one round. */
 export interface Round {
   readonly seed: number;
-  /** What was typed and lost. */
+  /** Typed texts that were lost. */
   readonly lost: readonly string[];
-  /** How often each tab has begun: once, with the new build. */
+  /** Number of page loads of each tab: one, with the new build. */
   readonly starts: readonly number[];
 }
 
@@ -28,7 +28,7 @@ async function applyForm(page: Page) {
   return dialog.locator('form');
 }
 
-/** Three tabs of one browser, each with a form. */
+/** Opens three tabs of one browser, each with a form. */
 async function sitDown(site: Site, context: BrowserContext): Promise<Typing[]> {
   const first = await openPage(context, `${site.origin}/contact`);
   await installed(first);
@@ -44,11 +44,9 @@ async function sitDown(site: Site, context: BrowserContext): Promise<Typing[]> {
 }
 
 /**
- * Plays updates: in each, a new build is deployed and found while forms are typed into, and some tab says yes to it.
- * @param site whose build is changed
- * @param context browser of the visitor
+ * Runs updates. In each, a new build is deployed and found while the user types into forms, and one tab accepts it.
  * @param seeds one for each update
- * @param onRound told of each
+ * @param onRound called after each update
  */
 export async function playUpdates(
   site: Site,
@@ -65,7 +63,7 @@ export async function playUpdates(
     await checkForUpdate(random.pick(typists).page);
 
     const sayYes = async () => {
-      // Over the bar of the third lies its dialog.
+      // In the third tab the dialog covers the update bar.
       const { page, meanwhile } = random.pick(typists.slice(0, 2));
       await updateOffered(page);
       await page.waitForTimeout(random.int(1_500));
@@ -80,7 +78,7 @@ export async function playUpdates(
     const lost = (await Promise.all(writers.map((typist) => typist.lost()))).flat();
     for (const typist of writers) await typist.giveUp();
 
-    // Whoever was held up is asked again, now that nothing is written.
+    // Tabs that unsaved work has kept from reloading are asked again, now that there is none.
     for (const { page } of typists) {
       await eventually(
         async () =>

@@ -7,10 +7,10 @@ import { PHONE } from './profile.ts';
 import type { Site } from './site.ts';
 import { newVisitor, type Visitor } from './visitors.ts';
 
-/** What waits, on the page that lists it. */
+/** Items on the page that lists the waiting submissions. */
 export const item = (page: Page) => page.getByRole('list', { name: 'Waiting submissions' }).getByRole('listitem');
 
-/** Somebody with one submission waiting, on the page that lists it; nothing is sent. */
+/** A visitor with one waiting submission, on the page that lists it. All POST requests fail. */
 export async function withWaiting(
   { origin, network }: Site,
   message: string,

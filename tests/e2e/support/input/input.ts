@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A file as it is chosen. */
+/** A file that the user chooses. */
 type Chosen = Readonly<{ name: string; mimeType: string; buffer: Buffer }>;
 
 /** What a user does on a page, by touch or by keyboard. */
 export interface Input {
   press(target: Locator): Promise<void>;
-  /** Writes into a field, in place of what it holds. */
+  /** Replaces the text of a field. */
   type(field: Locator, text: string): Promise<void>;
   /** Selects an option of a list by its label. */
   choose(list: Locator, label: string): Promise<void>;

@@ -3,12 +3,12 @@ import { coverOf } from '../cover.ts';
 import { eventually } from '../pages.ts';
 import { type Input, inputOf } from './input.ts';
 
-/** Most presses of Tab from one control to the next that are acceptable. */
+/** Maximum acceptable number of presses of Tab from one control to the next. */
 const MOST_TABS = 40;
 
 /**
- * The key that moves the focus towards an element, in the order of the document; '' once it has the focus.
- * @param last the key before, repeated inside a popover in between, as a toast is
+ * Returns the key that moves the focus towards an element in document order; '' if it has the focus.
+ * @param last the previous key; repeated inside a popover in between, such as a toast
  * @throws if no element has the focus any more
  */
 const nearer = (target: Locator, last: string) =>
@@ -28,7 +28,7 @@ const nearer = (target: Locator, last: string) =>
     return isAfter ? 'Tab' : 'Shift+Tab';
   }, last);
 
-/** Keys alone: Tab to it, then Enter. */
+/** Keyboard input: Tab to the element, then Enter. */
 export function keyboardOn(page: Page): Input {
   const focus = async (target: Locator) => {
     await target.waitFor();
