@@ -24,7 +24,7 @@ const newOf = (page: Page) => page.getByLabel('New password', { exact: true });
 const changeButton = (page: Page) => page.getByRole('button', { name: 'Change password', exact: true });
 const everywhereButton = (page: Page) => page.getByRole('button', { name: 'Sign out everywhere', exact: true });
 
-/** Gives the account of a signed-in visitor a password. */
+/** Sets the password of the account with which a visitor is signed in. */
 async function havePassword(page: Page, mustChange = 0): Promise<{ email: string; id: string }> {
   const email = (await page.evaluate(() => localStorage.getItem('email'))) ?? '';
   const change = { password_hash: await hashPassword(PASSWORD), must_change_password: mustChange };

@@ -22,7 +22,7 @@ interface Stored {
 const stored = async () =>
   ((await (await fetchWithRetry(`${office().origin}/career/showAllCategories`)).json()) as { categories: Stored[] })
     .categories;
-/** Every category with its openings, as the server has them. */
+/** Every category with its openings, in the order stored on the server. */
 const order = async () =>
   (await stored()).map(({ categoryName, careers }) => [categoryName, ...careers.map(({ title }) => title)]);
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -146,7 +146,7 @@ test('D61 order: by keys and by touch, announced, the focus kept; saved as what 
   ]);
   await eventually(() => titles(page, 'One')).toEqual(['c', 'b', 'a']);
 
-  // What another admin has changed meanwhile is shown, not overwritten.
+  // Changes that another admin has made meanwhile are shown, not overwritten.
   await add(office(), '/career/categories/create', { categoryName: 'Three' });
   await move(page, 'Two', 'down').tap();
   await toastOf(page, 'Categories or openings have changed meanwhile').waitFor();

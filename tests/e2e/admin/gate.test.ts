@@ -11,7 +11,7 @@ const office = sharedOffice();
 const SECRET = 'Known to admins alone';
 beforeEach(() => office().holds([{ message: SECRET }]));
 
-/** A page of the site on a new device, with a session typed in by hand. */
+/** A page of the site on a new device, with a session written into local storage by hand. */
 async function impostor(session: Record<string, string>) {
   const { origin } = office();
   const page = await (await newVisitor({ viewport: PHONE })).open(`${origin}/contact`);

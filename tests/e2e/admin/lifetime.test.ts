@@ -17,7 +17,7 @@ const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Your ses
 
 afterEach(() => office().network.set(fault.pass));
 
-/** A device that has read the enquiries and can't reach the server any more. */
+/** A device that has stored the enquiries and cannot reach the server any more. */
 async function cutOff() {
   await office().holds([{ name: 'Asha', message: SECRET }]);
   const person = await newAdmin(office());
@@ -51,7 +51,7 @@ test.each([
   await dialogOf(page).waitFor();
   expect(await page.getByText(SECRET).count()).toBe(0);
   await eventually(() => storedOn(page)).not.toContain(SECRET);
-  // A clock that is right again does not bring it back.
+  // Correcting the clock does not bring it back.
   const again = await open(0);
   await dialogOf(again).waitFor();
   expect(await again.getByText(SECRET).count()).toBe(0);

@@ -14,7 +14,7 @@ const office = sharedOffice();
 const isLogout = isAt('/admins/logout');
 const isList = isUnder('/contacts/all');
 
-/** Words that stand nowhere but in one enquiry. */
+/** Words that occur only in one enquiry. */
 const MARKS = ['Markandeya', '9111222333', 'marker@example.com', 'Marker Lane', 'the marked message'];
 const marked = {
   ...{ name: 'Markandeya', phoneNumber: '9111222333', email: 'marker@example.com' },
@@ -33,7 +33,7 @@ afterEach(() => office().network.set(fault.pass));
 
 const newUser = () => newVisitorWithApp(office().origin, { viewport: PHONE });
 
-/** An admin who has read everything there is, and whose device keeps it. */
+/** An admin who has read all enquiries, on a device that has stored them. */
 async function reader(person: Visitor): Promise<{ person: Visitor; page: Page; token: string }> {
   const { origin } = office();
   const page = await person.open(`${origin}/contact`);
@@ -65,7 +65,7 @@ test('A-OUT-01, A-OUT-02, A-OUT-03, A-API-06: logging out says so, tells the ser
   await eventually(async () => marksIn(await storedOn(page))).toEqual([]);
   expect(await storedOn(page)).not.toContain(token);
 
-  // Nor does it come back: not with the browser, not by the way back.
+  // It does not come back after a restart of the browser.
   await network.set(fault.pass);
   await person.restart();
   const later = await person.open(`${office().origin}/login`);
@@ -128,7 +128,7 @@ test('a list that is on its way while someone logs out is not kept', async () =>
   await logOut(page);
   await atLogin(page);
   await network.idle();
-  // A write would come within the tenth of a second in which changes are gathered.
+  // A write would happen within the 100 ms for which changes are collected.
   await page.waitForTimeout(500);
   expect(marksIn(await storedOn(page))).toEqual([]);
 });

@@ -16,7 +16,7 @@ test('enquiries seen once can be read after the network was cut and the browser 
   await page.goto(`${origin}/admin/contact-us-data`);
   await page.getByText('Read in the train').waitFor();
 
-  // A refresh that fails must not cost what was read.
+  // A failed refresh must not lose what was read.
   await network.set(fault.cut);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await waitForText(page, 'Error fetching data.');

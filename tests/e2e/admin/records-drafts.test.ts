@@ -23,16 +23,16 @@ const office = sharedOffice();
 beforeEach(() => empty(office()));
 afterEach(() => office().network.set(fault.pass));
 
-/** Words that stand nowhere but in a draft. */
+/** A word that occurs only in drafts. */
 const MARK = 'Markandeya';
 const TEXT = { name: `${MARK} Ledger`, description: 'Line one\nLine two', link: 'https://ledger.example.com/' };
 const formOf = (page: Page) => page.locator('main form');
 const keptBy = (page: Page) => eventually(() => storedOn(page)).toContain(MARK);
 const emptied = (page: Page) => eventually(() => storedOn(page)).not.toContain(MARK);
-/** The record itself may have been read meanwhile; its draft is gone. */
+/** Waits until the draft is deleted. The record itself may have been read meanwhile. */
 const noDraft = (page: Page) => eventually(() => storedOn(page)).not.toContain('"projects/new"');
 
-/** Writes a product as far as it goes, and waits until the device keeps it. */
+/** Fills in the form of a product, and waits until the device has stored the draft. */
 async function begun(page: Page): Promise<void> {
   await formOf(page)
     .locator('[name=image]')
@@ -65,7 +65,7 @@ test('a draft survives a reload, is dated, can be thrown away; one whose answer 
   expect(await formOf(page).getByRole('img').count()).toBe(0);
   await emptied(page);
 
-  // Typed and left at once, before the pause in which keys are gathered.
+  // Typed, and left before the delay after which input is saved.
   await formOf(page).locator('[name=name]').pressSequentially(`${MARK} at once`);
   await page.reload();
   await eventually(() => formOf(page).locator('[name=name]').inputValue()).toBe(`${MARK} at once`);
@@ -131,14 +131,14 @@ test('logging out leaves nothing of a draft behind, in this tab, in another one,
   await fillForm(formOf(other), { name: `${MARK} the second` });
   await keptBy(other);
   await begun(page);
-  // Both are being written at the moment of the logout.
+  // Both drafts have unsaved input at the moment of the logout.
   await formOf(page).locator('[name=name]').pressSequentially(' more');
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await page.getByRole('link', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   await other.waitForURL('**/login*');
   await emptied(page);
-  // A write that was held back would come by now.
+  // A delayed write would have happened by then.
   await page.waitForTimeout(500);
   expect(await storedOn(page)).not.toContain(MARK);
   expect(await other.content()).not.toContain(MARK);

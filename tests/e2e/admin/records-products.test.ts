@@ -31,7 +31,7 @@ const product = {
 };
 const all = async () => (await fetchWithRetry(`${office().origin}/projects/all`)).json();
 
-/** A bitmap all blue, one bit a pixel: browsers read it, the server does not. */
+/** A blue BMP file with one bit per pixel: browsers can read it, the server cannot. */
 function blueBitmap(width: number, height: number): Buffer {
   const [head, size] = [62, Math.ceil(width / 32) * 4 * height];
   const file = Buffer.alloc(head + size);
@@ -116,7 +116,7 @@ test('A-MPROD-05 A-CONST-01 an update: name and description required, the link a
   await sheet.getByText('Most Compatible').waitFor();
   expect(await formsOf(page)).toEqual([]);
 
-  // What only the server can see: it is a picture by its name alone.
+  // Only the server can detect this: the file is a picture by its name alone.
   await picture.setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Sir') });
   await sheet.locator('[name=name]').fill('Kept');
   const refused = page.waitForResponse((response) => response.url().includes('/projects/update/'));
@@ -128,7 +128,7 @@ test('A-MPROD-05 A-CONST-01 an update: name and description required, the link a
   expect(await sheet.locator('[name=name]').inputValue()).toBe('Kept');
   expect(await all()).toContainEqual(expect.objectContaining({ _id, name: 'Ledger' }));
 
-  // What this browser reads under that name, and the server does not, is sent as a JPEG, no larger than can be drawn.
+  // A file that the browser can read and the server cannot is sent as a JPEG, no larger than a canvas can be.
   await picture.setInputFiles({ name: 'IMG_2.HEIC', mimeType: 'image/heic', buffer: blueBitmap(5000, 4000) });
   const preview = sheet.locator('.picture-preview img[alt="What you have chosen"]');
   await eventually(() => colourOf(preview)).toBe('blue');

@@ -31,7 +31,7 @@ test('A-DASH-09 D17 a plain link saves the file of a resume under its name, with
     return requests.flat().filter(({ url }) => url.includes('/jobs/')).length;
   });
   expect(kept).toBe(0);
-  // Without a link there is no page at this address, but the app's own 'not found' (D46).
+  // Without a signed link this address shows the app's 'not found' page (D46).
   await page.goto(`${origin}/jobs/resume/${json._id}`);
   await page.getByText('Page not found').first().waitFor();
 });

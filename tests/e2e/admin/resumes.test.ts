@@ -91,7 +91,7 @@ test('offline, gone, refused, left, and signed out: each is told, the tab closes
   }
   expect(await rowOf(page, 'Nalini Rao').count()).toBe(1);
 
-  // Nobody is left who could fill the tab, once the page is gone or the sign-in was called off.
+  // The tab closes if the page is gone or the sign-in is cancelled, because nothing can fill it any more.
   await office().network.set(fault.hang, { only: isLink });
   await openOf(page, 'Nalini Rao').click();
   await eventually(async () => tabs()).toBe(2);
@@ -99,7 +99,7 @@ test('offline, gone, refused, left, and signed out: each is told, the tab closes
   await eventually(async () => tabs()).toBe(1);
   await office().network.set(fault.pass);
   await rowOf(page, 'Nalini Rao').waitFor();
-  // The row may come from the device: whatever else is still asked would end the session first.
+  // The row may come from the device, and another request in progress would be the first to find the session ended.
   await networkIdle(office().network);
   await office().db.deleteFrom('sessions').execute();
   await openOf(page, 'Nalini Rao').click();

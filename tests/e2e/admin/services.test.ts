@@ -36,7 +36,7 @@ test('A-ROUTE-09 A-ROUTE-14 A-MSVC-03 A-MSVC-04 A-MSVC-07 D35 the form that the 
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Manage Services');
   await waitForText(page, 'No services yet.');
 
-  // The browser's own rules, in its own words.
+  // The browser's own validation, with its own messages.
   const form = formOf(page, 'Create Service');
   expect(await valuesOf(form)).toEqual(EMPTY);
   for (const name of Object.keys(EMPTY)) {
@@ -49,7 +49,7 @@ test('A-ROUTE-09 A-ROUTE-14 A-MSVC-03 A-MSVC-04 A-MSVC-07 D35 the form that the 
   await eventually(() => hasFocus(form.locator('[name=serviceName]'))).toBe(true);
   expect(network.requests.filter(hasMethod('POST'))).toEqual([]);
 
-  // '2' stands before '10', on both sides of the counter.
+  // '2' comes before '10', in the back office and on the public page.
   await add(office(), '/services/create', { serviceName: 'Audits', serialNumber: 'A-1', description: 'x' });
   await add(office(), '/services/create', { serviceName: 'Tenth', serialNumber: '10', description: 'x' });
   await add(office(), '/services/create', { serviceName: 'Second', serialNumber: '2', description: 'x' });

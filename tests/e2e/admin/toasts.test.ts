@@ -8,13 +8,13 @@ import { add, cardOf, empty, newAdminWithFormLog, toastOf } from '../support/rec
 const office = sharedOffice();
 beforeEach(() => empty(office()));
 
-/** Where toasts stand on a desk, and where none does. */
+/** A point among the toasts on a desktop, and a point away from them. */
 const [AMONG, BESIDE] = [
   { x: 1_050, y: 105 },
   { x: 640, y: 700 },
 ];
 
-/** The list of a team of one, for an admin whose clock the test turns. */
+/** The list with one team member; the test controls the clock of the page. */
 async function teamOfOne(viewport: typeof DESK): Promise<Page> {
   await add(office(), '/team/create', { name: 'Meera', designation: 'Engineer' });
   const page = await (await newAdminWithFormLog(office(), { viewport })).context.newPage();
@@ -23,7 +23,7 @@ async function teamOfOne(viewport: typeof DESK): Promise<Page> {
   return page;
 }
 
-/** Changes the record by keys alone, while the mouse rests where it is. @returns the toast, which lasts two seconds */
+/** Changes the record by keyboard, without moving the mouse. @returns the toast, which lasts two seconds */
 async function saved(page: Page): Promise<Locator> {
   await cardOf(page, 'Meera').getByRole('button', { name: 'Update' }).press('Enter');
   await page.locator('form [name=designation]').press('End');

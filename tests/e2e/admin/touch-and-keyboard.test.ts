@@ -37,7 +37,7 @@ async function rowsOf({ tested }: Entity): Promise<Item[]> {
   return tested.rowsOf(await (await fetchWithRetry(office().origin + tested.list, { headers })).json());
 }
 
-/** What a record holds of a form's fields; to which category an opening belongs stands around it. */
+/** Values of a record for the fields of a form. The category, which an opening does not contain, comes from the form. */
 const textsOf = (row: Item = {}, fields: Fields) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, String(row[name] ?? fields[name])]));
 
@@ -50,7 +50,7 @@ async function fillIn(input: Input, form: Locator, fields: Fields): Promise<void
   }
 }
 
-/** What a press sends to an entity's calls, and what comes back. */
+/** Presses, and returns the request to the entity's calls and its response. */
 async function sentBy(page: Page, { tested }: Entity, press: () => Promise<void>) {
   const answered = page.waitForResponse(
     (response) => response.request().method() !== 'GET' && new URL(response.url()).pathname.startsWith(tested.base),
@@ -65,7 +65,7 @@ async function sentBy(page: Page, { tested }: Entity, press: () => Promise<void>
   return { call, authorization, key, body, status: response.status(), answer: (await response.json()) as Item };
 }
 
-/** Everybody sees it: its texts as they were written, and its picture. */
+/** Expects the public page to show the record: its texts as they were entered, and its picture. */
 async function isSeen(visitor: Visitor, { shown }: Entity, fields: Fields, ground: string): Promise<void> {
   if (!shown) return;
   const page = visitor.context.pages()[0] ?? (await visitor.context.newPage());
@@ -77,14 +77,14 @@ async function isSeen(visitor: Visitor, { shown }: Entity, fields: Fields, groun
   expect(visitor.complaints).toEqual([]);
 }
 
-/** Its card shows its texts, as they were written, and its picture. */
+/** Expects the card to show the texts as they were entered, and the picture. */
 async function isCarded(card: Locator, fields: Fields, ground: string | false): Promise<void> {
   for (const text of readIn(fields)) await card.getByText(text).first().waitFor();
   expect(await card.locator('b, i, u, script, [onerror]').count()).toBe(0);
   if (ground) await eventually(() => colourOf(card.locator('img').first())).toBe(ground);
 }
 
-/** Whether the focus is on a card, or on the list it is in. */
+/** Whether the focus is in a card, or on a list or other element around it. */
 function isAtHand(card: Element): boolean {
   const at = document.activeElement;
   return at !== null && !at.matches('body, main') && (card.contains(at) || at.contains(card));
@@ -131,7 +131,7 @@ async function wholeLife(entity: Entity, { options, inputOn }: Device): Promise<
   const card = cardIn(entity, desk, fields[titled]);
   await isCarded(card, fields, file ? 'blue' : false);
 
-  // Left unsaved, then changed.
+  // First closed without saving, then changed.
   const edit = card.getByRole('button', { name: manage.edit, exact: true }).first();
   const editing = desk.getByRole('form', { name: manage.form });
   const over = desk.getByRole('dialog', { name: manage.form });
@@ -143,7 +143,7 @@ async function wholeLife(entity: Entity, { options, inputOn }: Device): Promise<
   if (manage.isSheet) await input.dismiss(over);
   else await input.press(desk.getByRole('button', { name: 'Cancel' }));
   await editing.waitFor({ state: 'detached' });
-  // At once: the next key must not go elsewhere.
+  // Checked at once, because the next key must not go elsewhere.
   if (manage.isSheet) expect(await hasFocus(edit)).toBe(true);
   await input.press(edit);
   await fillIn(input, editing, change);
@@ -178,7 +178,8 @@ async function wholeLife(entity: Entity, { options, inputOn }: Device): Promise<
 }
 
 describe.each(DEVICES)('$name', (device) => {
-  // Two that share least code: a multipart form in a sheet, by touch; a JSON form on a page, by keyboard. All in long runs.
+  // The two that share least code: a multipart form in a sheet, by touch; a JSON form on a page, by keyboard.
+  // Long runs test all.
   const isOurs = ({ tested: { name } }: Entity) => isLong || name === (device === DEVICES[0] ? 'projects' : 'services');
   for (const entity of ENTITIES.filter(isOurs)) {
     test(`${entity.ids} ${entity.noun}: made, shown to everybody as text, changed, deleted, brought back`, async () => {

@@ -16,7 +16,7 @@ import { DESK, installed, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
-// When the app is offered, how, and how long the answer holds.
+// When and how the app offers to be installed, and how long an answer is remembered.
 
 const site = sharedSite();
 const contact = () => `${site().origin}/contact`;
@@ -42,7 +42,7 @@ test('the offer: never at once, after something went well, not over a form; one 
   await goToTop(page);
   await offerOf(page).waitFor();
 
-  // At the end of the page's order: from there, back.
+  // The offer comes after the last link in the tab order; the keys go back from its end.
   await page.getByRole('link').last().focus();
   await offerOf(page).getByRole('button', { name: 'Not now' }).focus();
   await page.keyboard.press('Shift+Tab');
@@ -116,10 +116,10 @@ test('who comes back and reads is offered the app, not before; the installed app
   await comeBack(3);
   await page.waitForTimeout(1_000);
   expect(await offersOn(page)).toBe(0);
-  // So that it can be seen when the next visit has been noted.
+  // Removed, so that the test can detect when the next visit is recorded.
   await page.evaluate(() => localStorage.removeItem('install'));
   await comeBack(5);
-  // What shows it may come late, and waits a little by the page's clock.
+  // The code that shows it may load late, and then waits a little by the page's clock.
   await eventually(async () => {
     await page.clock.runFor(500);
     return offersOn(page);
@@ -133,7 +133,7 @@ test('who comes back and reads is offered the app, not before; the installed app
       query.includes('display-mode') ? ({ matches: query.includes('standalone') } as MediaQueryList) : ask(query);
   });
   await standalone.goto(contact());
-  // The first start of an app that no event has told of: on iOS it has a storage of its own.
+  // First start of an app whose installation no event has reported: on iOS it has its own storage.
   await standalone.getByText('Thank you for installing Dobindu').waitFor();
   await sendMessage(standalone, 'From the app');
   await standalone.waitForTimeout(500);

@@ -9,7 +9,7 @@ import { BROWSER, installed, newProfile, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
-// What the browser and the platform are told of the app.
+// What the app states about itself to the browser and the platform.
 
 const site = sharedSite();
 
@@ -35,7 +35,7 @@ async function readManifest(): Promise<Manifest> {
   return (await answer.json()) as Manifest;
 }
 
-/** A picture's pixels, once it is what it was declared to be. */
+/** Returns the pixels of a picture, after checking its declared type and size. */
 async function pixelsOf({ src, sizes, type }: Picture) {
   const answer = await fetch(site().origin + src);
   expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type]);
@@ -46,7 +46,7 @@ async function pixelsOf({ src, sizes, type }: Picture) {
   return { width, height, data, at: (x: number, y: number) => [...data.subarray((y * width + x) * 4).subarray(0, 4)] };
 }
 
-/** The colours within and outside of the circle that every mask leaves (https://w3c.github.io/manifest/#icon-masks). */
+/** Colours inside and outside the circle that every mask shows (https://w3c.github.io/manifest/#icon-masks). */
 function colours({ width, at }: Awaited<ReturnType<typeof pixelsOf>>) {
   const [inside, outside] = [new Set<string>(), new Set<string>()];
   for (let y = 0; y < width; y += 1) {
@@ -196,10 +196,10 @@ test('the badge on the icon counts what waits, by page and worker, and goes with
     await fillIn(page, enquiryWith(message));
     await submit(page);
     await eventually(() => page.evaluate(lastShown)).toBe(index + 1);
-    // Another message, not the same one mended.
+    // A new message, not a correction of the first one.
     await page.reload();
   }
-  // No page takes a share of the work from here on: of two that work at once, either may show less than the last.
+  // From here on no page sends: if page and worker send at once, the last count that either shows may be out of date.
   await page.goto('about:blank');
   await browser.send('ServiceWorker.dispatchSyncEvent', sync);
   await eventually(async () => worker?.evaluate(lastShown)).toBe(2);

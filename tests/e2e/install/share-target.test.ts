@@ -10,7 +10,7 @@ import { installed, newProfile, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
-// A resume that another app hands over: the browser posts it to the address that the manifest names.
+// A resume that another app shares: the browser posts it to the address in the manifest.
 
 const site = sharedSite();
 const SHARING = { viewport: PHONE, bypassCSP: true };
@@ -18,7 +18,7 @@ const MB5 = 5 * 1024 * 1024;
 const ASKED = 'Is this your resume?';
 const READY = 'Your resume is ready';
 
-/** Shares a file with the app, as the platform does: by a navigation that posts it. No page's policy binds that one. */
+/** Shares a file with the app, as the platform does: by a POST navigation, to which the CSP of pages does not apply. */
 async function share(page: Page, bytes: Buffer, name: string, type = 'application/pdf'): Promise<void> {
   await page.evaluate(() => {
     const form = document.createElement('form');
@@ -65,7 +65,7 @@ test('a shared PDF waits on the device for a chosen opening, also offline; it is
   expect(await violationsOf(page, '[aria-label="Your shared resume"]')).toEqual([]);
   await network.set(fault.pass);
 
-  // Any site can post a file here: until it is accepted, it is in no form.
+  // Any site can post a file here, so it is in no form until the visitor accepts it.
   const form = applyingOn(page, site());
   await form.openDialog();
   expect(await form.resume.count()).toBe(1);

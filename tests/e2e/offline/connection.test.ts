@@ -34,7 +34,7 @@ test('D37 a server that is gone while the browser says online: it is said in eve
   await goInApp(page, '/portfolio');
   await page.getByRole('alert').filter({ hasText: 'Failed to load portfolio.' }).waitFor();
 
-  // The browser is believed that there is no network, not that there is one.
+  // The app trusts the browser's report that there is no network, but not that there is one.
   await context.setOffline(true);
   await noticeShows(page, OFFLINE);
   await context.setOffline(false);
@@ -62,7 +62,7 @@ test('D37 one request that fails on a line that works raises no alarm', async ()
   expect(asked.filter(isAt('/healthz'))).toHaveLength(1);
   expect(await seen()).toEqual([]);
 
-  // Nor does a page say anything that is opened while all is well.
+  // A page that is opened while everything works shows no notice either.
   const fresh = await open(`${site().origin}/`);
   await noticeShows(fresh, '');
 });

@@ -97,7 +97,7 @@ test.each([
       expect([x, wide, y + height], path).toEqual([0, await page.evaluate(() => document.body.clientWidth), 640]);
       expect(height, path).toBeLessThan(72);
 
-      // At the end of the page it stands behind what was there, not on it.
+      // At the end of the page the notice follows the content and does not cover it.
       await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
       await settled(page);
       const end = await page.locator('#app').evaluate((app) => app.getBoundingClientRect().bottom);

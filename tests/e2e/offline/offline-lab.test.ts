@@ -23,7 +23,7 @@ import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
 
-/** Looking for a new worker is the browser's own affair: no worker sees it. */
+/** Requests that the service worker can intercept: not the browser's own check for a new worker. */
 const isCaught = ({ url }: { url: string }) => url !== '/sw.js';
 
 const bannerOf = (page: Page) => barsOf(page).getByRole('region', { name: 'Simulated network' });
@@ -32,7 +32,7 @@ const isOn = (page: Page, name: string) => bannerOf(page).getByText(`Simulated: 
 const isOff = (page: Page) => bannerOf(page).waitFor({ state: 'detached' });
 const radioOf = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-/** A tab that goes to and fro between the networks. */
+/** A tab on the page that switches between the simulated networks. */
 async function inLab() {
   const visitor = await newVisitorWithApp(site().origin, { viewport: PHONE, bypassCSP: true });
   await visitor.context.addInitScript(NO_JITTER);
@@ -53,7 +53,7 @@ interface Asked {
   readonly patience?: number;
 }
 
-/** How long a request of a page takes, in milliseconds, and what it comes to. */
+/** Duration of a request of a page, in milliseconds, and its outcome. */
 const timed = (page: Page, path: string, init: Asked = {}) =>
   page.evaluate(
     async ([to, { patience, ...rest }]) => {
@@ -138,7 +138,7 @@ test('a captive portal and a server error: nothing reaches the server, what was 
   await goInApp(page, '/offline-lab');
   await radioOf(page, 'Server error').check();
   await isOn(page, 'Server error');
-  // There is an answer, so the server is reached.
+  // The server counts as reachable, because there is an answer.
   await noticeShows(page, BACK);
   const denied = await timed(page, '/contacts/all', { headers: { Authorization: `Bearer ${token}` } });
   expect(denied.outcome).toContain('503 {"success":false,"message":');
@@ -173,7 +173,7 @@ test('slow 3G and lie-fi: what is asked comes late, or never; calls of the back 
   await goInApp(page, '/portfolio');
   await page.getByRole('heading', { level: 2, name: 'A tea label with a voice' }).waitFor();
   await noticeShows(page, '');
-  // Its pictures are still on their way.
+  // Its pictures are still loading.
   await ended();
 
   await goInApp(page, '/offline-lab');

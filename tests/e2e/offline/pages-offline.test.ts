@@ -17,13 +17,13 @@ const LOST = '/no-such-page';
 const LOGOUT = '/admin/logout';
 const site = sharedSite({ PUBLIC_ORIGIN });
 
-/** Where an address leads, and the heading that stands there. */
+/** The path to which an address leads, and the heading of that page. */
 interface Shown {
   readonly path: string;
   readonly heading: string;
 }
 
-/** The build's own document of a page, with the site's origin in it; the shell's where it has none. */
+/** The document of a page in the build, with the site's origin; the shell if the page has no document of its own. */
 function builtFor(path: string): string {
   const fileOf = (name: string) => `dist/client${name}.html`;
   const own = fileOf(path === '/' ? '/index' : path === LOST ? '/404' : path);
@@ -45,7 +45,7 @@ async function shown(page: Page): Promise<Shown> {
   return { path: new URL(page.url()).pathname, heading: heading ?? '' };
 }
 
-/** What every page is headed, while there is a network; what the pages read is on the device then. */
+/** Opens each page with a network and returns its path and heading. The device then stores what the pages have read. */
 async function seenBefore(page: Page, paths: readonly string[]): Promise<Map<string, Shown>> {
   const seen = new Map<string, Shown>();
   for (const path of paths) {
@@ -93,7 +93,7 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 P-ROUTE-24 P-NAV-01 P-NAV-10 s
   const sample = [...SAMPLES, `/portfolio/${id}`, '/admin/ManageProducts'];
   const paths = isLong ? all : sample;
   const seen = await seenBefore(first, paths);
-  // The same page twice, as the documents have it.
+  // These two paths have the document of another page.
   const once = paths.filter((path) => path !== '/Hero' && path !== '/admin');
   expect(new Set(once.map((path) => seen.get(path)?.heading)).size, JSON.stringify([...seen])).toBe(once.length);
   await isStored(first, `"_id":"${id}"`);

@@ -15,7 +15,7 @@ const names = (page: Page) => listOf(page).getByRole('heading', { level: 2 }).al
 
 const seePictures = (page: Page) => loadPictures(listOf(page).locator('img'));
 
-/** Every address in every cache of the page's origin. */
+/** Every URL in every cache of the page's origin. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const found: { cache: string; url: string; authorized: boolean }[] = [];
@@ -27,13 +27,13 @@ const cached = (page: Page) =>
     return found;
   });
 
-/** Somebody who has seen the home page, in a browser that holds the app. */
+/** A visitor on the home page, with the app installed. */
 async function withApp(): Promise<{ visitor: Visitor; page: Page }> {
   const visitor = await newVisitorWithApp(site().origin, { viewport: PHONE });
   return { visitor, page: await visitor.open(site().origin) };
 }
 
-/** Waits until the device holds the list that the page shows, and each picture that was seen. */
+/** Waits until the device has stored the list that the page shows, and each picture that has loaded. */
 async function held(page: Page): Promise<void> {
   await isStored(page, 'Tiffin Desk');
   const pictures = await listOf(page)
@@ -102,7 +102,7 @@ test('P-PROD-04 once the network is back the list is read again, and its age is 
   expect(await names(later)).toHaveLength(8);
 });
 
-/** A device that gives the rows it keeps only once it is told to. */
+/** Init script: the device does not return stored rows before the event `give`. */
 function givesLate(): void {
   const open = indexedDB.open.bind(indexedDB);
   indexedDB.open = (name, version) => {
@@ -211,7 +211,7 @@ for (const [how, refuse] of Object.entries(refusals)) {
 
 test('a page that brings no rows of its own writes none', async () => {
   const { open, context } = await newVisitor();
-  // By document: what the page before writes on its way out is not of the next one.
+  // Recorded per document, because the previous page may write while it is left.
   await context.addInitScript(() => {
     const written: string[] = [];
     Object.assign(window, { written });

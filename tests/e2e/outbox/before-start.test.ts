@@ -8,7 +8,7 @@ import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
 
-// What is typed and sent while the app is still on its way to the phone.
+// Input and submissions while the app is still loading.
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
@@ -64,7 +64,7 @@ test.each([
     await network.set(lost, { only: isBoot });
     await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
     await fillIn(page, enquiryWith(message));
-    // Playwright's own click would wait for the page that a form leads to: it leads nowhere.
+    // Playwright's own click would wait for the navigation of the form, which does not happen.
     await formOf(page).evaluate((form: HTMLFormElement) => form.requestSubmit());
     await eventually(async () => network.requests.slice(before).filter(isBoot).length).toBeGreaterThan(2);
     expect(page.url()).toBe(`${origin}/contact`);

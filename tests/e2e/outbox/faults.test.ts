@@ -11,7 +11,7 @@ const [count, first] = [Number(FAULTS_COUNT ?? (isLong ? 30 : 3)), Number(FAULTS
 // Next to other tests the machine has no capacity for more.
 const abreast = FAULTS_COUNT ? 4 : 2;
 
-/** Reports progress and failures of a run by command; of a single schedule every step. */
+/** Prints progress and failures if the run was started by the command; of a single schedule every step. */
 function progress(reports: readonly Report[], seconds: number): void {
   if (!FAULTS_COUNT) return;
   const { lost, twice, 'wrong state': wrong } = countOf(reports);

@@ -9,7 +9,7 @@ import { newVisitor } from '../support/visitors.ts';
 const site = sharedSite({ TRUST_PROXY: '' });
 const CYCLES = isLong ? 20 : 5;
 
-// Evenly over the time that a submission takes.
+// Delay before the kill, in milliseconds: spread evenly over the duration of a submission.
 const moment = (cycle: number) => (cycle * 60) / CYCLES;
 
 test(`the server killed at ${CYCLES} moments of a submission: each enquiry is stored once, and the form hears of it`, async () => {

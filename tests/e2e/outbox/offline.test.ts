@@ -56,14 +56,14 @@ test('an answer lost after the commit: the form keeps its content, says that it 
   await waitForText(page, 'Failed to send message');
   await waitForText(page, 'Saved on this device');
   expect(await formOf(page).locator('[name=message]').inputValue()).toBe('The answer was lost');
-  // The count of what waits and the bars stand at the foot of the page, and not on what the form says.
+  // The count of waiting submissions and the bars are at the foot of the page, and do not cover the form's message.
   await waitForText(page, '1 message waits to be sent');
   const isOnTop = (it: Element) => {
     const { left, right, top, bottom } = it.getBoundingClientRect();
     return [top + 4, bottom - 4].every((y) => it.contains(document.elementFromPoint((left + right) / 2, y)));
   };
   await eventually(() => formOf(page).getByRole('alert').evaluate(isOnTop)).toBe(true);
-  // From now on nothing is tried by itself for a while: it is the visitor who sends it again.
+  // From now on nothing is retried automatically for a while: the visitor submits it again.
   const before = network.requests.length;
   await network.set(errorStatus(503, { retryAfter: 600 }), { only: isPost });
   await eventually(async () => network.requests.slice(before).some((it) => isPost(it) && it.fault === 'answer')).toBe(

@@ -101,7 +101,7 @@ test.each([
 
 test('P-CONT-13 P-API-07 refused by the server: its words, next to the field too, the focus there, nothing is queued', async () => {
   const page = await openForm('Refused for good');
-  // Too long for the server; the browser's own limit is taken away.
+  // Too long for the server; the limit of the field is removed.
   await formOf(page)
     .locator('[name=name]')
     .evaluate((field) => field.removeAttribute('maxlength'));
@@ -117,7 +117,7 @@ test('P-CONT-13 P-API-07 refused by the server: its words, next to the field too
   await waitForText(page, 'Nothing is waiting');
 });
 
-// An IndexedDB whose requests never say anything, as some versions of Safari have had it.
+// An IndexedDB whose open requests never fire an event, as in some versions of Safari.
 const SILENT = `const open = IDBFactory.prototype.open;
 IDBFactory.prototype.open = function (...args) {
   return Object.assign(open.apply(this, args), { addEventListener() {} });

@@ -9,12 +9,12 @@ import { eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitorWithApp } from '../support/visitors.ts';
 
-// A resume is written to the disk as soon as it is chosen, so that the application does not wait for it.
+// A resume is stored on the device as soon as it is chosen, so that submitting does not have to wait for that.
 
 const site = sharedSite();
 const RESUME = pdfOf(200_000, 'staged');
 
-/** How many submissions wait on this device, and how many files lie there. */
+/** Number of outbox records and of files that are stored on this device. */
 const rowsOn = (page: Page) =>
   page.evaluate(async () => {
     const { length } = (await indexedDB.databases()).filter(({ name }) => name === 'outbox');

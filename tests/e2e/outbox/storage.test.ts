@@ -20,7 +20,7 @@ import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
-// What the device allows: asked at the first submission, told where it is too little.
+// Storage on the device: persistence is requested at the first submission, and lack of space is reported.
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
@@ -30,7 +30,7 @@ const NO_ROOM = 'This device has no room left to keep it.';
 const DIRECTLY = `${NO_ROOM} It is being sent directly: keep this page open.`;
 const KEEP_OPEN = `${NO_ROOM} Keep this page open and try again.`;
 
-/** Gives the site so many bytes on a device, as a disk does; before its first write, as Chromium remembers for a while. */
+/** Sets the storage quota of the site, in bytes; before its first write, because Chromium caches it for a while. */
 async function allow(context: BrowserContext, quotaSize: number): Promise<void> {
   const devtools = await context.newCDPSession(await context.newPage());
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: site().origin, quotaSize });
@@ -64,7 +64,7 @@ test('storage.persist() is asked for at the first submission: never before, and 
   expect(await asked(other)).toBe('x');
 });
 
-// Chromium says the same of every disk.
+// Chromium reports the same quota for every disk, so one is simulated in `telling`.
 const silent = async () => {};
 const telling = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -110,7 +110,7 @@ test.each([
     expect(form.stored()).toMatchObject([{ ...form.who, actual: hashOf(resume) }]);
     expect(await storedOn(page)).not.toContain(form.who.email);
 
-    // Room again, and no network: it is kept.
+    // With enough space again and without a network, it is stored.
     await allow(context, 100_000 * KB);
     await page.evaluate(() => localStorage.setItem('quota', '100000000'));
     const again = await applyOn(site(), open);

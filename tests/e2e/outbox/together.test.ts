@@ -18,7 +18,7 @@ const site = sharedSite();
 const posts = () => site().network.requests.filter(isPost);
 const wake = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
-/** Lets the browser send the worker its sync event, as it does once there is a network. */
+/** Returns a function that sends the worker a sync event, as the browser does once there is a network. */
 async function syncOf(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page);
   const registration = new Promise<string>((resolve) =>
@@ -84,7 +84,7 @@ test('page and worker flush at once: the enquiry is stored once', async () => {
   expect(countWithMessage(await site().enquiries(), 'By page and worker')).toBe(1);
 });
 
-/** Lets the worker alone deliver, with no page of the site open. */
+/** Lets only the worker deliver, with no page of the site open. */
 async function byWorker(visitor: Visitor, page: Page): Promise<void> {
   const blank = await visitor.open('about:blank');
   const sync = await syncOf(visitor.context, page);
@@ -94,7 +94,7 @@ async function byWorker(visitor: Visitor, page: Page): Promise<void> {
   await blank.close();
 }
 
-/** Lets a page deliver, in a browser without Background Sync that was closed meanwhile. */
+/** Lets a page deliver, after a restart of a browser without Background Sync. */
 async function byPage(visitor: Visitor): Promise<void> {
   await visitor.restart(() => site().network.set(fault.pass));
   await visitor.open(`${site().origin}/contact`);

@@ -10,7 +10,7 @@ import { eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
-// A browser that has kept the bytes of a file, and can't read them back.
+// A browser that has stored the bytes of a file, and cannot read them back.
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));

@@ -9,7 +9,7 @@ import { item, withWaiting } from '../support/waiting.ts';
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
 
-/** What a key that is pressed now would go to. */
+/** Tag and label of the focused element. */
 const at = (page: Page) =>
   page.evaluate(() => {
     const it = document.activeElement;
@@ -41,7 +41,7 @@ test('by keys alone: whatever is edited, deleted or sent, the focus stays with t
   await page.keyboard.press('Enter');
   await page.getByRole('form', { name: 'Edit the message' }).getByLabel('Message').fill('The elder one, mended');
   await press(page, 0, 'Save and send');
-  // A submission of its own from now on, and the youngest.
+  // It is a new submission now, and the latest one.
   await item(page).nth(1).getByText('The elder one, mended').waitFor();
   await eventually(() => at(page)).toMatch(/^LI .*The younger one/s);
 
@@ -49,7 +49,7 @@ test('by keys alone: whatever is edited, deleted or sent, the focus stays with t
   await eventually(() => item(page).count()).toBe(1);
   await eventually(() => at(page)).toMatch(/^LI .*The younger one/s);
   await page.keyboard.press('Tab');
-  // The toast of what was deleted comes right after what has the focus.
+  // In the tab order the toast about the deletion comes right after the focused element.
   while ((await at(page)) !== 'BUTTON Send now') await page.keyboard.press('Tab');
 
   await site().network.set(fault.pass);

@@ -31,7 +31,7 @@ test('the page lists what waits, since when and how often it was tried, also aft
 test('what the server cannot take is tried again ever more rarely', async () => {
   const { origin, network } = site();
   const visitor = await newVisitor({ viewport: PHONE });
-  // The jitter at its longest: 2 s, then 4 s. A worker would throw dice of its own.
+  // The longest jitter: 2 s, then 4 s. There is no service worker, because it would have random numbers of its own.
   await visitor.context.addInitScript('Math.random = () => 0.999');
   const page = await visitor.open(`${origin}/contact`);
   await appRuns(page);
@@ -55,7 +55,7 @@ test('what the server cannot take is tried again ever more rarely', async () => 
 test('P-CONST-05 Send now delivers at once, and a toast says so for 5 seconds', async () => {
   const { page } = await withWaiting(site(), 'Sent now');
   const { network } = site();
-  // The server asks for ten minutes: what is sent before is sent by the button.
+  // The server asks to wait for ten minutes: a request before that comes from the button.
   const before = network.requests.length;
   await network.set(errorStatus(503, { retryAfter: 600 }), { only: isPost });
   await eventually(async () => network.requests.slice(before).some((it) => isPost(it) && it.fault === 'answer')).toBe(
@@ -104,8 +104,8 @@ test.each([
   expect(await form.getByLabel('Phone number').inputValue()).toBe('98260 12345');
   await form.getByLabel('Message').fill(after);
   await site().network.set(fault.pass);
-  // The network is back, and this page and others try what waits: the old words stay while somebody changes them.
-  // Without Web Locks a page knows of no other.
+  // The network is back, and this page and others flush the outbox: the old text is not sent while it is being edited.
+  // Without Web Locks a page does not know of other pages.
   const other = hasLocks && (await visitor.open(`${site().origin}/contact`));
   if (other) await other.evaluate(() => dispatchEvent(new Event('online')));
   await page.evaluate(() => dispatchEvent(new Event('online')));

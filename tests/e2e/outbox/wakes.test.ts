@@ -7,7 +7,7 @@ import { BROWSER, installed, newProfile } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
-// What wakes the outbox, and how seldom it looks where nothing can be done.
+// What wakes the outbox, and how rarely it is read when nothing can be sent.
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));

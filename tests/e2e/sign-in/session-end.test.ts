@@ -30,7 +30,7 @@ const rowsOf = (page: Page) => page.locator('tr.record');
 
 const isCovered = (page: Page) => page.locator('main').evaluate((main) => getComputedStyle(main).opacity === '0');
 
-/** An admin with the enquiries before them, who has begun to type. */
+/** An admin on the page of the enquiries, who has begun to type. */
 async function atWork() {
   const { origin } = office();
   const person = await newVisitor({ viewport: PHONE });
@@ -63,7 +63,7 @@ test('a session that ends in the middle of work asks for the password alone, cov
   const password = dialogOf(page).getByLabel('Password', { exact: true });
   expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
 
-  // A slip of the finger must not cost the work, nor several: the browser asks the page once only. A wrong password neither.
+  // Neither repeated Escape nor a wrong password may lose the work. Browsers let a page prevent only the first Escape.
   for (let times = 3; times > 0; times -= 1) await page.keyboard.press('Escape');
   await givePassword(page, 'wrong');
   await dialogOf(page).getByText('Invalid email or password').waitFor();
@@ -152,7 +152,7 @@ test('no answer is never taken for the end of a session, nor does the dialog giv
   const { network } = office();
   const { page } = await atWork();
   const before = await storedSession(page);
-  // The search asks too, though the device has answered: cut off in the middle it would be what fails.
+  // The search sends a request although the device has answered. If it were cut off, it would be what fails.
   await networkIdle(network);
   await network.set(fault.cut);
   await page.getByRole('button', { name: 'Refresh' }).click();
@@ -160,7 +160,7 @@ test('no answer is never taken for the end of a session, nor does the dialog giv
   expect(await storedSession(page)).toEqual(before);
   expect(await dialogOf(page).count()).toBe(0);
 
-  // The probe would find the network, and have the rows read again before somebody asks for them.
+  // The probe would find the network, and the rows would be read again before Retry is pressed.
   await network.set(fault.cut, { only: isAt('/healthz') });
   await office().endSessions();
   await page.getByRole('button', { name: 'Retry reading the contacts' }).click();

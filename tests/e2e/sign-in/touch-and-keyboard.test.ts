@@ -11,7 +11,7 @@ import { newVisitor } from '../support/visitors.ts';
 
 const office = sharedOffice();
 
-/** Somebody who has been an admin for long, and was never sent a code. */
+/** Adds an admin and returns their e-mail. No sign-in code was ever sent to it. */
 async function anyAdmin(): Promise<string> {
   const { db, tokenOf } = office();
   await tokenOf('admin');
