@@ -7,7 +7,7 @@ import { eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
 
-// A build that has taken the place of the one whose page is still open: what that page lacks is gone for ever.
+// A new build has replaced the one of an open page. Files that this page has not loaded yet no longer exist.
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
@@ -28,7 +28,7 @@ test('where nothing was typed the page begins again with the new build, once', a
   const before = documents();
   await askForMore(page);
   await eventually(async () => documents()).toBe(before + 1);
-  // Its scripts are missing too.
+  // The scripts of the reloaded page are missing too.
   await page.waitForTimeout(4_000);
   expect(documents()).toBe(before + 1);
   await site().network.set(fault.pass);

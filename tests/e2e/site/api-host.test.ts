@@ -6,7 +6,7 @@ import { installed } from '../support/profile.ts';
 import { type Site, startSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
-// Pages and API on two hosts, each with a server of its own; the one of the pages holds no rows.
+// Pages and API on two hosts, each with its own server; the server of the pages has no rows.
 let pages: Site;
 let api: Site;
 let remove: (() => Promise<void>) | undefined;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await remove?.();
 });
 
-/** Addresses of the rows' pictures that are shown. */
+/** URLs of the pictures of rows that have loaded. */
 const shown = (page: Page) =>
   page
     .locator('main li img')

@@ -19,7 +19,7 @@ const FAILED = 'Failed to submit the application. Please try again.';
 const RESUME = pdfOf(20_000, 'outcomes');
 const posts = () => site().network.requests.filter(isPost);
 
-/** A visitor with the dialog open and everything filled in. */
+/** A visitor with the dialog open and all fields filled in. */
 async function filledIn() {
   const visitor = await newVisitor({ viewport: PHONE });
   await visitor.context.addInitScript(NO_JITTER);

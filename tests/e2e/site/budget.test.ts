@@ -10,7 +10,7 @@ import { newColdVisitor, newVisitorWithApp } from '../support/visitors.ts';
 const site = sharedSite();
 const FIRST_LOAD_JS = 105_000;
 
-/** Bytes of a built file as a browser with brotli gets them. */
+/** Bytes of a built file that a browser with brotli downloads. */
 function sizeOf(path: string): number {
   const file = `dist/client${path}`;
   return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size;
@@ -64,7 +64,7 @@ test.each(['/login', '/contact', '/career', '/products'])(
         .filter((it) => it.endsWith('.js') && !named.includes(it))
         .map((it) => it.replace(/-[\w-]{8}\.js$/, ''));
     });
-    // Once it runs, more may come: the connection's code, or parts that are shown later.
+    // More may follow once the app runs: the code about the connection, or parts that are shown later.
     expect(found.slice(0, 2)).toEqual(['/assets/app', '/assets/rolldown-runtime']);
     expect(found.filter((name) => /schemas|form|calls|sign-in|reading|submission/.test(name))).toEqual([]);
   },
@@ -83,7 +83,7 @@ test('a returning visitor downloads nothing of an unchanged build', async () => 
   const page = await visitor.context.newPage();
   await page.goto(origin, { waitUntil: 'networkidle' });
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  // Rows are asked for anew at each visit, and answered with 304.
+  // Rows are requested again at each visit, and answered with 304.
   const files = network.requests.slice(before).filter(({ url }) => url !== '/sw.js' && !isCallPath(url));
   expect(files).toEqual([]);
 });

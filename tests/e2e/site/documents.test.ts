@@ -9,7 +9,7 @@ import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
 
 const site = sharedSite();
 const LOST = '/no-such-page';
-/** What the browser itself says of a page whose status is 404. */
+/** Whether a complaint is the browser's own message about a page with status 404. */
 const isStatus = (text: string) => text.startsWith('Failed to load resource') && text.includes('404');
 
 const counts = (page: Page) =>
@@ -24,7 +24,7 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 with the worker in place every
     const answer = await page.goto(site().origin + path);
     expect(answer?.fromServiceWorker(), path).toBe(true);
     await appRuns(page);
-    // The whole page is seen, with its pictures.
+    // Scrolled to the end, so that all pictures load.
     await page.mouse.wheel(0, 10_000);
     await networkIdle(site().network);
     expect(await counts(page), path).toEqual([1, 1, 1, 1, 1]);
@@ -61,7 +61,7 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 going from page to page in the app: one m
     await page.locator('header.nav-bar').getByRole('link', { name, exact: true }).click();
     await pageShown(page, path);
     expect(await counts(page), path).toEqual([1, 1, 1, 1, 1]);
-    // The title follows the page; it is one that no page before had.
+    // The title is updated after the page; no earlier page had the same one.
     await eventually(async () => titles.has(await page.title())).toBe(false);
     titles.add(await page.title());
   };
@@ -123,7 +123,7 @@ test('P-ROUTE-03 P-ROUTE-08 another letter case or a slash at the end leads to t
   await installed(first);
   await check();
 
-  // Inside the app no link ends with a slash; a letter case can still come from the history.
+  // No link inside the app ends with a slash, but a different letter case can come from the history.
   for (const [asked, declared] of expectations) {
     if (asked.includes('/', 1)) continue;
     await goInApp(first, asked);

@@ -5,11 +5,11 @@ import { appRuns, eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
 
-// Browsers that keep the failure of an import for as long as the page lives: Safari, Chromium and Firefox until 2026.
+// Browsers that cache a failed import for the lifetime of the page: Safari, Chromium and Firefox until 2026.
 
 const site = sharedSite();
 
-/** Counts the documents of a context. */
+/** Counts the documents that a context requests. */
 async function countDocuments(context: BrowserContext): Promise<() => number> {
   let documents = 0;
   context.on('request', (request) => {
@@ -18,7 +18,10 @@ async function countDocuments(context: BrowserContext): Promise<() => number> {
   return () => documents;
 }
 
-/** Loses a file on its first request; the page's later imports of it fail too, while it can be fetched. */
+/**
+ * Fails every import of a file in the first documents, although it can be fetched.
+ * @returns function that returns the number of failed imports
+ */
 async function refuseImports(context: BrowserContext, name: string, pages = 1): Promise<() => number> {
   const documents = await countDocuments(context);
   let refused = 0;

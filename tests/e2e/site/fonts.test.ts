@@ -5,7 +5,7 @@ import { newColdVisitor } from '../support/visitors.ts';
 const site = sharedSite();
 const WIDTHS = [320, 360, 390, 408, 412, 768, 1280];
 
-/** Where the parts of the hero stand at each width, in pixels, with our letters or with those the device has. */
+/** Vertical positions of the hero's parts at each width, in pixels, with the web fonts or with those of the device. */
 async function heroes(hasFonts: boolean) {
   const { context, open } = await newColdVisitor();
   if (!hasFonts) await context.route('**/*.woff2', (route) => route.abort());
@@ -26,7 +26,7 @@ async function heroes(hasFonts: boolean) {
 test('P-HOME-01 the hero stands where it stood when the letters come, at every width', async () => {
   const [before, after] = [await heroes(false), await heroes(true)];
   expect([before.isOurs, after.isOurs]).toEqual([false, true]);
-  // Less than any line is high: what follows the text stays within a thumb's aim.
+  // Less than the height of any line, so that what follows the text does not move away from a finger.
   const moved = Object.entries(after.tops).filter(([part, top]) => !(Math.abs(top - (before.tops[part] ?? 0)) < 4));
   expect(moved).toEqual([]);
 });

@@ -53,7 +53,7 @@ const observeLoading = (context: BrowserContext) =>
     });
   });
 
-/** The film has loaded after the page and its first paint, and has moved nothing. */
+/** Expects that the film has loaded after the page and its first paint, and has caused no layout shift. */
 async function expectLateFilm(page: Page, name: string): Promise<void> {
   await plays(page);
   expect(await filmOf(page).evaluate((video: HTMLVideoElement) => video.currentSrc)).toContain(name);
@@ -120,7 +120,7 @@ test('P-HOME-01 P-ROUTE-15 /Hero in any letter case: the hero in the layout of t
   expect(complaints).toEqual([]);
 });
 
-/** The poster stays, without a film or a button, once the code of the film has loaded. */
+/** Expects that the poster stays, without a film or a button, after the code of the film has loaded. */
 async function expectPosterOnly(page: Page): Promise<void> {
   const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
   await eventually(async () => (await page.evaluate(loaded)).some((name) => /\/hero-film-/.test(name))).toBe(true);
@@ -162,7 +162,7 @@ test('P-HOME-01 each film exists as WebM and MP4, at most 700 kB, without sound;
     expect(bytes.length, name).toBeLessThanOrEqual(700_000);
     // Handlers and codecs of sound in both formats.
     for (const sound of ['soun', 'mp4a', 'A_OPUS', 'A_VORBIS']) expect(bytes.includes(sound), name).toBe(false);
-    // Players that read from the start know everything before the first frame.
+    // The metadata comes first, so that a player that reads from the start has it before the first frame.
     if (name.endsWith('.mp4')) expect(bytes.indexOf('moov'), name).toBeLessThan(bytes.indexOf('mdat'));
   }
   const posters = files().filter((name) => /^hero-.+\.(avif|webp)$/.test(name));

@@ -34,7 +34,7 @@ async function expectBlocksInOrder(page: Page): Promise<void> {
   expect(positions).toEqual([...positions].sort((one, other) => one - other));
 }
 
-/** All technologies stand still in view. */
+/** Expects that all technologies are in view and do not move. */
 async function expectStillMarquee(page: Page): Promise<void> {
   const marquee = page.locator('section:has(> div > .marquee)');
   expect(await marquee.getByRole('button').count()).toBe(0);

@@ -10,7 +10,7 @@ const validator = new HtmlValidate({ extends: ['html-validate:standard', 'html-v
 
 const read = async (path: string) => (await fetch(site().origin + path, { headers: { Accept: 'text/html' } })).text();
 
-/** The errors of a document, each with the text it is found at. */
+/** Validation errors of a document, each with the text at which it was found. */
 async function errorsOf(path: string): Promise<string[]> {
   const html = await read(path);
   expect(html, path).toMatch(/^<!doctype html>/i);

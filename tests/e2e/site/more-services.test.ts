@@ -10,7 +10,7 @@ import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
 const site = sharedSite();
-/** What the demonstration content has, by serial number. */
+/** Services of the demonstration content, by serial number. */
 const NAMES = ['Care plans', 'Data moves', 'Speed clinic', 'Accessibility review'];
 
 const moreOf = (page: Page) => page.getByRole('region', { name: 'More services', exact: true });

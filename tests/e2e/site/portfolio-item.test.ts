@@ -19,7 +19,7 @@ test("P-ROUTE-10 P-ROUTE-24 an unknown piece of work: 'Page not found', with sta
   const isStatus = (text: string) => text.startsWith('Failed to load resource') && text.includes('404');
   expect(complaints.filter((text) => !isStatus(text))).toEqual([]);
 
-  // With the worker in place, and in the app.
+  // The same with the service worker, and with a navigation inside the app.
   await page.goto(`${site().origin}/portfolio/no-such-work`);
   await page.getByRole('heading', { level: 1, name: 'Page not found', exact: true }).waitFor();
   expect((await page.goto(`${site().origin}/portfolio/all`))?.status()).toBe(404);

@@ -34,7 +34,7 @@ test('P-PORT-01 P-PORT-02 by touch: a tap turns a card, a tap elsewhere turns it
   await cardOf(page, second).locator('.flip-button').tap();
   await pageShown(page, '/portfolio/solar');
   await page.goBack();
-  // The text below is no card to turn: it leads there at once.
+  // A tap on the text below the picture does not turn the card, but opens the item at once.
   await cardOf(page, first).getByRole('heading').tap();
   await pageShown(page, '/portfolio/chai');
 });
@@ -47,7 +47,7 @@ test('P-ROUTE-09 P-ROUTE-10 P-REV-05 read once, list, item and case study open w
   await goOffline(site(), await visitor.open(site().origin + LIST.path), TITLES[0] ?? '');
   const work = await visitor.open(`${site().origin}/portfolio/dabba`);
   await work.getByRole('heading', { level: 1, name: 'Four hundred dabbas before noon' }).waitFor();
-  // A list that was read earlier cannot tell that this item does not exist now.
+  // A list that was read earlier does not prove that this item does not exist now.
   const unknown = await visitor.open(`${site().origin}/portfolio/unheard-of`);
   await unknown.getByRole('alert').filter({ hasText: 'Failed to load portfolio.' }).waitFor();
   await unknown.getByRole('link', { name: 'All of our work' }).click();

@@ -35,7 +35,7 @@ const ADMIN_EMAIL = 'admin-mark@example.com';
 
 /** Stored while the admin works: lists that were read, and drafts. */
 const KEPT = [...Object.values(enquiry), ...Object.values(applicant), ...[ADMIN_EMAIL, 'Draftedname', 'Reworkedname']];
-/** Must be gone at the end; includes what must never be stored. */
+/** Must not be stored at the end; includes what must never be stored. */
 const MARKS = [...KEPT, 'Lookedforword', 'Markofaresume'];
 const OWN = ['My own message waits', 'Markofmyfile'];
 
@@ -119,7 +119,7 @@ interface UsedDevice {
 
 let used: UsedDevice | undefined;
 
-/** The profile of a browser in which an admin has worked; made once, as that takes a dozen page loads. */
+/** The profile of a browser in which an admin has worked; made once, because that takes a dozen page loads. */
 async function usedDevice(): Promise<UsedDevice> {
   if (used) return used;
   const profile = await newProfile();
@@ -145,7 +145,7 @@ afterAll(async () => {
   if (used) await rm(used.folder, { recursive: true, force: true });
 });
 
-/** The dashboard in a browser with everything that an admin has left, after a search in this tab. */
+/** The dashboard in a browser with everything that an admin has left on it, after a search in this tab. */
 async function atWork(): Promise<Page> {
   const { folder, account, session } = await usedDevice();
   await db().deleteFrom('sessions').execute();

@@ -14,7 +14,7 @@ const site = sharedSite();
 const LONG = 600_000;
 const LOST = '/no-such-page';
 
-/** Every page that is declared, by its requirement, and its heading. */
+/** Requirement, path and heading of every declared page. */
 const DECLARED = [
   ['P-ROUTE-02', '/about', 'About Us'],
   ['P-ROUTE-03', '/contact', 'Contact Us'],
@@ -43,12 +43,12 @@ const DECLARED = [
 
 interface Seen extends PageChecks {
   readonly status: number | undefined;
-  /** Where the browser ended. */
+  /** Path of the page that the browser shows in the end. */
   readonly path: string;
   readonly complaints: readonly string[];
 }
 
-/** What the server sends of a page. */
+/** The server's answer for a page. */
 interface Sent extends Pick<Seen, 'status' | 'path' | 'title'> {
   readonly heading: string | null;
 }
@@ -57,15 +57,15 @@ let paths: string[] = [];
 const sent = new Map<string, Sent>();
 const seen = new Map<string, Seen>();
 
-/** What the browser itself says of a page whose status is 404. */
+/** Whether a complaint is the browser's own message about a page with status 404. */
 const isStatus = (text: string) => text.startsWith('Failed to load resource') && text.includes('404');
 
-/** Findings of one kind by path, without those of nothing. */
+/** Findings of one kind by path, without pages that have none. */
 function found<T>(of: (page: Seen) => readonly T[]): Record<string, readonly T[]> {
   return Object.fromEntries([...seen].map(([path, page]) => [path, of(page)] as const).filter(([, all]) => all.length));
 }
 
-/** What each page has to say for itself, by path. */
+/** A value of each page, by path. */
 const each = <T>(of: (page: Seen) => T) => Object.fromEntries([...seen].map(([path, page]) => [path, of(page)]));
 const onAll = <T>(value: T) => each(() => value);
 

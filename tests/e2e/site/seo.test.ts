@@ -13,7 +13,7 @@ interface Thing {
   readonly [property: string]: unknown;
 }
 
-/** What schema.org or search engines require of each kind of thing that we tell of. */
+/** Properties that schema.org or search engines require, for each type in our structured data. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
   Organization: ['name', 'url', 'logo', 'address', 'department'],
@@ -45,7 +45,7 @@ const KIND: Readonly<Record<string, string>> = {
 const read = async (path: string) =>
   (await fetch(site().origin + path, { headers: { Accept: 'text/html' }, redirect: 'manual' })).text();
 
-/** All values of one tag of the first HTML. */
+/** All values that a pattern captures in the first HTML. */
 const said = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, value]) => value ?? '');
 const meta = (html: string, name: string) =>
   said(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'));
@@ -203,6 +203,6 @@ test('in the app: the document keeps its head, the next page has its own, and no
   await page.goBack();
   await pageShown(page, '/contact');
   await eventually(() => page.locator('meta[name=robots]').count()).toBe(0);
-  // A data block is no script: the content security policy has nothing against it.
+  // A data block is not a script, so the content security policy does not block it.
   expect(complaints).toEqual([]);
 });

@@ -24,7 +24,7 @@ const cardsOf = (page: Page) =>
 
 const scalesOf = async (page: Page) => (await cardsOf(page)).map(({ scale }) => Math.round(scale * 1000) / 1000);
 
-/** Scrolls to where the stack is so far through its way: 0 with its top, 1 with its end at that of the window. */
+/** Scrolls to a progress of the stack: at 0 it is at the top of the window, at 1 its end is at the end of the window. */
 async function scrollTo(page: Page, progress: number): Promise<void> {
   await page.locator('#service-cards').evaluate((list, part) => {
     const { top, height } = list.getBoundingClientRect();
@@ -33,7 +33,7 @@ async function scrollTo(page: Page, progress: number): Promise<void> {
   await settled(page);
 }
 
-/** Waits until the code of the motion is there. */
+/** Waits until the code of the motion has loaded and scales the cards. */
 const scaling = (page: Page) =>
   page.waitForFunction(() => document.querySelector<HTMLElement>('#service-cards article')?.style.transform !== '');
 

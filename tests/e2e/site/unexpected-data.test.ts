@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
 
-/** The document of a page whose rows come from a server that we do not know. */
+/** Renders the document of a page with rows of a server that is not ours. */
 async function documentWith(path: string, rows: Readonly<Record<string, unknown>>): Promise<string> {
   const { documents } = (await import(pathToFileURL('dist/server/entry-server.js').href)) as {
     documents: DocumentRenderer;

@@ -26,7 +26,7 @@ test('P-ROUTE-01 the home page shows its content, and its two forms cannot be se
   expect(await page.locator('footer').getByRole('link', { name: 'Career' }).isVisible()).toBe(true);
   expect(await page.locator('form:has(textarea)').count()).toBe(2);
   await page.getByRole('heading', { name: 'Talk to the people who build it.' }).waitFor();
-  // No control could put what was typed into an address.
+  // There is no button that could submit the input in a URL.
   expect(await page.getByRole('button', { name: /Contact Sales|Send message|Subscribe/ }).count()).toBe(0);
   const notes = await page.locator('noscript').allTextContents();
   expect(notes.filter((note) => note.includes('Sending needs JavaScript.'))).toHaveLength(2);

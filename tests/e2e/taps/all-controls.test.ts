@@ -7,8 +7,8 @@ import { eventually, ROUTES, SAMPLES } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
-// Taps every control before the page's code has loaded: on a page of each kind at the width of a phone; in the long run
-// on all pages, at the width of a desk too.
+// Taps every control before the page's code has loaded: on a page of each kind at the width of a phone; in a long run
+// on all pages, at the width of a desktop too.
 
 const site = sharedSite();
 

@@ -13,7 +13,7 @@ import { appRuns, eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
-// Controls that are tapped before their code is there.
+// Controls that are tapped before their code has loaded.
 
 const site = sharedSite();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -43,7 +43,7 @@ test.each(CONTROLS)('$path: $name, tapped before its code is there, says so at o
   await tapped.tap();
   expect(await isPending(tapped)).toBe(true);
   expect(await loadingNotice(page).getByText('Loading…').isVisible()).toBe(true);
-  // An impatient second tap is not a second action.
+  // A second tap while the first is pending does not repeat the action.
   await tapped.tap();
   scripts.release();
   await control.works(page);

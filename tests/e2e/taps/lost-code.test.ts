@@ -7,7 +7,7 @@ import { appRuns, openMenu } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
 
-// Controls that are tapped while the line loses their code.
+// Controls that are tapped while the network fails to load their code.
 
 const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
@@ -62,7 +62,7 @@ test('every script is lost: after a while the page says so by itself, and Retry 
   const page = await context.newPage();
   await page.goto(`${site().origin}/about`, { waitUntil: 'domcontentloaded' });
   expect(await retryOf(page).isVisible()).toBe(false);
-  // The ten seconds are an animation's delay.
+  // The wait of ten seconds is the delay of an animation.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });

@@ -19,7 +19,7 @@ import { newColdVisitor } from '../support/visitors.ts';
 const site = sharedSite();
 const newBuild = useBuilds();
 
-/** Somebody whose browser holds the build that is there; gives a tab at each path. */
+/** A visitor who has the current build installed, with one tab at each path. */
 async function withTabs<Paths extends string[]>(...paths: Paths) {
   const visitor = await newColdVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
   const first = await openPage(visitor.context, `${site().origin}${paths[0]}`);
@@ -30,7 +30,7 @@ async function withTabs<Paths extends string[]>(...paths: Paths) {
   return { visitor, pages: [first, ...others] as { [I in keyof Paths]: Page } };
 }
 
-/** How often each page begins from now on. */
+/** Counts the page loads of each tab from now on. */
 function startsOf(pages: Page[]): number[] {
   const starts = pages.map(() => 0);
   for (const [at, page] of pages.entries()) {

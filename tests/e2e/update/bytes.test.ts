@@ -11,7 +11,7 @@ const ONE_TEXT = 20_000;
 const gone: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(gone.map((remove) => remove())));
 
-/** Bytes of an answer's body as a browser with brotli gets them. */
+/** Bytes of a response body that a browser with brotli downloads. */
 const bytesOf = (url: string) =>
   new Promise<number>((resolve, reject) => {
     get(site().origin + url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
@@ -50,7 +50,7 @@ test('a first visit brings the whole app with few requests and at most 450 kB, o
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
     return entries.map(({ name }) => new URL(name).pathname);
   });
-  // The page's own grow with its code; what keeps the whole app on the device stays a handful.
+  // The page's own requests grow in number with its code; those that store the whole app on the device remain few.
   expect(first.filter((url) => !own.includes(url)).length, String(first)).toBeLessThanOrEqual(7);
   expect(first.length).toBeLessThan(40);
   expect(await weigh(first)).toBeLessThan(ALL_OF_IT);

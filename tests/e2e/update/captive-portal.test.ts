@@ -30,7 +30,7 @@ test('a captive portal that answers while a new build is fetched gets nothing of
   await deploy(site(), build);
 
   const before = network.requests.length;
-  // The worker itself came just before.
+  // The script of the new worker still loads, as if the portal had begun just after it.
   await network.set(captivePortal(), { only: ({ url = '' }) => !/^\/(sw|assets\/worker-)/.test(url) });
   await checkForUpdate(page);
   await eventually(() => network.requests.slice(before).some(({ url }) => url.endsWith('.html'))).toBe(true);

@@ -45,11 +45,11 @@ test('a new build is found hourly, when the page becomes visible and at a start,
   await page.clock.fastForward('00:01:01');
   await show();
   await updateOffered(page);
-  // Whoever goes to and fro between two apps does not ask each time.
+  // Switching between two apps does not check for an update each time.
   await show();
   await show();
   expect(lookups(before)).toBe(1);
-  // So that none waits when the next is found.
+  // Accepted, so that no build waits when the next one is found.
   await answerUpdate(page, 'Reload');
   await hasBuild(page, visible);
 

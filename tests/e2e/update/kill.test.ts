@@ -50,7 +50,7 @@ test('the kill switch empties the caches and unregisters, reloads nothing, and l
     await checkForUpdate(page);
     await eventually(left).toEqual({ caches: [], registrations: 0 });
   });
-  // The page that is open goes on: what is written in it, and what it has not loaded yet.
+  // The open page continues to work: it keeps its input, and still loads code that it has not loaded yet.
   expect(await buildOf(page)).toBe(before);
   expect(await formOf(page).locator('[name=message]').inputValue()).toBe('Being written');
   await page.getByRole('button', { name: 'Privacy Policy' }).click();

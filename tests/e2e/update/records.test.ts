@@ -15,7 +15,7 @@ const site = sharedSite();
 const newBuild = useBuilds();
 afterEach(() => site().network.set(fault.pass));
 
-/** Somebody whose browser holds the app; no page is open. */
+/** A browser with the app installed and no page open. */
 async function withApp() {
   const { context } = await newColdVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
   await context.addInitScript(NO_JITTER);
