@@ -20,7 +20,7 @@ async function sharedBrowser(): Promise<Browser> {
 /** A visitor of the site, in a browser that has no data of other visitors. */
 export interface Visitor {
   readonly context: BrowserContext;
-  /** Errors and warnings of the console, broken scripts, refusals by the content security policy. */
+  /** Errors and warnings of the console, uncaught errors, violations of the content security policy. */
   readonly complaints: string[];
   /** Opens a page and waits until the app runs. */
   open(url: string): Promise<Page>;

@@ -38,7 +38,7 @@ export interface Stage {
 export interface StageOptions {
   /** Server programs of the builds. They are deployed in turn, beginning with the first. */
   readonly builds: readonly string[];
-  /** Whether the browser wakes the outbox by Background Sync. Most browsers do not support it. */
+  /** Whether the browser wakes the outbox by Background Sync. Many browsers do not support it. */
   readonly hasSync: boolean;
 }
 
