@@ -2,15 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { networkIdle } from '../support/idle-network.ts';
 import { goInApp } from '../support/list-page.ts';
-import { appRuns, eventually, pageShown, ROUTES, SAMPLES } from '../support/pages.ts';
+import { appRuns, eventually, isNotFoundMessage, pageShown, ROUTES, SAMPLES } from '../support/pages.ts';
 import { installed } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor, newVisitorWithApp } from '../support/visitors.ts';
 
 const site = sharedSite();
 const LOST = '/no-such-page';
-/** Whether a complaint is the browser's own message about a page with status 404. */
-const isStatus = (text: string) => text.startsWith('Failed to load resource') && text.includes('404');
 
 const counts = (page: Page) =>
   page.evaluate(() =>
@@ -29,7 +27,7 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 with the worker in place every
     await networkIdle(site().network);
     expect(await counts(page), path).toEqual([1, 1, 1, 1, 1]);
     expect(
-      complaints.filter((text) => !(path === LOST && isStatus(text))),
+      complaints.filter((text) => !(path === LOST && isNotFoundMessage(text))),
       path,
     ).toEqual([]);
     complaints.length = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MOTION } from '../support/browser.ts';
 import { goInApp } from '../support/list-page.ts';
-import { appRuns, eventually, openPage, pageShown } from '../support/pages.ts';
+import { appRuns, eventually, isNotFoundMessage, openPage, pageShown } from '../support/pages.ts';
 import { installed } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -16,8 +16,7 @@ test("P-ROUTE-10 P-ROUTE-24 an unknown piece of work: 'Page not found', with sta
   await appRuns(page);
   expect(await page.locator('h1, main, footer.footer').count()).toBe(3);
   await installed(page);
-  const isStatus = (text: string) => text.startsWith('Failed to load resource') && text.includes('404');
-  expect(complaints.filter((text) => !isStatus(text))).toEqual([]);
+  expect(complaints.filter((text) => !isNotFoundMessage(text))).toEqual([]);
 
   // The same with the service worker, and with a navigation inside the app.
   await page.goto(`${site().origin}/portfolio/no-such-work`);

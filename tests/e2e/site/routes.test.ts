@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { site as config } from '#content/site.ts';
 import { isLong } from '../../support/long.ts';
 import { checkPage, type PageChecks } from '../support/page-checks.ts';
-import { appRuns, ROUTES, SAMPLES, scrollToEnd } from '../support/pages.ts';
+import { appRuns, isNotFoundMessage, ROUTES, SAMPLES, scrollToEnd } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
@@ -56,9 +56,6 @@ interface Sent extends Pick<Seen, 'status' | 'path' | 'title'> {
 let paths: string[] = [];
 const sent = new Map<string, Sent>();
 const seen = new Map<string, Seen>();
-
-/** Whether a complaint is the browser's own message about a page with status 404. */
-const isStatus = (text: string) => text.startsWith('Failed to load resource') && text.includes('404');
 
 /** Findings of one kind by path, without pages that have none. */
 function found<T>(of: (page: Seen) => readonly T[]): Record<string, readonly T[]> {
@@ -130,7 +127,7 @@ test('the app shows each page as the server sends it: heading, title and address
 test('every page has one main and one h1, and the browser complains of nothing', () => {
   expect(found(({ miscounted }) => miscounted)).toEqual({});
   const complaints = found((page) => page.complaints);
-  expect((complaints[LOST] ?? []).filter((text) => !isStatus(text))).toEqual([]);
+  expect((complaints[LOST] ?? []).filter((text) => !isNotFoundMessage(text))).toEqual([]);
   expect({ ...complaints, [LOST]: [] }).toEqual({ [LOST]: [] });
 });
 

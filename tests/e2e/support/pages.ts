@@ -125,3 +125,6 @@ export const overflowOf = (page: Page) =>
 /** Complaints of a browser, without those that the tests cause on purpose: lists that are invalid or cannot be read. */
 export const unexpected = (complaints: readonly string[]): string[] =>
   complaints.filter((text) => !/The answer is no list|^Reading \w+ failed|ERR_(CONNECTION_REFUSED|FAILED)/.test(text));
+
+/** Whether a complaint is the browser's own message about a page with status 404. */
+export const isNotFoundMessage = (text: string) => text.startsWith('Failed to load resource') && text.includes('404');
