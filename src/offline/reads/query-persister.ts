@@ -1,7 +1,18 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, update } from 'idb-keyval';
 
 const ENTRY = 'client';
+
+/** Keeps what another tab has stored meanwhile: queries that this cache lacks, and newer rows. */
+function withNewerRows(client: PersistedClient, stored: PersistedClient | undefined): PersistedClient {
+  if (stored?.buster !== client.buster) return client;
+  const queries = new Map(stored.clientState.queries.map((query) => [query.queryHash, query]));
+  for (const query of client.clientState.queries) {
+    const updatedAt = queries.get(query.queryHash)?.state.dataUpdatedAt ?? 0;
+    if (query.state.dataUpdatedAt >= updatedAt) queries.set(query.queryHash, query);
+  }
+  return { ...client, clientState: { ...client.clientState, queries: [...queries.values()] } };
+}
 
 /**
  * Persists a query cache in IndexedDB, or in local storage if IndexedDB is refused, as in some private modes.
@@ -31,7 +42,7 @@ export function createQueryPersister(name: string, mayKeep: () => boolean): Pers
   return {
     persistClient: (client) =>
       attempt(
-        () => set(ENTRY, client, db),
+        () => update(ENTRY, (stored) => withNewerRows(client, stored), db),
         async () => (await inLocalStorage()).persistClient(client),
       ),
     restoreClient: () =>
