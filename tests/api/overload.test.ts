@@ -72,7 +72,7 @@ test('P-API-07 one client gets at most its share of the slots; signed-in admins 
   rememberAdmin('Bearer of-an-admin');
   open.push(request(server, '/slow', { from, token: 'of-an-admin' }));
   await expect.poll(server.arrivals).toBe(13);
-  expect((await request(server, '/slow', { token: 'of-nobody' })).status).toBe(503);
+  expect((await request(server, '/slow', { token: 'unknown-token' })).status).toBe(503);
   server.release();
   await Promise.all(open);
   expect(await ask429()).toBe(200);

@@ -3,13 +3,16 @@ import { createStore, del, get, update } from 'idb-keyval';
 
 const ENTRY = 'client';
 
-/** Keeps what another tab has stored meanwhile: queries that this cache lacks, and newer rows. */
+/**
+ * Keeps what another tab has stored meanwhile: queries that this cache lacks, and newer rows. Rows from the future were
+ * read before the device's clock was corrected, and do not count as newer.
+ */
 function withNewerRows(client: PersistedClient, stored: PersistedClient | undefined): PersistedClient {
   if (stored?.buster !== client.buster) return client;
   const queries = new Map(stored.clientState.queries.map((query) => [query.queryHash, query]));
   for (const query of client.clientState.queries) {
     const updatedAt = queries.get(query.queryHash)?.state.dataUpdatedAt ?? 0;
-    if (query.state.dataUpdatedAt >= updatedAt) queries.set(query.queryHash, query);
+    if (query.state.dataUpdatedAt >= updatedAt || updatedAt > Date.now()) queries.set(query.queryHash, query);
   }
   return { ...client, clientState: { ...client.clientState, queries: [...queries.values()] } };
 }

@@ -4,6 +4,7 @@ import type { Contact } from '#contract/admin/enquiries.ts';
 import { expectComplaints, hasComplained } from '../support/console.ts';
 import { focusedName } from '../support/layout.ts';
 import { contactPages, enquiriesOf } from '../support/list-pages.ts';
+import { nextFrame } from '../support/render.tsx';
 import { renderAdmin } from '../support/render-admin.tsx';
 import { buttonOf, rowOf, shows, textsOf, watchDownloads } from '../support/screen.ts';
 import { noAnswer, refuse } from '../support/stub-api.ts';
@@ -214,4 +215,15 @@ test('A-API-07, A-API-08: a host without list pages sends the whole list, which 
   expect(page.getByRole('row').elements()).toHaveLength(51);
   await search().fill(nameOf(0));
   await shows('1 of 150 contacts');
+});
+
+test('the pager of a list of cards stays in place when the last cards come into view', async () => {
+  await table('/admin/ManageContacts', PEOPLE);
+  await shows('1,000 contacts');
+  const top = () => buttonOf('Older').element().getBoundingClientRect().top;
+  buttonOf('Older').element().scrollIntoView({ block: 'end', behavior: 'instant' });
+  const before = top();
+  for (let frame = 0; frame < 5; frame += 1) await nextFrame();
+  // Scrolling back by what the cards above have grown is exact to a pixel.
+  expect(Math.abs(top() - before)).toBeLessThan(1);
 });

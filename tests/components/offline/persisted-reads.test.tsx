@@ -64,3 +64,16 @@ test('P-PROD-04 a tab that writes later overwrites neither newer rows of another
     await isStored(fresh);
   }
 });
+
+test('P-PROD-04 rows dated in the future, from before the clock of the device was corrected, are replaced by the next read', async () => {
+  const dated = rowsNamed('Dated in the future');
+  stubApi({ projectsAll: dated });
+  const wrongClock = await openTab();
+  await wrongClock.fetchQuery({ ...query, staleTime: 0 });
+  wrongClock.setQueryData(query.queryKey, dated, { updatedAt: Date.now() + 86_400_000 });
+  await isStored(dated);
+  const rows = rowsNamed('Read by the right clock');
+  stubApi({ projectsAll: rows });
+  await (await openTab()).fetchQuery({ ...query, staleTime: 0 });
+  await isStored(rows);
+});

@@ -30,7 +30,7 @@ export async function deploy(site: Site, build: Build): Promise<void> {
 /** Name of the build that a page runs; empty for the original build. */
 export const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.build ?? '');
 
-/** Makes a page look for a new build, as it does by itself from time to time. */
+/** Makes a page check for a new build now, without waiting for its next regular check. */
 export const checkForUpdate = (page: Page) =>
   page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();

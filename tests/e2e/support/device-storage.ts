@@ -69,7 +69,7 @@ export async function goOffline({ network }: Site, page: Page, text: string): Pr
 export const storedSession = (page: Page) =>
   page.evaluate(() => ({ token: localStorage.getItem('token'), role: localStorage.getItem('role') }));
 
-/** Writes a session into local storage, as somebody can do with the browser's developer tools. */
+/** Writes a session into local storage without signing in. */
 export const storeSession = (page: Page, session: Record<string, string>) =>
   page.evaluate((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);

@@ -30,7 +30,7 @@ export const offering = (context: BrowserContext, answer: 'accepted' | 'dismisse
     });
   }, answer);
 
-/** How often the browser's prompt was shown, and whether the page prevented the browser from showing it by itself. */
+/** Reads the number of install prompts so far, and whether the page has called `preventDefault` on the event. */
 export const promptStateOf = (page: Page) => page.evaluate(() => (window as unknown as { asked: PromptState }).asked);
 
 export const offerOf = (page: Page) => page.getByRole('region', { name: 'Keep Dobindu at hand' });
