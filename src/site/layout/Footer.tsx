@@ -16,7 +16,7 @@ const policies: readonly { name: PopupName; label: string }[] = [
   { name: 'cookies', label: 'Cookies Policy' },
 ];
 
-export function Footer() {
+export default function Footer() {
   const [popup, setPopup] = useState<PopupName | null>(null);
   return (
     <>

@@ -80,7 +80,7 @@ export function InformationColumn() {
   );
 }
 
-/** SVG paths of the logos in the footer. They are part of the first load, so other logos are defined elsewhere. */
+/** SVG paths of the logos in the footer. Other logos are defined where they are used. */
 export const footerLogos = {
   linkedin:
     'M20.4 20.4h-3.5v-5.5c0-1.4 0-3.1-1.9-3.1s-2.1 1.5-2.1 3v5.6H9.4V9h3.4v1.6c.5-.9 1.6-1.9 3.4-1.9 3.6 0 4.2 2.4 4.2 5.5zM5.3 7.4a2 2 0 1 1 0-4.1 2 2 0 0 1 0 4.1m1.8 13H3.6V9h3.5z',

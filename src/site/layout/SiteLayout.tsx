@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
-import { Footer } from './Footer.tsx';
+import { nearViewportBlock } from '#ui/NearViewportBlock.tsx';
 import { Nav } from './Nav.tsx';
+
+const loadFooter = () => import('./Footer.tsx');
+const FOOTER = nearViewportBlock('block-footer', loadFooter, import.meta.env.SSR && (await loadFooter()).default);
 
 /** Header, main area and footer of every public page. */
 export const SiteLayout = ({ children }: { children: ReactNode }) => (
@@ -12,6 +15,6 @@ export const SiteLayout = ({ children }: { children: ReactNode }) => (
     <main id="main" tabIndex={-1}>
       {children}
     </main>
-    <Footer />
+    {FOOTER}
   </>
 );
