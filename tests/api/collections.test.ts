@@ -165,6 +165,17 @@ describe.each(databases)('collections on %s', (kind) => {
     });
   });
 
+  test('D35 services stand in the natural order of their numbers, other texts after them', async () => {
+    const office = officeOf(
+      server,
+      COLLECTIONS.find(({ name }) => name === 'services') as (typeof COLLECTIONS)[number],
+    );
+    const made: string[] = [];
+    for (const serialNumber of ['A-1', '10', '2']) made.push(await office.made({ serialNumber }));
+    const ids = (await office.rows()).map(idOf).filter((id) => made.includes(id));
+    expect(ids).toEqual(made.toReversed());
+  });
+
   test('D23 admins are not limited like visitors', async () => {
     const office = officeOf(server, COLLECTIONS[1] as (typeof COLLECTIONS)[number]);
     const parts = await office.filled();
