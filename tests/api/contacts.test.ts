@@ -70,6 +70,15 @@ describe.each(databases)('enquiries on %s', (kind) => {
     expect((await find(sent.email)).address).toBe('');
   });
 
+  test("A-MCON-04 a change to the address 'N/A' is stored as empty", async () => {
+    const sent = enquiry({ address: 'Indore' });
+    const { _id } = (await sendEnquiry(server(), sent)).json;
+    const json = { ...sent, address: 'N/A', message: 'Corrected' };
+    const options = { method: 'PUT', token: server().admin, json };
+    expect((await request(server(), `/contacts/update/${_id}`, options)).status).toBe(200);
+    expect(await find(sent.email)).toMatchObject({ _id, address: '', message: 'Corrected' });
+  });
+
   test('A-MCON-05 A-API-08 a deletion removes it; a second one and an unknown id are 404', async () => {
     const { _id } = (await sendEnquiry(server(), enquiry())).json;
     const remove = (id: string) =>
