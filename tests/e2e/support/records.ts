@@ -66,7 +66,7 @@ export async function newAdminWithFormLog(
 const grounds = { red: '#b3261e', green: '#1f7a4d', blue: '#1d4e89' };
 
 /** A picture file of one colour, like a photo from a phone. */
-export async function photo(ground: keyof typeof grounds = 'red', format: 'jpeg' | 'png' | 'webp' = 'jpeg') {
+export async function photo(ground: keyof typeof grounds = 'red', format: 'jpeg' | 'png' = 'jpeg') {
   const create = { width: 480, height: 320, channels: 3 as const, background: grounds[ground] };
   const buffer = await sharp({ create }).toFormat(format).toBuffer();
   return { name: `${ground}.${format}`, mimeType: `image/${format}`, buffer };
