@@ -24,9 +24,22 @@ export function installClock(): void {
 /** Stops the installed clock; only `runFor` moves it on. */
 export const stopClock = () => vi.setTimerTickMode('manual');
 
-/** Advances the clock, runs its timers and frames, and waits until React has rendered their changes. */
+/** Advances the clock, runs its timers and frames, and waits until React has rendered their changes and run its effects. */
 export async function runFor(milliseconds: number): Promise<void> {
   // The asynchronous variant yields at each timer, which takes seconds on a busy machine.
   vi.advanceTimersByTime(milliseconds);
   await afterTasks();
+  // Effects run in a task after the rendering.
+  await afterTasks();
+}
+
+/** The real one, also while the clock is replaced. */
+const wait = setTimeout;
+
+/** Waits until a condition holds, while the clock stands: `expect.poll` and `expect.element` move it on at each try. */
+export async function until(condition: () => boolean | undefined): Promise<void> {
+  for (const end = performance.now() + 30_000; !condition(); ) {
+    if (performance.now() > end) throw new Error(`Not within 30 s: ${condition}`);
+    await new Promise((resolve) => wait(resolve, 10));
+  }
 }
