@@ -133,8 +133,5 @@ export async function fillForm(form: Locator, fields: Readonly<Record<string, st
 export const toastOf = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByRole('status').filter({ hasText: text });
 
-/** Whether the browser's validation rejects a field. */
-export const isInvalid = (field: Locator) => field.evaluate((it: HTMLInputElement) => !it.validity.valid);
-
 /** Whether a field has the focus. */
 export const hasFocus = (field: Locator) => field.evaluate((it) => it === document.activeElement);
