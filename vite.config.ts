@@ -111,6 +111,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         }
       : {
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          // Reading a property has no effect in any package.
+          treeshake: { propertyReadSideEffects: false },
           output: { codeSplitting: { groups: [chunkGroup()] } },
         },
   },

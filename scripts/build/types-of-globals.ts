@@ -4,9 +4,11 @@ const names = {
     'AbortController',
     'IntersectionObserver',
     'MessageChannel',
+    'Object.is',
     'WeakMap',
     'WeakSet',
     'clearTimeout',
+    'performance.now',
     'queueMicrotask',
     'reportError',
     'requestAnimationFrame',
@@ -16,10 +18,20 @@ const names = {
   undefined: ['__REACT_DEVTOOLS_GLOBAL_HOOK__', 'process', 'setImmediate'],
 };
 
+/** Members of globals whose value is known. Only Internet Explorer had `documentMode`; `scheduling` was an experiment. */
+const values = {
+  'document.documentMode': 'undefined',
+  'navigator.scheduling': 'undefined',
+  'window.addEventListener': 'true',
+};
+
 /**
- * Result of `typeof` for globals that libraries check, in all supported browsers. The build removes the branches for
- * other browsers and for servers.
+ * Globals that libraries check, as they are in all supported browsers: results of `typeof`, and values. The build removes
+ * the branches for other browsers and for servers.
  */
-export const typesOfGlobals = Object.fromEntries(
-  Object.entries(names).flatMap(([type, globals]) => globals.map((name) => [`typeof ${name}`, JSON.stringify(type)])),
-);
+export const typesOfGlobals: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(names).flatMap(([type, globals]) => globals.map((name) => [`typeof ${name}`, JSON.stringify(type)])),
+  ),
+  ...values,
+};

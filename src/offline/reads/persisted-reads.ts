@@ -17,23 +17,29 @@ const SAVE_DELAY_MS = 100;
 /** Incremented when the format of the persisted rows changes. A new build alone must not discard them. */
 const FORMAT_VERSION = '2';
 
-/** Rows as last read, without the errors of later fetches. */
-function withoutFetchErrors({ clientState, ...client }: PersistedClient): PersistedClient {
-  const queries = clientState.queries.map(({ state, promise: _, ...query }) => ({
+type State = PersistedClient['clientState']['queries'][number]['state'];
+
+function mapStates(
+  { clientState, ...client }: PersistedClient,
+  change: (state: State, queryHash: string) => Partial<State>,
+): PersistedClient {
+  const queries = clientState.queries.map((query) => ({
     ...query,
-    state: { ...state, status: 'success' as const, error: null, fetchFailureCount: 0, fetchFailureReason: null },
+    state: { ...query.state, ...change(query.state, query.queryHash) },
   }));
   return { ...client, clientState: { ...clientState, queries } };
 }
 
+/** Rows as last read, without the errors of later fetches. */
+const withoutFetchErrors = (client: PersistedClient) =>
+  mapStates(client, () => ({ status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null }));
+
 /** Restored rows with the error of a fetch that has failed in the meantime: a slow device restores late. */
-function withFailures(queryClient: QueryClient, { clientState, ...client }: PersistedClient): PersistedClient {
-  const queries = clientState.queries.map(({ state, ...query }) => {
-    const { status, error } = queryClient.getQueryCache().get(query.queryHash)?.state ?? state;
-    return { ...query, state: status === 'error' ? { ...state, status, error } : state };
+const withFailures = (queryClient: QueryClient, client: PersistedClient) =>
+  mapStates(client, (restored, queryHash) => {
+    const { status, error } = queryClient.getQueryCache().get(queryHash)?.state ?? restored;
+    return status === 'error' ? { status, error } : {};
   });
-  return { ...client, clientState: { ...clientState, queries } };
-}
 
 /** A part of the query cache that is stored on the device. */
 interface PersistedReads {

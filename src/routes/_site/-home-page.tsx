@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { Hero } from '#site/home/Hero.tsx';
+import { whenNearViewport } from '#site/home/near-viewport.ts';
 import { ServicesBlock } from '#site/home/ServicesBlock.tsx';
-import { nearViewportBlock } from '#ui/NearViewportBlock.tsx';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -14,31 +15,36 @@ const loadTestimonials: Load = () => import('#site/home/Testimonials.tsx');
 const loadDeal: Load = () => import('#site/home/DealBanner.tsx');
 const loadContact: Load = () => import('#features/enquiries/ContactSection.tsx');
 
-const TALL = 'min-h-[40rem]';
+let onFallback = () => {};
+const hasFallback = new Promise<void>((resolve) => {
+  onFallback = resolve;
+});
+// Rendered only on later navigations, without server HTML: then all blocks load at once.
+const TALL = <div ref={onFallback} className="min-h-[40rem]" />;
+
+/** On the server all blocks are loaded. In the browser the code of a block is loaded near the viewport. */
+function block(id: string, load: Load, loaded: ComponentType | false, fallback = TALL) {
+  const Content =
+    loaded || lazy(() => Promise.race([whenNearViewport(id), hasFallback]).then(() => importWithRetry(load)));
+  return (
+    <div id={id}>
+      <Suspense fallback={fallback}>
+        <Content />
+      </Suspense>
+    </div>
+  );
+}
+
+// Constant elements: a re-render above cannot make React discard server HTML that is not hydrated yet.
 const isServer = import.meta.env.SSR;
-const MORE = nearViewportBlock('block-more', loadMore, isServer && (await loadMore()).default);
-const ABOUT = nearViewportBlock('block-about', loadAbout, isServer && (await loadAbout()).default, TALL);
-const TECHNOLOGIES = nearViewportBlock(
-  'block-technologies',
-  loadTechnologies,
-  isServer && (await loadTechnologies()).default,
-  TALL,
-);
-const PORTFOLIO = nearViewportBlock(
-  'block-portfolio',
-  loadPortfolio,
-  isServer && (await loadPortfolio()).default,
-  TALL,
-);
-const SALES = nearViewportBlock('block-sales', loadSales, isServer && (await loadSales()).default, TALL);
-const TESTIMONIALS = nearViewportBlock(
-  'block-testimonials',
-  loadTestimonials,
-  isServer && (await loadTestimonials()).default,
-  TALL,
-);
-const DEAL = nearViewportBlock('block-deal', loadDeal, isServer && (await loadDeal()).default, TALL);
-const CONTACT = nearViewportBlock('block-contact', loadContact, isServer && (await loadContact()).default, TALL);
+const MORE = block('block-more', loadMore, isServer && (await loadMore()).default, <div ref={onFallback} />);
+const ABOUT = block('block-about', loadAbout, isServer && (await loadAbout()).default);
+const TECHNOLOGIES = block('block-technologies', loadTechnologies, isServer && (await loadTechnologies()).default);
+const PORTFOLIO = block('block-portfolio', loadPortfolio, isServer && (await loadPortfolio()).default);
+const SALES = block('block-sales', loadSales, isServer && (await loadSales()).default);
+const TESTIMONIALS = block('block-testimonials', loadTestimonials, isServer && (await loadTestimonials()).default);
+const DEAL = block('block-deal', loadDeal, isServer && (await loadDeal()).default);
+const CONTACT = block('block-contact', loadContact, isServer && (await loadContact()).default);
 
 /** The blocks of the home page in order. */
 export const HomePage = () => (

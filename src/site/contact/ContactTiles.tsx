@@ -1,6 +1,6 @@
 import { messaging, type SocialLink, site, telephone } from '#content/site.ts';
-import { footerLogos, SocialLogo } from '#ui/icons.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
+import { footerLogos, SocialLogo } from '../layout/FooterColumns.tsx';
 
 const linkClass = 'text-link font-semibold';
 const logos: Readonly<Record<SocialLink['network'], string>> = {

@@ -4,9 +4,9 @@ import { importWithRetry } from '#lib/import-with-retry.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { BrandArrow } from '#ui/brand.tsx';
 import { Card } from '#ui/Card.tsx';
-import { whenNearViewport } from '#ui/near-viewport.ts';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { SectionHeading } from '../sections/SectionHeading.tsx';
+import { whenNearViewport } from './near-viewport.ts';
 
 /** The four main services as a stack of cards. */
 export function ServicesBlock() {

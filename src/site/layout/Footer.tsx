@@ -16,7 +16,7 @@ const policies: readonly { name: PopupName; label: string }[] = [
   { name: 'cookies', label: 'Cookies Policy' },
 ];
 
-export default function Footer() {
+export function Footer() {
   const [popup, setPopup] = useState<PopupName | null>(null);
   return (
     <>

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { nearViewportBlock } from '#ui/NearViewportBlock.tsx';
+import { Footer } from './Footer.tsx';
 import { Nav } from './Nav.tsx';
-
-const loadFooter = () => import('./Footer.tsx');
-const FOOTER = nearViewportBlock('block-footer', loadFooter, import.meta.env.SSR && (await loadFooter()).default);
 
 /** Header, main area and footer of every public page. */
 export const SiteLayout = ({ children }: { children: ReactNode }) => (
@@ -15,6 +12,6 @@ export const SiteLayout = ({ children }: { children: ReactNode }) => (
     <main id="main" tabIndex={-1}>
       {children}
     </main>
-    {FOOTER}
+    <Footer />
   </>
 );

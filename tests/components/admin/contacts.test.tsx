@@ -57,7 +57,7 @@ test('A-ROUTE-12 A-MCON-01 A-MCON-02 A-MCON-04 D3 an enquiry that is written her
   const fields = [...form.element().querySelectorAll('[name]')];
   expect(fields.map((field) => field.getAttribute('name')).toSorted()).toEqual(Object.keys(FIELDS).toSorted());
   for (const field of fields) expect(isInvalid(field), field.getAttribute('name') ?? '').toBe(true);
-  await fillForm(form, { ...FIELDS, email: 'nobody' });
+  await fillForm(form, { ...FIELDS, email: 'not an address' });
   await buttonOf('Create Contact').click();
   await expect.poll(() => document.activeElement).toBe(fieldOf(form, 'email'));
   expect(pathsOf(requests, 'POST')).toEqual([]);

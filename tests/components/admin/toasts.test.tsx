@@ -63,7 +63,7 @@ async function goes(toast: HTMLElement, milliseconds = 2_000): Promise<void> {
   await leaves(toast);
 }
 
-test('D67 D38 in the back office a success is told for two seconds, what can be undone for ten', async () => {
+test('D67 D38 in the back office the message of a success shows for two seconds, one with Undo for ten', async () => {
   await teamOfOne(360, 740);
   await goes(await saved());
   await cardOf('Meera').getByRole('button', { name: 'Delete' }).click();

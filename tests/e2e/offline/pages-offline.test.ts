@@ -113,8 +113,6 @@ test('P-ROUTE-01 P-ROUTE-03 P-ROUTE-08 P-ROUTE-23 P-ROUTE-24 P-NAV-01 P-NAV-10 s
       expect(await answer?.text(), address).toBe(builtFor(path));
       const isPublic = !path.startsWith('/admin');
       expect(await page.locator('main').count(), address).toBe(1);
-      // In a document without content the footer comes after the page.
-      if (isPublic) await page.locator('footer.footer').waitFor();
       expect(await page.locator('.nav-bar, footer.footer').count(), address).toBe(isPublic ? 2 : 0);
     }
   }

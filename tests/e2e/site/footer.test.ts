@@ -14,7 +14,6 @@ test('P-FOOT-15 the copyright line carries the year of the clock, without a hydr
     const page = await context.newPage();
     await page.clock.setFixedTime(new Date(year, 5, 1));
     await page.goto(site().origin);
-    await footerOf(page).scrollIntoViewIfNeeded();
     await eventually(() => footerOf(page).getByText('©').textContent()).toContain(`© ${year} ${config.brand}`);
     expect(complaints).toEqual([]);
   }

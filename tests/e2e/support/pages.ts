@@ -35,10 +35,10 @@ export async function openPage(context: BrowserContext, url: string): Promise<Pa
 export const connectedBy = (context: BrowserContext, connection: object) =>
   context.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 
-/** Waits until React has hydrated the page, except parts that wait for the viewport, and its effects have run. */
+/** Waits until React has hydrated every part of the page and its effects have run. */
 export async function appRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const parts = document.querySelectorAll('#app > *, main, main h1');
+    const parts = document.querySelectorAll('#app > *, main, main h1, footer');
     const isOurs = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'));
     return parts.length > 2 && [...parts].every(isOurs);
   });

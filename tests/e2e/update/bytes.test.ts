@@ -52,7 +52,7 @@ test('a first visit brings the whole app with few requests and at most 450 kB, o
   });
   // The page's own requests grow in number with its code; those that store the whole app on the device remain few.
   expect(first.filter((url) => !own.includes(url)).length, String(first)).toBeLessThanOrEqual(7);
-  expect(first.length, String(first)).toBeLessThanOrEqual(42);
+  expect(first.length).toBeLessThan(40);
   expect(await weigh(first)).toBeLessThan(ALL_OF_IT);
 
   await site().kill();
