@@ -9,6 +9,7 @@ import { callPaths, filePaths, isCallPath, isFilePath } from './contract/call-pa
 import { chunkGroup } from './scripts/build/chunks.ts';
 import { compressAll } from './scripts/build/compress.ts';
 import { early } from './scripts/build/early.ts';
+import { knownGlobals } from './scripts/build/known-globals.ts';
 import { manifest } from './scripts/build/manifest.ts';
 import { noCycles } from './scripts/build/no-cycles.ts';
 import { writePrecacheList } from './scripts/build/precache-list.ts';
@@ -16,7 +17,6 @@ import { writePreloads } from './scripts/build/preloads.ts';
 import { prerender, shellPaths } from './scripts/build/prerender.ts';
 import { serverFiles } from './scripts/build/server-files.ts';
 import { splitWorker } from './scripts/build/split-worker.ts';
-import { typesOfGlobals } from './scripts/build/types-of-globals.ts';
 
 const CLIENT = 'dist/client';
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -93,7 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // One bundle starts a third faster than hundreds of packages. Not bundled: native code, and packages that only
   // PostgreSQL needs.
   ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg'] },
-  define: isSsrBuild ? {} : typesOfGlobals,
+  define: isSsrBuild ? {} : knownGlobals,
   publicDir: isSsrBuild ? false : 'public',
   build: {
     target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
@@ -111,8 +111,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         }
       : {
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
-          // Reading a property has no effect in any package.
-          treeshake: { propertyReadSideEffects: false },
           output: { codeSplitting: { groups: [chunkGroup()] } },
         },
   },

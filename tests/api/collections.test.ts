@@ -165,15 +165,15 @@ describe.each(databases)('collections on %s', (kind) => {
     });
   });
 
-  test('D35 services stand in the natural order of their numbers, other texts after them', async () => {
+  test('D35 services are sorted by their numbers (2 before 10), other texts after them', async () => {
     const office = officeOf(
       server,
       COLLECTIONS.find(({ name }) => name === 'services') as (typeof COLLECTIONS)[number],
     );
-    const made: string[] = [];
-    for (const serialNumber of ['A-1', '10', '2']) made.push(await office.made({ serialNumber }));
-    const ids = (await office.rows()).map(idOf).filter((id) => made.includes(id));
-    expect(ids).toEqual(made.toReversed());
+    const ids: string[] = [];
+    for (const serialNumber of ['A-1', '10', '2']) ids.push(await office.made({ serialNumber }));
+    const sorted = (await office.rows()).map(idOf).filter((id) => ids.includes(id));
+    expect(sorted).toEqual(ids.toReversed());
   });
 
   test('D23 admins are not limited like visitors', async () => {

@@ -19,6 +19,7 @@ const FORMAT_VERSION = '2';
 
 type State = PersistedClient['clientState']['queries'][number]['state'];
 
+/** Changes the state of each query of a stored cache. */
 function mapStates(
   { clientState, ...client }: PersistedClient,
   change: (state: State, queryHash: string) => Partial<State>,
@@ -32,7 +33,7 @@ function mapStates(
 
 /** Rows as last read, without the errors of later fetches. */
 const withoutFetchErrors = (client: PersistedClient) =>
-  mapStates(client, () => ({ status: 'success', error: null, fetchFailureCount: 0, fetchFailureReason: null }));
+  mapStates(client, () => ({ status: 'success', error: null, fetchFailureReason: null }));
 
 /** Restored rows with the error of a fetch that has failed in the meantime: a slow device restores late. */
 const withFailures = (queryClient: QueryClient, client: PersistedClient) =>

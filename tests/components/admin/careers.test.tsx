@@ -107,7 +107,7 @@ async function screen(content?: Readonly<Record<string, readonly string[]>>) {
   return { ...server, stub, ...(await renderAdmin('/admin/Careers', stub)) };
 }
 
-test('D61 from nothing to a category; an opening asks for what it needs and moves to another category; what belongs to a category goes and comes back with it', async () => {
+test('D61 the first category is added; an opening is checked, added and moved to another category; Delete and Undo of a category include its openings', async () => {
   const { add, order } = await screen();
   await shows('No categories yet.');
   await buttonOf('Add category').click();
@@ -145,15 +145,15 @@ test('D61 from nothing to a category; an opening asks for what it needs and move
 
   await region('Care').getByRole('button', { name: 'Delete' }).first().click();
   await expect.element(region('Care')).not.toBeInTheDocument();
-  const told = toastOf('Care, with 1 opening');
-  await expect.element(told).toBeVisible();
+  const toast = toastOf('Care, with 1 opening');
+  await expect.element(toast).toBeVisible();
   expect(order()).toEqual([['Build']]);
-  await told.getByRole('button', { name: 'Undo' }).click();
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => titles('Care')).toEqual(['Support']);
   expect(order()).toEqual([['Build'], ['Care', 'Support']]);
 });
 
-test('D61 order by keys: announced, the focus kept; saved as what was wanted last', async () => {
+test('D61 order by keys: each move is announced, the button keeps the focus, and the last order is saved', async () => {
   const { stub, answers, requests, order } = await screen({ One: ['a', 'b', 'c'], Two: ['d'] });
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -188,7 +188,7 @@ test('D61 order by keys: announced, the focus kept; saved as what was wanted las
   expect(sent()).toEqual(['/career/order', '/career/order']);
 });
 
-test('D61 order by touch: announced; put back where it could not be saved; changes of another admin are shown, not overwritten', async () => {
+test('D61 order by touch: each move is announced; an order that cannot be saved is undone; changes of another admin are shown, not overwritten', async () => {
   expectComplaints(/^Saving the order failed/);
   const { stub, answers, add, order } = await screen({ One: ['a', 'b', 'c'], Two: ['d'] });
   await expect.element(move('Two', 'up')).toBeInTheDocument();

@@ -49,7 +49,7 @@ async function screen(rows: readonly Partial<Contact>[]) {
   return { ...admin, list, named };
 }
 
-test('A-ROUTE-12 A-MCON-01 A-MCON-02 A-MCON-04 D3 an enquiry that is written here', async () => {
+test('A-ROUTE-12 A-MCON-01 A-MCON-02 A-MCON-04 D3 an admin writes an enquiry', async () => {
   await page.viewport(360, 740);
   const { requests } = await screen([]);
   const form = createForm();
@@ -76,7 +76,7 @@ test('A-ROUTE-12 A-MCON-01 A-MCON-02 A-MCON-04 D3 an enquiry that is written her
   expect(card.element().querySelectorAll('i, img')).toHaveLength(0);
 });
 
-test('A-MCON-03 A-MCON-04 D29 an enquiry without an address is corrected: N/A in the form, nothing on the server', async () => {
+test('A-MCON-03 A-MCON-04 D29 an enquiry without an address shows N/A in the form, and stays without one when it is changed', async () => {
   await page.viewport(360, 740);
   const { requests, named } = await screen([{ name: 'No address', address: '' }]);
   const update = cardOf('No address').getByRole('button', { name: 'Update' });
@@ -99,7 +99,7 @@ test('A-MCON-03 A-MCON-04 D29 an enquiry without an address is corrected: N/A in
   expect(row).toMatchObject({ address: '', message: 'Corrected' });
 });
 
-test('A-MCON-01 D43 D70 a thousand enquiries come a hundred at a time, searched by the server; the last one found can be deleted, and without a network the newest stay', async () => {
+test('A-MCON-01 D43 D70 a thousand enquiries are paged by a hundred and searched by the server; the only match can be deleted; without a network the newest are searched', async () => {
   expectComplaints(/^Reading contacts/, /^Updating the contact failed/);
   const rows = Array.from({ length: 1_000 }, (_, index) => ({ name: `Person ${index}`, message: 'Hello' }));
   const { requests, answers, named } = await screen(rows);

@@ -63,7 +63,7 @@ function blueBitmap(name: string, type: string, width: number, height: number): 
   return new File([file], name, { type });
 }
 
-test('A-CPROD-02 A-MPROD-02 A-MPROD-04 A-MPROD-08 A-STATE-02 A-API-09 a link that is none is refused; with one there is a Demo; a change without a picture sends none', async () => {
+test('A-CPROD-02 A-MPROD-02 A-MPROD-04 A-MPROD-08 A-STATE-02 A-API-09 an invalid link is refused; a product with a link shows Demo; a change without a new picture sends none', async () => {
   await page.viewport(360, 740);
   const { requests } = await office('/admin/CreateProducts');
   const form = page.getByRole('form', { name: 'Create Product' });

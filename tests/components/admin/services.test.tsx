@@ -41,7 +41,7 @@ async function office(path: string, rows: readonly Service[] = []) {
   return { ...admin, list };
 }
 
-test('A-ROUTE-09 A-ROUTE-14 A-MSVC-03 the form that the browser checks, on an address of another letter case', async () => {
+test('A-ROUTE-09 A-ROUTE-14 A-MSVC-03 the browser checks the form; the link to the screen has another letter case than its address', async () => {
   const { requests } = await office('/admin/welcome');
   const link = page.getByRole('article').getByRole('link', { name: 'Services' });
   await expect.element(link).toHaveAttribute('href', '/admin/Services');
@@ -65,7 +65,7 @@ test('A-ROUTE-09 A-ROUTE-14 A-MSVC-03 the form that the browser checks, on an ad
   expect(pathsOf(requests, 'POST')).toEqual([]);
 });
 
-test('A-MSVC-04 A-MSVC-07 D35 services stand in the order of the server; one that is deleted is edited no more', async () => {
+test('A-MSVC-04 A-MSVC-07 D35 services are in the order of the server; deleting the one that is being edited empties the form', async () => {
   const { list, requests } = await office(PATH);
   await shows('No services yet.');
   list.rows = [
@@ -89,7 +89,7 @@ test('A-MSVC-04 A-MSVC-07 D35 services stand in the order of the server; one tha
   expect(titles()).toEqual(['Tenth', 'Audits']);
 });
 
-test('A-STATE-03 D36 what is typed outlives the screen; a save and a delete that fail are logged, lose nothing and can be tried again; without a network the list stays, with its age', async () => {
+test('A-STATE-03 D36 typed text is kept when the screen is left; a failed save and a failed deletion are logged, lose nothing and can be repeated; without a network the list stays and shows its age', async () => {
   expectComplaints(/^(Creating|Deleting) the service failed/, /^Reading records\/services failed/);
   const kept = service({ serviceName: 'Kept', serialNumber: '7' });
   const fields = { serviceName: 'Later', serialNumber: '8', description: 'Half typed' };

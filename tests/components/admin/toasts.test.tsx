@@ -49,30 +49,30 @@ async function saved(): Promise<HTMLElement> {
 }
 
 /** Expects a toast that has been closed to fade out and to be removed. */
-async function leaves(toast: HTMLElement): Promise<void> {
+async function isRemoved(toast: HTMLElement): Promise<void> {
   await until(() => toast.inert);
   // Each try moves the clock on.
   await expect.poll(() => toast.isConnected).toBe(false);
 }
 
-/** Expects a toast to stay until `milliseconds` have passed, and to go then. */
-async function goes(toast: HTMLElement, milliseconds = 2_000): Promise<void> {
+/** Expects a toast to stay open for `milliseconds`, and to close then. */
+async function closesOnTime(toast: HTMLElement, milliseconds = 2_000): Promise<void> {
   await runFor(milliseconds - 100);
   expect(toast.inert).toBe(false);
   await runFor(100);
-  await leaves(toast);
+  await isRemoved(toast);
 }
 
 test('D67 D38 in the back office the message of a success shows for two seconds, one with Undo for ten', async () => {
   await teamOfOne(360, 740);
-  await goes(await saved());
+  await closesOnTime(await saved());
   await cardOf('Meera').getByRole('button', { name: 'Delete' }).click();
-  await goes(await toastElement('Deleted'), 10_000);
+  await closesOnTime(await toastElement('Deleted'), 10_000);
 });
 
-test('D67 A-CONST-04 a toast goes in time though the mouse rests where it came; it stays while it is pointed at or has the focus', async () => {
+test('D67 A-CONST-04 a toast closes on time even if it appears under the mouse; it stays open while the mouse moves onto it or it has the focus', async () => {
   await teamOfOne(1280, 800);
-  const stays = async (toast: HTMLElement) => {
+  const staysOpen = async (toast: HTMLElement) => {
     await runFor(60_000);
     expect(toast.inert).toBe(false);
   };
@@ -87,36 +87,36 @@ test('D67 A-CONST-04 a toast goes in time though the mouse rests where it came; 
   await commands.moveMouse(AMONG);
   let toast = await saved();
   await until(() => toast.matches(':hover'));
-  await goes(toast);
+  await closesOnTime(toast);
 
   await commands.moveMouse(BESIDE);
   toast = await saved();
   await point(AMONG, toast);
-  await stays(toast);
+  await staysOpen(toast);
   await point([AMONG[0] + 5, AMONG[1]], toast);
-  await stays(toast);
+  await staysOpen(toast);
   await point(BESIDE, toast);
-  await goes(toast);
+  await closesOnTime(toast);
 
   toast = await saved();
   const button = close().element() as HTMLElement;
   button.focus();
   await point(AMONG, toast);
   await point(BESIDE, toast);
-  await stays(toast);
+  await staysOpen(toast);
   button.blur();
-  await goes(toast);
+  await closesOnTime(toast);
 
   toast = await saved();
   await close().click();
-  await leaves(toast);
+  await isRemoved(toast);
   // The mouse rests where that one was.
   toast = await saved();
   await until(() => toast.matches(':hover'));
-  await goes(toast);
+  await closesOnTime(toast);
 });
 
-test('a toast comes where it will stand: one that moved over a link could part the press on it from the release', async () => {
+test('a new toast does not move: it could otherwise cover a link between the press and the release of a tap', async () => {
   const style = Object.assign(document.createElement('style'), {
     textContent: '.toast { animation-play-state: paused }',
   });

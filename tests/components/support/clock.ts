@@ -33,13 +33,13 @@ export async function runFor(milliseconds: number): Promise<void> {
   await afterTasks();
 }
 
-/** The real one, also while the clock is replaced. */
-const wait = setTimeout;
+/** Not replaced by the installed clock. */
+const realSetTimeout = setTimeout;
 
-/** Waits until a condition holds, while the clock stands: `expect.poll` and `expect.element` move it on at each try. */
+/** Waits until a condition holds without advancing the clock. `expect.poll` and `expect.element` advance it at each try. */
 export async function until(condition: () => boolean | undefined): Promise<void> {
   for (const end = performance.now() + 30_000; !condition(); ) {
     if (performance.now() > end) throw new Error(`Not within 30 s: ${condition}`);
-    await new Promise((resolve) => wait(resolve, 10));
+    await new Promise((resolve) => realSetTimeout(resolve, 10));
   }
 }

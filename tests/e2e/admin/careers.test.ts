@@ -8,7 +8,7 @@ import { newVisitor } from '../support/visitors.ts';
 const office = sharedOffice();
 beforeEach(() => empty(office()));
 
-test('D61 a new order and a deletion are on the public page at the next load', async () => {
+test('D61 the public page shows a new order and a deletion when it is loaded again', async () => {
   const { origin, tokenOf } = office();
   const [one, two] = [
     await add(office(), '/career/categories/create', { categoryName: 'One' }),

@@ -1,4 +1,4 @@
-const names = {
+const types = {
   object: ['Reflect', 'document', 'navigator', 'performance', 'window'],
   function: [
     'AbortController',
@@ -8,6 +8,7 @@ const names = {
     'WeakMap',
     'WeakSet',
     'clearTimeout',
+    'performance.getEntriesByType',
     'performance.now',
     'queueMicrotask',
     'reportError',
@@ -29,9 +30,9 @@ const values = {
  * Globals that libraries check, as they are in all supported browsers: results of `typeof`, and values. The build removes
  * the branches for other browsers and for servers.
  */
-export const typesOfGlobals: Readonly<Record<string, string>> = {
+export const knownGlobals: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    Object.entries(names).flatMap(([type, globals]) => globals.map((name) => [`typeof ${name}`, JSON.stringify(type)])),
+    Object.entries(types).flatMap(([type, globals]) => globals.map((name) => [`typeof ${name}`, JSON.stringify(type)])),
   ),
   ...values,
 };
