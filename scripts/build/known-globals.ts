@@ -19,11 +19,13 @@ const types = {
   undefined: ['__REACT_DEVTOOLS_GLOBAL_HOOK__', 'process', 'setImmediate'],
 };
 
-/** Members of globals whose value is known. Only Internet Explorer had `documentMode`; `scheduling` was an experiment. */
+/**
+ * Members of globals whose value is known. The build replaces them everywhere, so none may be a function that is called.
+ * Only Internet Explorer had `documentMode`; `scheduling` was an experiment.
+ */
 const values = {
   'document.documentMode': 'undefined',
   'navigator.scheduling': 'undefined',
-  'window.addEventListener': 'true',
 };
 
 /**
