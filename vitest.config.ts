@@ -13,14 +13,16 @@ const project = (name: string, options: object = {}) => ({
 });
 const onDatabases = { globalSetup: ['tests/support/global-setup.ts'], testTimeout: 180_000, hookTimeout: 180_000 };
 
-/** The longest files start first: started last, they would run alone at the end. */
+/** The longest end-to-end files. */
 const LONGEST =
-  /\/(outbox\/faults|admin\/touch-and-keyboard|site\/(routes|privacy)|offline\/(pages-offline|no-network)|update\/rounds)\.test\.ts$/;
+  /\/(outbox\/(faults|together)|site\/(routes|api-host)|offline\/(connection|lists-offline|no-network|reads)|update\/(bytes|found|records))\.test\.ts$/;
 
+/** Long files start first: started last, they would run alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => (LONGEST.test(moduleId) ? 1 : 0);
-    return (await super.sort(files)).sort((a, b) => isLong(b) - isLong(a));
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      LONGEST.test(moduleId) ? 2 : Number(project.name === 'e2e');
+    return (await super.sort(files)).sort((a, b) => rank(b) - rank(a));
   }
 }
 
@@ -35,7 +37,7 @@ const PACKAGES_OF_THE_PAGE = [
 export default defineConfig({
   test: {
     // More than the cores: most files wait for pages, processes and timers.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       // Importing the modules takes longer than most tests: these files share them.

@@ -63,9 +63,8 @@ const checks = [
 const build = check('build and browser', [process.execPath, ['scripts/prepare-tests.mjs']]);
 for (const finish of checks) await finish();
 const isReady = await build();
-// API tests mostly wait for timers and processes, so the component tests can use the processor at the same time.
-tests('unit', 'api', 'faults', 'crash', ...(isReady ? ['components'] : []));
-if (isReady) tests('e2e');
+// One run for all: while some tests wait for timers and processes, others use the processor.
+tests('unit', 'api', 'faults', 'crash', ...(isReady ? ['components', 'e2e'] : []));
 
 if (existsSync(FLAKY)) {
   console.log(`Flaky, passed at the second attempt:\n${readFileSync(FLAKY, 'utf8')}`);

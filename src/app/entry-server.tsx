@@ -16,14 +16,13 @@ function createApp(api?: typeof fetch) {
 
 function documentRoutes(): DocumentRoute[] {
   const { router } = createApp();
-  return Object.values(router.routesById as unknown as Record<string, AnyRoute>).flatMap(
-    ({ fullPath, options: { staticData } }) => {
-      if (!staticData?.document) return [];
-      const path = fullPath.replace(/\/$/, '').replace(/\$(\w+)/g, ':$1') || '/';
-      const { document: kind, collections = [], unlisted = false } = staticData;
-      return [{ path, kind, collections, unlisted }];
-    },
-  );
+  const routes = Object.values(router.routesById as unknown as Record<string, AnyRoute>);
+  const pages = routes.filter(({ children }) => !children);
+  return pages.map(({ fullPath, options: { staticData = {} } }) => {
+    const path = fullPath.replace(/\/$/, '').replace(/\$(\w+)/g, ':$1') || '/';
+    const { document = 'static', collections = [], unlisted = false } = staticData;
+    return { path, kind: path.startsWith('/admin') ? 'shell' : document, collections, unlisted };
+  });
 }
 
 /** Structured data of the matched routes. */

@@ -1,4 +1,5 @@
-import { createRouter } from '@tanstack/react-router';
+import { type AnyRoute, createRouter } from '@tanstack/react-router';
+import { headFromLoader } from '#head/page-head.ts';
 import type { LoaderContext } from '#offline/reads/public-rows.ts';
 import { ErrorPage } from '#site/layout/error-pages.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -24,6 +25,8 @@ export function createAppRouter(context: LoaderContext) {
     // On the server it would add an inline script, which the content security policy blocks.
     scrollRestoration: import.meta.env.SSR ? false : unlessScrolledFirst(),
   });
+  for (const { options } of Object.values(router.routesById as unknown as Record<string, AnyRoute>))
+    options.head ??= headFromLoader;
   router.startViewTransition = (change) => {
     const isAnotherPage = router.latestLocation.pathname !== router.state.resolvedLocation?.pathname;
     if (!isAnotherPage || !document.startViewTransition) return change();
@@ -49,8 +52,8 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** How the server makes the document of this page. Omitted on layouts. */
-    document?: 'static' | 'data' | 'shell';
+    /** The server renders the document on request. Omitted: it is prerendered, or the shell in the back office. */
+    document?: 'data';
     /** Collections whose rows the document contains. */
     collections?: readonly string[];
     /** Document title of a back office page. */

@@ -3,7 +3,6 @@ import { Logout } from '#features/sign-in/Logout.tsx';
 import { pageHead } from '#head/page-head.ts';
 
 export const Route = createFileRoute('/admin_/logout')({
-  staticData: { document: 'shell' },
   head: () => pageHead({ title: 'Logging out', unlisted: true }),
   component: Logout,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Openings } from '#features/openings/Openings.tsx';
 import { careersQuery } from '#features/openings/queries.ts';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 import { jobPostings } from '#head/structured-data.ts';
 import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { CareerIntro, CoreValues, OfficeGallery, Perks } from '#site/career/CareerSections.tsx';
@@ -21,7 +21,6 @@ export const Route = createFileRoute('/_site/career')({
       }),
     };
   },
-  head: headFromLoader,
   component: CareerPage,
 });
 

@@ -1,19 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '#features/enquiries/ContactForm.tsx';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 import { organization } from '#head/schema-org.ts';
 import { ContactTiles } from '#site/contact/ContactTiles.tsx';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/contact')({
-  staticData: { document: 'static' },
   loader: (): PageHead => ({
     title: 'Contact Us',
     description:
       'Write to us, call us or visit our offices in Indore and Bhopal. A message is kept if you are offline.',
     ...(import.meta.env.SSR && { jsonLd: [organization()] }),
   }),
-  head: headFromLoader,
   component: () => (
     <>
       <PageBanner title="Contact Us" />

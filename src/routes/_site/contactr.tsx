@@ -1,17 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { contactSection } from '#content/sales.ts';
 import { ContactForm } from '#features/enquiries/ContactForm.tsx';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
 export const Route = createFileRoute('/_site/contactr')({
-  staticData: { document: 'static', unlisted: true },
+  staticData: { unlisted: true },
   loader: (): PageHead => ({
     title: 'Write to us',
     description: 'The contact form alone. A message is kept if you are offline.',
   }),
-  head: headFromLoader,
   component: () => (
     <>
       <PageBanner title="Write to us" />

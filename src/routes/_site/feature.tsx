@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { productsQuery } from '#features/products/queries.ts';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { FeaturedProducts } from '#site/featured/FeaturedProducts.tsx';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/feature')({
-  staticData: { document: 'static', unlisted: true },
+  staticData: { unlisted: true },
   loader: async ({ context }): Promise<PageHead> => {
     // The page shows fixed content; the specification requires this call nevertheless.
     await prefetchRows(context, productsQuery);
@@ -15,7 +15,6 @@ export const Route = createFileRoute('/_site/feature')({
       description: 'Three of our products, and how each is built.',
     };
   },
-  head: headFromLoader,
   component: () => (
     <>
       <PageBanner title="Featured products" />

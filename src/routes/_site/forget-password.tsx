@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ForgotPage } from '#features/sign-in/ForgotPage.tsx';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 
 export const Route = createFileRoute('/_site/forget-password')({
-  staticData: { document: 'static', unlisted: true },
+  staticData: { unlisted: true },
   loader: (): PageHead => ({
     title: 'Forgot your password?',
     description: 'Sign in without your password, by a code that we send to your email.',
   }),
-  head: headFromLoader,
   component: ForgotPage,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { site } from '#content/site.ts';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 import { organization, website } from '#head/schema-org.ts';
 import { HomePage } from './-home-page.tsx';
 
 export const Route = createFileRoute('/_site/')({
   // -home-rows.ts reads these collections.
-  staticData: { document: 'static', collections: ['services', 'portfolio', 'team'] },
+  staticData: { collections: ['services', 'portfolio', 'team'] },
   loader: async ({ context }): Promise<PageHead> => {
     // In the browser each block reads its own rows when it is near the viewport.
     if (import.meta.env.SSR) {
@@ -19,6 +19,5 @@ export const Route = createFileRoute('/_site/')({
       ...(import.meta.env.SSR && { jsonLd: [website(), organization()] }),
     };
   },
-  head: headFromLoader,
   component: HomePage,
 });

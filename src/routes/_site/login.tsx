@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LoginPage } from '#features/sign-in/LoginPage.tsx';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 
 export const Route = createFileRoute('/_site/login')({
-  staticData: { document: 'static', unlisted: true },
+  staticData: { unlisted: true },
   validateSearch: (search): { next?: string } =>
     typeof search.next === 'string' && search.next.startsWith('/admin') ? { next: search.next } : {},
   loader: (): PageHead => ({ title: 'Login' }),
-  head: headFromLoader,
   component: () => <LoginPage next={Route.useSearch().next} />,
 });

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OfflineLab } from '#features/offline-lab/OfflineLab.tsx';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 
 export const Route = createFileRoute('/_site/offline-lab')({
-  staticData: { document: 'static', unlisted: true },
+  staticData: { unlisted: true },
   loader: (): PageHead => ({ title: 'Offline lab' }),
-  head: headFromLoader,
   component: () => (
     <div className="wrap section grid gap-12">
       <div className="grid gap-3">

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { portfolioIntro } from '#content/portfolio.ts';
 import { PortfolioList } from '#features/portfolio/PortfolioList.tsx';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
@@ -15,7 +15,6 @@ export const Route = createFileRoute('/_site/portfolio')({
       description: 'Websites, apps and systems we have built for shops, clinics, mills, transporters and others.',
     };
   },
-  head: headFromLoader,
   component: () => (
     <>
       <PageBanner title="Portfolio" />

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { PortfolioItemPage } from '#features/portfolio/PortfolioItemPage.tsx';
 import { portfolioItemSubtitle } from '#features/portfolio/portfolio-item.ts';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { NotFoundPage } from '#site/layout/error-pages.tsx';
 
@@ -21,7 +21,6 @@ export const Route = createFileRoute('/_site/portfolio_/$id')({
       parent: { label: 'Portfolio', to: '/portfolio' },
     };
   },
-  head: headFromLoader,
   component: ItemRoute,
   notFoundComponent: NotFoundPage,
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProductList } from '#features/products/ProductList.tsx';
 import { ProductsIntro } from '#features/products/ProductsIntro.tsx';
 import { productsQuery } from '#features/products/queries.ts';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 import { productList } from '#head/structured-data.ts';
 import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { FeaturedProducts } from '#site/featured/FeaturedProducts.tsx';
@@ -20,7 +20,6 @@ export const Route = createFileRoute('/_site/products')({
       }),
     };
   },
-  head: headFromLoader,
   component: () => (
     <>
       <PageBanner title="Our Products" />

@@ -3,7 +3,7 @@ import { reviewsIntro } from '#content/reviews.ts';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { reviewsQuery } from '#features/reviews/queries.ts';
 import { ReviewList } from '#features/reviews/ReviewList.tsx';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 import { reviews } from '#head/structured-data.ts';
 import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
@@ -19,7 +19,6 @@ export const Route = createFileRoute('/_site/reviews')({
       ...(import.meta.env.SSR && { jsonLd: reviews(context.queryClient.getQueryData(reviewsQuery().queryKey) ?? []) }),
     };
   },
-  head: headFromLoader,
   component: () => (
     <>
       <PageBanner title="Reviews" />

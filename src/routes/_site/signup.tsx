@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SignupPage } from '#features/sign-in/SignupPage.tsx';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 
 export const Route = createFileRoute('/_site/signup')({
-  staticData: { document: 'static', unlisted: true },
+  staticData: { unlisted: true },
   loader: (): PageHead => ({
     title: 'Sign up',
     description: 'Make an account in two steps: your name, then a code from your email.',
   }),
-  head: headFromLoader,
   component: SignupPage,
 });

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { teamQuery } from '#features/team/queries.ts';
 import { TeamCarousel } from '#features/team/TeamCarousel.tsx';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { ClientsStrip } from '#site/clients/ClientsStrip.tsx';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/slider')({
-  staticData: { document: 'static', collections: ['team'], unlisted: true },
+  staticData: { collections: ['team'], unlisted: true },
   loader: async ({ context }): Promise<PageHead> => {
     await prefetchRows(context, teamQuery);
     return {
@@ -15,7 +15,6 @@ export const Route = createFileRoute('/_site/slider')({
       description: 'Whom we work for, and who we are, one after the other.',
     };
   },
-  head: headFromLoader,
   component: () => (
     <>
       <PageBanner title="Clients and team" />

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { teamPage } from '#content/team.ts';
 import { teamQuery } from '#features/team/queries.ts';
 import { TeamGrid } from '#features/team/TeamGrid.tsx';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 import { ContactBand, Director } from '#site/team/TeamSections.tsx';
@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_site/team')({
     await prefetchRows(context, teamQuery);
     return { title: teamPage.title, description: teamPage.description };
   },
-  head: headFromLoader,
   component: () => (
     <>
       <PageBanner title={teamPage.title} />

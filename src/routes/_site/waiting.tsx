@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WaitingList } from '#features/waiting/WaitingList.tsx';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 
 export const Route = createFileRoute('/_site/waiting')({
-  staticData: { document: 'static', unlisted: true },
+  staticData: { unlisted: true },
   loader: (): PageHead => ({ title: 'Waiting to be sent' }),
-  head: headFromLoader,
   component: () => (
     <div className="wrap section grid gap-8">
       <div className="grid gap-3">

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AccountScreen } from '#features/account/AccountScreen.tsx';
 
 export const Route = createFileRoute('/admin/account')({
-  staticData: { document: 'shell', title: 'Your account' },
+  staticData: { title: 'Your account' },
   component: AccountScreen,
 });

@@ -2,6 +2,5 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Dashboard } from '#features/dashboard/Dashboard.tsx';
 
 export const Route = createFileRoute('/admin/welcome')({
-  staticData: { document: 'shell' },
   component: Dashboard,
 });

@@ -7,7 +7,7 @@ import { useModal } from '#ui/use-modal.ts';
 import { BrandLink } from './BrandLink.tsx';
 
 /** Menu on phones: a full-height modal dialog, open while it is mounted. */
-export function MobileMenu({ onClose }: { onClose: () => void }) {
+export default function MobileMenu({ onClose }: { onClose: () => void }) {
   return (
     <dialog {...useModal(onClose)} aria-label="Menu" className="menu-sheet night">
       <div className="wrap flex min-h-full flex-col pb-[max(1.25rem,env(safe-area-inset-bottom))]">

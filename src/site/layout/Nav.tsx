@@ -1,12 +1,16 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { onSessionChange, storedRole } from '#api/session.ts';
 import { navigation } from '#content/navigation.ts';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { MenuLines } from '#ui/icons.tsx';
+import { PendingTap } from '#ui/PendingTap.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { BrandLink } from './BrandLink.tsx';
-import { MobileMenu } from './MobileMenu.tsx';
 import { NavDropdown } from './NavDropdown.tsx';
+
+const importMenu = () => import('./MobileMenu.tsx');
+const MobileMenu = lazy(() => importWithRetry(importMenu));
 
 export function Nav() {
   const bar = useRef<HTMLElement>(null);
@@ -40,13 +44,18 @@ export function Nav() {
             aria-label="Open menu"
             aria-haspopup="dialog"
             className="-mr-3 grid size-12 place-items-center lg:hidden"
+            onPointerDown={() => importMenu().catch(() => undefined)}
             onClick={() => setMenuOpen(true)}
           >
             <MenuLines width="28" height="28" />
           </button>
         </div>
       </div>
-      {isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}
+      {isMenuOpen && (
+        <Suspense fallback={<PendingTap />}>
+          <MobileMenu onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
     </header>
   );
 }

@@ -28,6 +28,7 @@ test('P-PROD-04 P-PORT-06 P-TEAM-02 P-REV-05 P-CAR-22 D37 each list and its pict
   const pictures = new Map<string, number>();
   for (const { path, row } of LISTS) {
     await page.goto(origin + path);
+    await page.getByRole('main').getByText(row).first().waitFor();
     await appRuns(page);
     await loadPictures(picturesOf(page));
     pictures.set(path, await picturesOf(page).count());

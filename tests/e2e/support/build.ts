@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +6,7 @@ import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { startChild } from '#tests/support/child.ts';
+import { fastFolder } from '#tests/support/fast-folder.ts';
 import { ensureBuild } from '../../../scripts/lib/build.mjs';
 import { ensureChromium } from '../../../scripts/lib/chromium.mjs';
 import { signInAt } from './api.ts';
@@ -21,9 +21,15 @@ interface Fresh {
   readonly token: string;
 }
 
+interface SiteData {
+  /** Folder for the data of all sites; removed at the end of the run. */
+  readonly folder: string;
+  readonly fresh: Record<(typeof SEEDS)[number], Fresh>;
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    fresh: Record<(typeof SEEDS)[number], Fresh>;
+    siteData: SiteData;
   }
 }
 
@@ -35,8 +41,7 @@ async function hasAllPictures(dataDir: string): Promise<void> {
   await db.destroy();
 }
 
-async function startedOnce(SEED: string): Promise<Fresh> {
-  const folder = await mkdtemp(join(tmpdir(), 'site-fresh-'));
+async function startedOnce(SEED: string, folder: string): Promise<Fresh> {
   const settings = { DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, SEED };
   const child = startChild('dist/server/main.js', settings);
   const token = await signInAt(await child.url);
@@ -53,9 +58,9 @@ async function startedOnce(SEED: string): Promise<Fresh> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   ensureChromium();
   if (!ensureBuild()) throw new Error('The build failed');
-  const [demo, none] = await Promise.all([startedOnce('demo'), startedOnce('none')]);
-  project.provide('fresh', { demo, none });
-  return async () => {
-    for (const { folder } of [demo, none]) await rm(folder, { recursive: true, force: true });
-  };
+  const folder = await mkdtemp(join(await fastFolder(), 'site-e2e-'));
+  const start = async (seed: (typeof SEEDS)[number]) => startedOnce(seed, join(folder, seed));
+  const [demo, none] = await Promise.all([start('demo'), start('none')]);
+  project.provide('siteData', { folder, fresh: { demo, none } });
+  return () => rm(folder, { recursive: true, force: true });
 }

@@ -1,5 +1,4 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Contact } from '#contract/admin/enquiries.ts';
@@ -26,36 +25,49 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+/** A site that later files may use too. */
+interface ReusableSite extends Site {
+  /** Whether the server may hold data, or be a build, that the next file does not expect. */
+  hasChanged(): boolean;
+}
+
 /**
  * Starts a site with its own data.
  * @param env settings of the server in addition to the usual ones
+ * @param network proxy to use, in place of a new one
  */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-e2e-'));
-  const { folder, token } = inject('fresh')[env.SEED === 'none' ? 'none' : 'demo'];
-  await cp(folder, DATA_DIR, { recursive: true });
+export async function startSite(env: Record<string, string> = {}, network?: FaultProxy): Promise<ReusableSite> {
+  const { folder, fresh } = inject('siteData');
+  const DATA_DIR = await mkdtemp(join(folder, 'site-'));
+  const { folder: template, token } = fresh[env.SEED === 'none' ? 'none' : 'demo'];
+  await cp(template, DATA_DIR, { recursive: true });
   const settings = { DATA_DIR, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env };
-  const network = await startProxy(0);
+  const proxy = network ?? (await startProxy(0));
   let child: Child | undefined;
   let url = '';
+  let starts = 0;
 
-  const site: Site = {
-    origin: network.origin,
-    network,
+  const site: ReusableSite = {
+    origin: proxy.origin,
+    network: proxy,
     dataDir: DATA_DIR,
     token,
     async start(main = 'dist/server/main.js') {
+      starts += 1;
       child = startChild(main, settings);
+      running.add(child);
       url = await child.url;
-      network.target = Number(new URL(url).port);
+      proxy.target = Number(new URL(url).port);
     },
     async kill() {
       await child?.kill();
+      if (child) running.delete(child);
       child = undefined;
     },
     enquiries: () => enquiriesAt(url, token),
+    hasChanged: () => starts > 1 || proxy.requests.some(({ method }) => method !== 'GET' && method !== 'HEAD'),
     async stop() {
-      await network.close();
+      await proxy.close();
       await site.kill();
       await rm(DATA_DIR, { recursive: true, force: true });
     },
@@ -64,17 +76,37 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   return site;
 }
 
+/** Servers of this process. Vitest ends the process with a signal, and a site that was left for the next file runs on. */
+const running = new Set<Child>();
+process.once('SIGTERM', () => {
+  for (const { process: server } of running) server.kill('SIGKILL');
+});
+
+/** The site with demonstration content of an earlier file, if its tests have changed nothing on the server. */
+let unchanged: ReusableSite | undefined;
+
+async function takeUnchanged(): Promise<ReusableSite | undefined> {
+  const site = unchanged;
+  unchanged = undefined;
+  await site?.network.reset();
+  return site;
+}
+
 /**
- * One site for the tests of a file or a `describe` block.
+ * One site for the tests of a file or a `describe` block. The next file gets the same site if nothing has changed on its
+ * server, because each start of a server takes a second of processor time.
  * @param env settings of the server in addition to the usual ones
  * @returns function that returns the site once the tests run
  */
-export function sharedSite(env: Record<string, string> = {}): () => Site {
-  let site: Site | undefined;
+export function sharedSite(env?: Record<string, string>): () => Site {
+  let site: ReusableSite | undefined;
   beforeAll(async () => {
-    site = await startSite(env);
+    site = (env ? undefined : await takeUnchanged()) ?? (await startSite(env));
   });
-  afterAll(() => site?.stop());
+  afterAll(async () => {
+    if (env || unchanged || site?.hasChanged()) return site?.stop();
+    unchanged = site;
+  });
   return () => {
     if (!site) throw new Error('The site is not there yet');
     return site;

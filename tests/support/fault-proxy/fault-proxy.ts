@@ -1,7 +1,7 @@
 import { once, setMaxListeners } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { watchConnections } from './connections.ts';
-import type { Fault, FaultScope } from './fault.ts';
+import { type Fault, type FaultScope, fault } from './fault.ts';
 import { createFaultPlan } from './fault-plan.ts';
 import { forward } from './forward.ts';
 import { listen } from './listen.ts';
@@ -33,6 +33,8 @@ export interface FaultProxy {
   set(fault: Fault, scope?: FaultScope): Promise<void>;
   /** Resolves once no request is being forwarded, including those whose client has disconnected. */
   idle(): Promise<void>;
+  /** Ends the fault and forgets all requests so far. */
+  reset(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -117,6 +119,11 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     },
     async idle() {
       while (pending.size > 0) await Promise.all(pending.keys());
+    },
+    async reset() {
+      await proxy.set(fault.pass);
+      await proxy.idle();
+      requests.length = 0;
     },
     close() {
       changing = changing.then(refuse);

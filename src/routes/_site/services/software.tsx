@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { servicePageHeads } from '#content/service-pages/service-pages.ts';
 import { software } from '#content/service-pages/software.ts';
-import { headFromLoader, type PageHead } from '#head/page-head.ts';
+import type { PageHead } from '#head/page-head.ts';
 import { service } from '#head/structured-data.ts';
 import { ServicePage } from '#site/service-page/ServicePage.tsx';
 
 export const Route = createFileRoute('/_site/services/software')({
-  staticData: { document: 'static' },
   loader: (): PageHead => ({
     ...servicePageHeads.software,
     ...(import.meta.env.SSR && { jsonLd: [service(software, servicePageHeads.software.description)] }),
   }),
-  head: headFromLoader,
   component: () => <ServicePage content={software} />,
 });
