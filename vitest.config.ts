@@ -37,7 +37,7 @@ const PACKAGES_OF_THE_PAGE = [
 export default defineConfig({
   test: {
     // More than the cores: most files wait for pages, processes and timers.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       // Importing the modules takes longer than most tests: these files share them.

@@ -7,7 +7,7 @@ import { storedBy } from '../support/faults/stored.ts';
 
 // `npm run faults:browser` sets both.
 const { FAULTS_COUNT, FAULTS_SEED = '1' } = process.env;
-const [count, first] = [Number(FAULTS_COUNT ?? (isLong ? 30 : 3)), Number(FAULTS_SEED)];
+const [count, first] = [Number(FAULTS_COUNT ?? (isLong ? 30 : 2)), Number(FAULTS_SEED)];
 // Next to other tests the machine has no capacity for more.
 const abreast = FAULTS_COUNT ? 4 : 2;
 

@@ -34,22 +34,21 @@ interface ReusableSite extends Site {
 /**
  * Starts a site with its own data.
  * @param env settings of the server in addition to the usual ones
- * @param network proxy to use, in place of a new one
  */
-export async function startSite(env: Record<string, string> = {}, network?: FaultProxy): Promise<ReusableSite> {
+export async function startSite(env: Record<string, string> = {}): Promise<ReusableSite> {
   const { folder, fresh } = inject('siteData');
   const DATA_DIR = await mkdtemp(join(folder, 'site-'));
   const { folder: template, token } = fresh[env.SEED === 'none' ? 'none' : 'demo'];
   await cp(template, DATA_DIR, { recursive: true });
   const settings = { DATA_DIR, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...env };
-  const proxy = network ?? (await startProxy(0));
+  const network = await startProxy(0);
   let child: Child | undefined;
   let url = '';
   let starts = 0;
 
   const site: ReusableSite = {
-    origin: proxy.origin,
-    network: proxy,
+    origin: network.origin,
+    network,
     dataDir: DATA_DIR,
     token,
     async start(main = 'dist/server/main.js') {
@@ -57,7 +56,7 @@ export async function startSite(env: Record<string, string> = {}, network?: Faul
       child = startChild(main, settings);
       running.add(child);
       url = await child.url;
-      proxy.target = Number(new URL(url).port);
+      network.target = Number(new URL(url).port);
     },
     async kill() {
       await child?.kill();
@@ -65,9 +64,9 @@ export async function startSite(env: Record<string, string> = {}, network?: Faul
       child = undefined;
     },
     enquiries: () => enquiriesAt(url, token),
-    hasChanged: () => starts > 1 || proxy.requests.some(({ method }) => method !== 'GET' && method !== 'HEAD'),
+    hasChanged: () => starts > 1 || network.requests.some(({ method }) => method !== 'GET' && method !== 'HEAD'),
     async stop() {
-      await proxy.close();
+      await network.close();
       await site.kill();
       await rm(DATA_DIR, { recursive: true, force: true });
     },
