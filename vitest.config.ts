@@ -75,6 +75,7 @@ export default defineConfig({
         },
         test: {
           name: 'components',
+          env: { TEST_LONG: process.env.TEST_LONG ?? '' },
           include: ['tests/components/**/*.test.tsx'],
           setupFiles: ['tests/components/support/setup.ts'],
           testTimeout: 60_000,
