@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 const secondsTo = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000));
 
@@ -9,7 +9,8 @@ const secondsTo = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 
  */
 export function useCountdown(until: number): number {
   const [left, setLeft] = useState(0);
-  useEffect(() => {
+  // Before the first paint: a button that waits must not be enabled for a moment.
+  useLayoutEffect(() => {
     const count = () => {
       setLeft(secondsTo(until));
       if (secondsTo(until) === 0) clearInterval(timer);
