@@ -75,7 +75,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Reusa
       child = undefined;
     },
     enquiries: () => enquiriesAt(url, token),
-    hasChanged: () => starts > 1 || network.requests.some(({ method }) => method !== 'GET' && method !== 'HEAD'),
+    hasChanged: () =>
+      !child || starts > 1 || network.requests.some(({ method }) => method !== 'GET' && method !== 'HEAD'),
     async stop() {
       await network.close();
       await site.kill();
