@@ -134,7 +134,7 @@ test('another code after 60 s, counted down; for another address at once', async
   const answers: Answers = { adminsSendOtp: SENT };
   const { requests } = await renderCodeStep(answers);
   const resend = button(/^Resend OTP/);
-  expect(resend.element().textContent).toMatch(/^Resend OTP in (60|5\d) s$/);
+  expect(resend.element().textContent).toMatch(/^Resend OTP in (60|59) s$/);
   await expect.element(resend).toBeDisabled();
   await button('Use another email').click();
   await expect.element(emailField()).toHaveValue(EMAIL);

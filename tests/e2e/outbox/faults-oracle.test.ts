@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { countOf, failuresOf } from '../../faults/harness/report.ts';
-import { isLong } from '../../support/long.ts';
 import { broken } from '../support/faults/broken.ts';
 import type { Action } from '../support/faults/plan.ts';
 import { runSchedule } from '../support/faults/schedule.ts';
@@ -13,8 +12,7 @@ const answersLost: Action[] = [
   { ...step, type: 'submit', form: 'career', presses: 1 },
 ];
 
-// In the short run tests/faults/oracle does the same without a browser.
-test.runIf(isLong)('faults in the browser: the oracle sees a broken outbox, and nothing wrong in ours', async () => {
+test('faults in the browser: the oracle sees a broken outbox, and nothing wrong in ours', async () => {
   const stage = await createStage({ builds: ['dist/server/main.js'], hasSync: false });
   const play = async (script = () => {}) => {
     await stage.closeTab(0);

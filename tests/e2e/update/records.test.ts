@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '../../support/fault-proxy/fault.ts';
 import { isPost } from '../../support/fault-proxy/request-filters.ts';
-import { isLong } from '../../support/long.ts';
 import { applicationsOf } from '../support/applications.ts';
 import { answerUpdate, checkForUpdate, deploy, hasBuild, updateOffered, useBuilds } from '../support/builds.ts';
 import { countWithMessage, NO_JITTER } from '../support/contact-form.ts';
@@ -26,16 +25,14 @@ async function withApp() {
   return context;
 }
 
-const BUILDS = isLong ? 3 : 1;
-
-test(`what waits since database version 1, and lists that were read, outlive ${BUILDS} build(s) and are sent and shown by the last`, async () => {
+test('what waits since database version 1, and lists that were read, outlive three builds and are sent and shown by the last', async () => {
   const { network, origin } = site();
   const context = await withApp();
   await storeOutbox(context, origin, 'outbox-database-1');
   await storeReads(context, origin, 'reads-form-2');
   await network.set(fault.cut, { only: (asked) => isPost(asked) || asked.url === '/projects/all' });
   const page = await openPage(context, `${origin}/about`);
-  for (let at = 1; at <= BUILDS; at += 1) {
+  for (let at = 1; at <= 3; at += 1) {
     const build = await newBuild();
     await deploy(site(), build);
     await checkForUpdate(page);
