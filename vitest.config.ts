@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { CHROMIUM_ARGS, headlessShell } from './scripts/lib/chromium.mjs';
 import { browserCommands } from './tests/components/support/commands.ts';
+import { isLong } from './tests/support/long.ts';
 
 /** One project for each kind of test. The timeouts allow for a machine half as fast as the one of the authors. */
 const project = (name: string, options: object = {}) => ({
@@ -33,6 +34,15 @@ const PACKAGES_OF_THE_PAGE = [
   ...['@tanstack/react-query-persist-client', '@tanstack/query-sync-storage-persister', 'keen-slider'],
   ...['react-hot-toast/headless', 'thumbhash', 'workbox-window', 'zod/mini', 'axe-core'],
 ];
+
+/**
+ * React as in the build. The one for development takes half of the processor time of the component tests; a long run uses
+ * it, because it warns of missing keys and misplaced elements.
+ */
+const PRODUCTION_REACT = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  oxc: { jsx: { development: false } },
+};
 
 export default defineConfig({
   test: {
@@ -69,6 +79,7 @@ export default defineConfig({
           react(),
           tailwindcss(),
         ],
+        ...(isLong ? {} : PRODUCTION_REACT),
         optimizeDeps: { include: PACKAGES_OF_THE_PAGE },
         resolve: {
           alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

@@ -30,8 +30,12 @@ test('A-API-01 after a failover with dead connections every request is answered,
   const url = await child.url;
   const many = () => Promise.all(Array.from({ length: 30 }, () => inTime(url, '/projects/all')));
   const before = way.taken();
-  expect(new Set(await many())).toEqual(new Set([200]));
-  expect(way.taken() - before).toBeGreaterThan(3);
+  // How many connections a round opens depends on how many of its requests overlap.
+  const opened = async () => {
+    expect(new Set(await many())).toEqual(new Set([200]));
+    return way.taken() - before;
+  };
+  await expect.poll(opened, { timeout: 60_000 }).toBeGreaterThan(3);
 
   way.silence();
   const answers = await Promise.all([many(), inTime(url, '/healthz')]);

@@ -111,7 +111,8 @@ test('the drafts of a new record and of an update outlive the browser, without a
   await later.getByText(/^Draft from /).waitFor();
   expect(await formOf(later).locator('[name=designation]').inputValue()).toBe('Lead, perhaps');
   await later.locator('button[form]').click();
-  await later.getByRole('alert').filter({ hasText: 'needs the network' }).waitFor();
+  const screen = later.getByRole('list', { name: 'team members' });
+  await screen.getByRole('alert').filter({ hasText: 'needs the network' }).waitFor();
   await later.goto(`${origin}/admin/CreateProducts`);
   await isAsWritten(later);
 
