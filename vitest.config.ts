@@ -8,7 +8,11 @@ import { CHROMIUM_ARGS, headlessShell } from './scripts/lib/chromium.mjs';
 import { browserCommands } from './tests/components/support/commands.ts';
 import { isLong } from './tests/support/long.ts';
 
-/** One project for each kind of test. The timeouts allow for a machine half as fast as the one of the authors. */
+/**
+ * One project for each kind of test. The timeouts allow for a machine half as fast as the one of the authors. Tests with
+ * processes or a browser have a second attempt (`retry`): one that passes only then is reported as flaky, which is a defect
+ * of the test or of the product.
+ */
 const project = (name: string, options: object = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: 20_000, hookTimeout: 20_000, ...options },
 });
@@ -52,7 +56,7 @@ export default defineConfig({
     projects: [
       // Importing the modules takes longer than most tests: these files share them.
       project('unit', { isolate: false }),
-      project('api', { ...onDatabases, isolate: false }),
+      project('api', { ...onDatabases, isolate: false, retry: 1 }),
       // Their attempts have short time limits: they run after the other projects, with the same global setup.
       project('faults', { ...onDatabases, testTimeout: 240_000, sequence: { groupOrder: 1 } }),
       project('crash', { ...onDatabases, testTimeout: 600_000, sequence: { groupOrder: 1 } }),
@@ -63,7 +67,6 @@ export default defineConfig({
         isolate: false,
         testTimeout: 180_000,
         hookTimeout: 180_000,
-        // A test that passes only at its second attempt is reported as flaky: a defect of the test or of the product.
         retry: 1,
       }),
       {
