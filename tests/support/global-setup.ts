@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '#server/app/prepare-database.ts';
@@ -8,7 +8,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import { cheapHash } from './accounts.ts';
 import { ADMIN } from './admin.ts';
 import { type Bundle, bundleServer } from './child.ts';
-import { fastFolder } from './fast-folder.ts';
+import { makeFastFolder } from './fast-folder.ts';
 import { createDatabase, type Postgres, startPostgres, UNFLUSHED } from './postgres.ts';
 
 /** Shared by all test files of a run. */
@@ -48,7 +48,7 @@ async function prepare(DATA_DIR: string, DATABASE_URL = ''): Promise<void> {
 }
 
 async function start(): Promise<Run> {
-  const folder = await mkdtemp(join(await fastFolder(), 'site-tests-'));
+  const folder = await makeFastFolder('tests');
   const [server, programs] = await Promise.all([startPostgres(UNFLUSHED), bundleServer()]);
   const prepared = { sqlite: join(folder, 'prepared'), postgres: await createDatabase(server.url) };
   await Promise.all([prepare(prepared.sqlite), prepare(join(folder, 'prepared-postgres'), prepared.postgres)]);

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { fastFolder } from './fast-folder.ts';
+import { makeFastFolder } from './fast-folder.ts';
 
 const run = promisify(execFile);
 const INSTALLED = '/usr/lib/postgresql';
@@ -40,7 +40,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, halt: unable, resume: unable, stop: async () => {} };
   const bin = (await programs()) ?? (await install());
-  const folder = await mkdtemp(join(await fastFolder(), 'site-postgres-'));
+  const folder = await makeFastFolder('postgres');
   if (isRoot) await chown(folder, await idOf('-u'), await idOf('-g'));
   const data = join(folder, 'data');
   const port = await freePort();

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { startChild } from '#tests/support/child.ts';
-import { fastFolder } from '#tests/support/fast-folder.ts';
+import { makeFastFolder } from '#tests/support/fast-folder.ts';
 import { ensureBuild } from '../../../scripts/lib/build.mjs';
 import { ensureChromium } from '../../../scripts/lib/chromium.mjs';
 import { signInAt } from './api.ts';
@@ -60,7 +60,7 @@ async function startedOnce(SEED: string, folder: string): Promise<Fresh> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   ensureChromium();
   if (!ensureBuild()) throw new Error('The build failed');
-  const folder = await mkdtemp(join(await fastFolder(), 'site-e2e-'));
+  const folder = await makeFastFolder('e2e');
   const start = async (seed: (typeof SEEDS)[number]) => startedOnce(seed, join(folder, seed));
   const [demo, none] = await Promise.all([start('demo'), start('none')]);
   project.provide('siteData', { folder, fresh: { demo, none } });
