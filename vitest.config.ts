@@ -44,8 +44,12 @@ const PACKAGES_OF_THE_PAGE = [
  * it, because it warns of missing keys and misplaced elements.
  */
 const PRODUCTION_REACT = {
-  define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { development: false } },
+  optimizeDeps: {
+    include: PACKAGES_OF_THE_PAGE,
+    // Not `define`: vitest would set the variable for the tests of all projects.
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+  },
 };
 
 export default defineConfig({
@@ -82,8 +86,7 @@ export default defineConfig({
           react(),
           tailwindcss(),
         ],
-        ...(isLong ? {} : PRODUCTION_REACT),
-        optimizeDeps: { include: PACKAGES_OF_THE_PAGE },
+        ...(isLong ? { optimizeDeps: { include: PACKAGES_OF_THE_PAGE } } : PRODUCTION_REACT),
         resolve: {
           alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
         },
