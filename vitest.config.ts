@@ -9,9 +9,9 @@ import { browserCommands } from './tests/components/support/commands.ts';
 import { isLong } from './tests/support/long.ts';
 
 /**
- * One project for each kind of test. The timeouts allow for a machine half as fast as the one of the authors. Tests with
- * processes or a browser have a second attempt (`retry`): one that passes only then is reported as flaky, which is a defect
- * of the test or of the product.
+ * One project for each kind of test. The timeouts allow for a machine half as fast as the one of the authors. Tests in
+ * a browser have a second attempt (`retry`): one that passes only then is reported as flaky, which is a defect of the test
+ * or of the product.
  */
 const project = (name: string, options: object = {}) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: 20_000, hookTimeout: 20_000, ...options },
@@ -40,7 +40,7 @@ const PACKAGES_OF_THE_PAGE = [
 ];
 
 /**
- * React as in the build. The one for development takes half of the processor time of the component tests; a long run uses
+ * React as in the build. The one for development makes component tests take a third more processor time; a long run uses
  * it, because it warns of missing keys and misplaced elements.
  */
 const PRODUCTION_REACT = {
@@ -60,7 +60,7 @@ export default defineConfig({
     projects: [
       // Importing the modules takes longer than most tests: these files share them.
       project('unit', { isolate: false }),
-      project('api', { ...onDatabases, isolate: false, retry: 1 }),
+      project('api', { ...onDatabases, isolate: false }),
       // Their attempts have short time limits: they run after the other projects, with the same global setup.
       project('faults', { ...onDatabases, testTimeout: 240_000, sequence: { groupOrder: 1 } }),
       project('crash', { ...onDatabases, testTimeout: 600_000, sequence: { groupOrder: 1 } }),

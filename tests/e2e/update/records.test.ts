@@ -14,8 +14,8 @@ import { newColdVisitor } from '../support/visitors.ts';
 const site = sharedSite();
 const newBuild = useBuilds();
 /**
- * Attempts follow each other after 20 ms, 40 ms … 9 s. Without a pause the old worker would be busy with their requests all
- * the time, and a new one takes over only when it is not.
+ * Attempts follow each other after 20 ms, 40 ms … 9 s. Without a pause, page and old worker would be busy with their
+ * requests all the time.
  */
 const LITTLE_JITTER = 'Math.random = () => 0.01';
 afterEach(() => site().network.set(fault.pass));
