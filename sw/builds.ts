@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { precacheFromPack } from './pack.ts';
-import { precache } from './precache.ts';
+import { installMissing, precache } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,9 +25,8 @@ async function deleteEarlierBuilds(event: ExtendableEvent): Promise<void> {
 /** Installs this build beside the running one. It is activated when the visitor accepts it or no page is open. */
 export function installBuild(): void {
   self.addEventListener('install', (event) => {
-    // The installation skips files that the pack has brought.
-    const packed = precacheFromPack().catch(() => undefined);
-    event.waitUntil(packed.then(() => precache.install(event)));
+    const packed = precacheFromPack().catch(() => new Set<string>());
+    event.waitUntil(packed.then((cached) => installMissing(event, cached)));
   });
   self.addEventListener('activate', (event) => {
     const storeOpenPages = async () => {

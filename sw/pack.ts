@@ -25,24 +25,28 @@ function cachedBuild(keys: readonly Request[]): string | undefined {
 /**
  * Fills the precache from one response: all files, or their difference from the cached build. Files that are missing or
  * whose digest differs are fetched one by one later. Rejects if there is no pack.
+ * @returns keys of all files in the precache
  */
-export async function precacheFromPack(): Promise<void> {
+export async function precacheFromPack(): Promise<ReadonlySet<string>> {
   const build = entries.find(({ url }) => url === BUILD_FILE)?.revision;
   const cache = await caches.open(precache.strategy.cacheName);
   const cachedRequests = await cache.keys();
-  const from = cachedBuild(cachedRequests);
-  if (!build || from === build) return;
-  const response = await fetch(packPath(build, from), { signal: AbortSignal.timeout(PACK_TIMEOUT_MS) });
-  if (!response.ok) return;
-  const { files, headers, renamed } = (await response.json()) as Pack;
   const cached = new Set(cachedRequests.map(({ url }) => url));
+  const from = cachedBuild(cachedRequests);
+  if (!build || from === build) return cached;
+  const response = await fetch(packPath(build, from), { signal: AbortSignal.timeout(PACK_TIMEOUT_MS) });
+  if (!response.ok) return cached;
+  const { files, headers, renamed } = (await response.json()) as Pack;
   const expected = new Set(precache.getCachedURLs().map((url) => precache.getCacheKeyForURL(url)));
-  for (const file of files) {
+  const put = async (file: PackedFile) => {
     const key = keyOf(file);
-    if (cached.has(key) || !expected.has(key)) continue;
+    if (cached.has(key) || !expected.has(key)) return;
     const base = file.base && (await cache.match(keyOf(file.base)));
     const text = unpack(file, renamed, await base?.text());
-    if ((await digestOf(text)) !== file.digest) continue;
+    if ((await digestOf(text)) !== file.digest) return;
     await cache.put(key, new Response(text, { headers: headers[file.headers] ?? {} }));
-  }
+    cached.add(key);
+  };
+  await Promise.all(files.map(put));
+  return cached;
 }

@@ -39,3 +39,10 @@ export function verifyPrecache(): void {
     cacheWillUpdate: async ({ request, response }) => ((await isFileOfBuild(request.url, response)) ? response : null),
   });
 }
+
+/** Fetches the files that are not in the precache one by one. Workbox itself would look up every file again. */
+export async function installMissing(event: ExtendableEvent, cached: ReadonlySet<string>): Promise<void> {
+  const missing = new PrecacheController({ plugins: precache.strategy.plugins });
+  missing.addToCacheList(entries.filter(({ url }) => !cached.has(precache.getCacheKeyForURL(url) ?? '')));
+  await missing.install(event);
+}
