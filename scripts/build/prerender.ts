@@ -1,8 +1,10 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { STYLES_FILE } from '../../contract/runtime/critical-styles.ts';
 import type { DocumentRenderer } from '../../contract/runtime/document.ts';
 import { PRELOADS_FILE, type Preloads, withPreloads } from '../../contract/runtime/preloads.ts';
+import { readSiteStyles } from './site-styles.ts';
 
 async function renderer(): Promise<DocumentRenderer> {
   const built = pathToFileURL(resolve('dist/server/entry-server.js')).href;
@@ -16,6 +18,7 @@ export async function prerender(outDir: string): Promise<void> {
   const index = join(outDir, 'index.html');
   const template = await readFile(index, 'utf8');
   const preloads: Preloads = JSON.parse(await readFile(join(outDir, PRELOADS_FILE), 'utf8'));
+  await writeFile(join(outDir, STYLES_FILE), JSON.stringify(await readSiteStyles(outDir, template)));
   await copyFile(index, join(outDir, '_shell.html'));
   const pages = routes.filter(({ kind }) => kind === 'static').map(({ path }) => [path, 200] as const);
   for (const [path, expected] of [...pages, ['/404', 404] as const]) {

@@ -8,6 +8,14 @@ import { isMissingItem } from './portfolio-items.ts';
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 
+/** What the build provides for documents that are rendered on request. */
+export interface DocumentTemplate {
+  /** The app shell of a page, by the path of its route. It lists the scripts of the page. */
+  shellOf(route: string): string;
+  /** Adds the styles that a document uses. */
+  withStyles(html: string): string;
+}
+
 interface Rendered {
   readonly versions: string;
   readonly document: Promise<Document>;
@@ -16,7 +24,6 @@ interface Rendered {
 /**
  * Renders the documents of pages with data, and caches each until its data changes.
  * @param renderer the app's server entry
- * @param template returns the app shell of a page, by the path of its route
  * @param api `fetch` that calls the API in process
  * @returns function from a page to its document; it throws errors of the database, the renderer and the API, and then
  * caches nothing
@@ -24,7 +31,7 @@ interface Rendered {
 export function dataDocuments(
   context: Context,
   renderer: DocumentRenderer,
-  template: (route: string) => string,
+  template: DocumentTemplate,
   api: typeof fetch,
 ) {
   // Routes without a parameter are few. Routes with a parameter can be many, so they use an LRU cache.
@@ -71,11 +78,11 @@ export function dataDocuments(
       if (answer.status >= 500 || answer.status === 429) failed = answer.status;
       return answer;
     };
-    const { html, status } = await renderer.render(template(route), path, watched);
+    const { html, status } = await renderer.render(template.shellOf(route), path, watched);
     // The page may show an error message, which must not be cached.
     if (failed) throw new Error(`the API answered ${failed} to the page ${path}`);
     // For example, a chunk of the renderer is missing, because a new build is being written to its folder.
     if (status >= 500) throw new Error(`the page ${path} could not be rendered`);
-    return new Document(html.replaceAll(ORIGIN, context.config.publicOrigin), { status });
+    return new Document(template.withStyles(html).replaceAll(ORIGIN, context.config.publicOrigin), { status });
   }
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { styleIn } from '#contract/runtime/critical-styles.ts';
 import { type Encoding, encodingOf, isFresh, vary } from '../http/negotiate.ts';
+import { allowStyle, styleSource } from '../http/security-headers.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -11,8 +13,6 @@ const deflate = promisify(gzip);
 export interface DocumentKind {
   readonly status?: number;
   readonly type?: string;
-  /** Existing compressed forms. */
-  readonly forms?: readonly (readonly [Encoding, Buffer])[];
   /** Whether to compress with the best quality, which takes fifty times as long. */
   readonly isLasting?: boolean;
 }
@@ -24,18 +24,20 @@ export class Document {
   readonly #isLasting: boolean;
   readonly #text: Buffer;
   readonly #hash: string;
-  readonly #forms: Map<Encoding, Promise<Buffer>>;
+  readonly #styleSource: string | undefined;
+  readonly #forms = new Map<Encoding, Promise<Buffer>>();
 
   /**
    * @param text content
    * @param kind an HTML page with status 200 by default
    */
-  constructor(text: string | Buffer, { status = 200, type, forms = [], isLasting = false }: DocumentKind = {}) {
+  constructor(text: string | Buffer, { status = 200, type, isLasting = false }: DocumentKind = {}) {
     this.status = status;
     this.#type = type ?? 'text/html; charset=utf-8';
     this.#isLasting = isLasting;
-    this.#forms = new Map(forms.map(([encoding, bytes]) => [encoding, Promise.resolve(bytes)]));
     this.#text = Buffer.from(text);
+    const style = type ? undefined : styleIn(String(text));
+    this.#styleSource = style && styleSource(style);
     this.#hash = createHash('sha256').update(this.#text).digest('base64url').slice(0, 22);
   }
 
@@ -52,6 +54,7 @@ export class Document {
     const encoding = encodingOf(request.headers['accept-encoding'], ['br', 'gzip']);
     const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
     vary(reply, 'Accept-Encoding');
+    if (this.#styleSource) allowStyle(reply, this.#styleSource);
     reply.code(status).header('Cache-Control', 'no-cache');
     if (status === 200) {
       reply.header('ETag', etag);

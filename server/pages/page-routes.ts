@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isCallPath } from '#contract/call-path.ts';
+import { type SiteStyles, STYLES_FILE, withCriticalStyles } from '#contract/runtime/critical-styles.ts';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
 import { PRELOADS_FILE, type Preloads, withPreloads } from '#contract/runtime/preloads.ts';
 import type { Context } from '../core/context.ts';
 import { asksForPage, prefersJson, vary } from '../http/negotiate.ts';
 import { readClientFiles } from './client-files.ts';
 import { crawlerFiles } from './crawler-files.ts';
-import { dataDocuments } from './data-documents.ts';
+import { type DocumentTemplate, dataDocuments } from './data-documents.ts';
 import type { Document } from './document.ts';
 import { earlierAsset } from './earlier-assets.ts';
 import { inProcessFetch } from './in-process.ts';
@@ -32,13 +33,13 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
   return async (app) => {
     const files = await readClientFiles(clientDir);
     const match = pageMatcher(renderer?.routes ?? []);
-    const prerendered = await readPrerendered(files, context.config.publicOrigin);
     const forCrawlers = crawlerFiles(context, renderer?.routes ?? []);
     const shell = files.get('/_shell.html');
-    const template = shell && (await templates(clientDir, String(await shell.read())));
+    const template = await readTemplate(clientDir, String((await shell?.read()) ?? ''));
+    const prerendered = await readPrerendered(files, context.config.publicOrigin, template.withStyles);
     // With an API on another host, the rows in this server's database are not the site's. The browser reads them there.
     const isOwnApi = !renderer?.apiOrigin || renderer.apiOrigin === context.config.publicOrigin;
-    const rendersRows = renderer && template && isOwnApi;
+    const rendersRows = renderer && shell && isOwnApi;
     const dataDocument = rendersRows && dataDocuments(context, renderer, template, inProcessFetch(app));
 
     app.route({
@@ -52,7 +53,7 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
           // Only the service worker requests pages by file name. It needs status 200, also for the not-found page.
           if (address.endsWith('.html')) reply.header('X-Robots-Tag', 'noindex');
           const changed = prerendered.files.get(address);
-          return changed ? changed.send(request, reply, 200) : sendFile(request, reply, address, file);
+          return changed ? changed.send(request, reply) : sendFile(request, reply, address, file);
         }
         const own = forCrawlers(path);
         if (own?.path === path) return (await own.make()).send(request, reply);
@@ -88,10 +89,18 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
   };
 }
 
-/** Returns a function that makes the app shell of a route, which lists the scripts of its page. */
-async function templates(clientDir: string, template: string): Promise<(route: string) => string> {
-  const preloads: Preloads = JSON.parse(await readFile(join(clientDir, PRELOADS_FILE), 'utf8').catch(() => '{}'));
-  return (route) => withPreloads(template, preloads[route]);
+/**
+ * Reads what the build has written for the documents that are rendered on request.
+ * @param shell the app shell
+ */
+async function readTemplate(clientDir: string, shell: string): Promise<DocumentTemplate> {
+  const jsonOf = async (name: string) => JSON.parse(await readFile(join(clientDir, name), 'utf8').catch(() => 'null'));
+  const preloads: Preloads | null = await jsonOf(PRELOADS_FILE);
+  const styles: SiteStyles | null = await jsonOf(STYLES_FILE);
+  return {
+    shellOf: (route) => withPreloads(shell, preloads?.[route]),
+    withStyles: (html) => (styles ? withCriticalStyles(html, styles) : html),
+  };
 }
 
 function split(url: string): [path: string, query: string] {

@@ -4,9 +4,9 @@ import { Document } from './document.ts';
 
 /** The prerendered documents, in memory. */
 export interface Prerendered {
-  /** By page name: `/about`, `/index`, `/404`, `/_shell`. */
+  /** For visitors, with their styles, by page name: `/about`, `/index`, `/404`, `/_shell`. */
   readonly pages: ReadonlyMap<string, Document>;
-  /** By file name, for the service worker; only documents that differ from their files. */
+  /** For the service worker, which has the style sheet, by file name; only documents that differ from their files. */
   readonly files: ReadonlyMap<string, Document>;
 }
 
@@ -15,25 +15,23 @@ export interface Prerendered {
  * because all visitors get the same document.
  * @param files of the client's build
  * @param origin of the site
+ * @param withStyles adds the styles that a document uses
  */
-export async function readPrerendered(files: ReadonlyMap<string, ClientFile>, origin: string): Promise<Prerendered> {
+export async function readPrerendered(
+  files: ReadonlyMap<string, ClientFile>,
+  origin: string,
+  withStyles: (html: string) => string,
+): Promise<Prerendered> {
   const pages = new Map<string, Document>();
   const changed = new Map<string, Document>();
   for (const [address, file] of files) {
     if (!address.endsWith('.html')) continue;
     const name = address.slice(0, -'.html'.length);
     const status = name === '/404' ? 404 : 200;
-    const text = String(await file.read());
-    const hasOrigin = text.includes(ORIGIN);
-    const document = hasOrigin
-      ? new Document(text.replaceAll(ORIGIN, origin), { status, isLasting: true })
-      : new Document(text, { status, forms: await formsOf(file) });
-    pages.set(name, document);
-    if (hasOrigin) changed.set(address, document);
+    const built = String(await file.read());
+    const text = built.replaceAll(ORIGIN, origin);
+    pages.set(name, new Document(withStyles(text), { status, isLasting: true }));
+    if (text !== built) changed.set(address, new Document(text, { isLasting: true }));
   }
   return { pages, files: changed };
-}
-
-function formsOf(file: ClientFile) {
-  return Promise.all(file.encodings.map(async (encoding) => [encoding, await file.read(encoding)] as const));
 }

@@ -5,10 +5,19 @@ import { deferPrompt } from '#offline/install/install-prompt.ts';
 
 // The document's first script. The app itself is imported after the first frame, so that it never delays it.
 
+/** Whether a style sheet has loaded. If it has failed, there is none, or its rules cannot be read. */
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return Boolean(sheet?.cssRules.length);
+  } catch {
+    return false;
+  }
+}
+
 // No browser retries a style sheet that has failed to load.
 function reloadLostStyles() {
-  if (getComputedStyle(document.documentElement).getPropertyValue('--color-paper')) return;
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (hasRules(link)) continue;
     link.remove();
     importWithRetry(() => withStyles(async () => undefined, [new URL(link.href).pathname.slice(1)]));
   }

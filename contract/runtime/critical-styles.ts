@@ -1,0 +1,49 @@
+/** File of the build with the rules of its style sheet. It is not served. */
+export const STYLES_FILE = '.styles.json';
+
+/** A rule, with the classes that each of its selectors requires; or an at-rule around other rules. */
+export type StyleRule =
+  | { readonly text: string; readonly selectors?: readonly (readonly string[])[] }
+  | { readonly at: string; readonly rules: readonly StyleRule[] };
+
+/** The style sheet of all documents. */
+export interface SiteStyles {
+  /** Its `link` element, as the built `index.html` contains it. */
+  readonly link: string;
+  readonly rules: readonly StyleRule[];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"' };
+
+function classesIn(html: string): Set<string> {
+  const values = [...html.matchAll(/ class="([^"]*)"/g)].map(([, value = '']) => value);
+  return new Set(values.flatMap((value) => value.replace(/&\w+;/g, (it) => ENTITIES[it] ?? it).split(' ')));
+}
+
+function cssOf(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {
+  const texts = rules.map((rule) => {
+    if ('text' in rule) {
+      const applies = rule.selectors?.some((each) => each.every((name) => classes.has(name))) ?? true;
+      return applies ? rule.text : '';
+    }
+    const css = cssOf(rule.rules, classes);
+    if (css) return `${rule.at}{${css}}`;
+    // The first mention of a layer determines its order.
+    return rule.at.startsWith('@layer') ? `${rule.at};` : '';
+  });
+  return texts.join('');
+}
+
+/**
+ * Puts the rules that a document uses into its head, and the link to the whole style sheet at its end, where the link does
+ * not delay the first paint. The whole sheet repeats the rules in their order, so it changes nothing that is on the page.
+ * The content security policy must allow the `style` element (`styleIn`).
+ */
+export function withCriticalStyles(html: string, { link, rules }: SiteStyles): string {
+  if (!html.includes(link)) return html;
+  const style = `<style>${cssOf(rules, classesIn(html))}</style>`;
+  return html.replace(link, () => style).replace('</body>', () => `${link}</body>`);
+}
+
+/** Text of the `style` element of a document. */
+export const styleIn = (html: string): string | undefined => /<style>(.*?)<\/style>/s.exec(html)?.[1];
