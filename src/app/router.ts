@@ -28,7 +28,9 @@ export function createAppRouter(context: LoaderContext) {
   for (const { options } of Object.values(router.routesById as unknown as Record<string, AnyRoute>))
     options.head ??= headFromLoader;
   router.startViewTransition = (change) => {
-    const isAnotherPage = router.latestLocation.pathname !== router.state.resolvedLocation?.pathname;
+    const { resolvedLocation: shown } = router.state;
+    // The first page is already in the document.
+    const isAnotherPage = shown && router.latestLocation.pathname !== shown.pathname;
     if (!isAnotherPage || !document.startViewTransition) return change();
     const { ready, updateCallbackDone } = document.startViewTransition(change);
     // A transition that the next one skips is not an error.

@@ -16,7 +16,10 @@ export function mountStatusBar(): void {
   status.setAttribute('role', 'status');
   statusBar.append(status);
   document.body.append(statusBar);
-  new ResizeObserver(() =>
-    document.documentElement.style.setProperty('--notice', `${statusBar.offsetHeight}px`),
-  ).observe(statusBar);
+  const { style } = document.documentElement;
+  new ResizeObserver(() => {
+    const height = `${statusBar.offsetHeight}px`;
+    // Setting the variable recalculates the styles of the whole page, so an empty bar does not set it.
+    if (height !== (style.getPropertyValue('--notice') || '0px')) style.setProperty('--notice', height);
+  }).observe(statusBar);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MOTION } from '../support/browser.ts';
 import { storeSession } from '../support/device-storage.ts';
-import { barOf, mainNavOf, pageShown } from '../support/pages.ts';
+import { barOf, mainNavOf, pageShown, settled } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -38,6 +38,25 @@ test('P-NAV-10 P-NAV-11 the button of the header follows a sign-in and sign-out 
   await storeSession(other, { token: site().token, role: 'admin' });
   await admin.click();
   await pageShown(page, '/admin/welcome');
+});
+
+test('the app takes over the first page without a transition, and without new styles for the whole page', async () => {
+  const { context, open } = await newVisitor(MOTION);
+  await context.addInitScript(() => {
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      document.documentElement.dataset.moved = '';
+      return begin(options);
+    };
+  });
+  const page = await open(`${site().origin}/contact`);
+  await page.locator('.bars').waitFor({ state: 'attached' });
+  await settled(page);
+  const root = page.locator('html');
+  expect(await root.evaluate((it) => it.getAttributeNames())).toEqual(['lang']);
+  await mainNavOf(page).getByRole('link', { name: 'Products', exact: true }).click();
+  await pageShown(page, '/products');
+  expect(await root.evaluate((it) => it.getAttributeNames())).toEqual(['lang', 'data-moved']);
 });
 
 test('the title moves from page to page, and a click during the transition works at once', async () => {
