@@ -7,6 +7,7 @@ import { benchPage } from './page.ts';
 import { benchPwa } from './pwa.ts';
 import { benchScale } from './scale.ts';
 import { benchServer } from './server.ts';
+import { benchSlowPhone } from './slow-phone.ts';
 
 const DATA = { TRUST_PROXY: '1', ADMIN_PASSWORD: 'bench bench bench' };
 
@@ -35,12 +36,13 @@ async function benchLine(origin: string, rounds: number): Promise<void> {
   console.log(`${rounds} times each; load of the machine's ${cpus().length} cores: ${before} before, ${busy()} after`);
 }
 
-// npm run bench: the production build on this machine; `-- site`, `-- pwa [ROUNDS]` or `-- scale` runs that part alone.
+// npm run bench: the production build on this machine; `-- site`, `-- slow-phone`, `-- pwa [ROUNDS]` or `-- scale` runs that part alone.
 const [part = 'all', rounds = '40'] = process.argv.slice(2);
-if (!['all', 'site', 'pwa', 'scale'].includes(part))
-  throw new Error(`There is no benchmark '${part}': site, pwa, scale, or none`);
+if (!['all', 'site', 'slow-phone', 'pwa', 'scale'].includes(part))
+  throw new Error(`There is no benchmark '${part}': site, slow-phone, pwa, scale, or none`);
 const runs = (name: string) => part === 'all' || part === name;
 if (!ensureBuild()) process.exit(1);
 if (runs('site')) await withServer(benchSite);
+if (runs('slow-phone')) await withServer(async (origin) => console.table(await benchSlowPhone(origin)));
 if (runs('pwa')) await withServer((origin) => benchLine(origin, Number(rounds)));
 if (runs('scale')) console.table(await benchScale());

@@ -14,9 +14,14 @@ export interface Figures {
 export async function repeated(times: number, unit: string, once: () => Promise<number>): Promise<Figures> {
   const values: number[] = [];
   for (let run = 0; run < times; run += 1) values.push(await once());
-  values.sort((a, b) => a - b);
-  const at = (index: number) => Math.round((values[index] ?? 0) * 10) / 10;
-  return { median: at(Math.floor(times / 2)), min: at(0), max: at(times - 1), unit };
+  return figuresOf(unit, values);
+}
+
+/** @param values an odd number of them, so that there is a median */
+export function figuresOf(unit: string, values: readonly number[]): Figures {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (index: number) => Math.round((sorted[index] ?? 0) * 10) / 10;
+  return { median: at(Math.floor(values.length / 2)), min: at(0), max: at(values.length - 1), unit };
 }
 
 /** Repeats work in several concurrent workers and returns how often it was done per second. */
