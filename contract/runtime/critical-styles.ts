@@ -35,13 +35,20 @@ function cssOf(rules: readonly StyleRule[], classes: ReadonlySet<string>): strin
 }
 
 /**
+ * Delays the first paint until the main part is parsed (HTML, 'expect'). A document arrives in parts, and a header of which
+ * half has arrived would move. Browsers without it paint earlier.
+ */
+const EXPECT = '<link rel="expect" href="#main" blocking="render">';
+
+/**
  * Puts the rules that a document uses into its head, and the link to the whole style sheet at its end, where the link does
  * not delay the first paint. The whole sheet repeats the rules in their order, so it changes nothing that is on the page.
  * The content security policy must allow the `style` element (`styleIn`).
  */
 export function withCriticalStyles(html: string, { link, rules }: SiteStyles): string {
   if (!html.includes(link)) return html;
-  const style = `<style>${cssOf(rules, classesIn(html))}</style>`;
+  const wait = html.includes('id="main"') ? EXPECT : '';
+  const style = `${wait}<style>${cssOf(rules, classesIn(html))}</style>`;
   return html.replace(link, () => style).replace('</body>', () => `${link}</body>`);
 }
 

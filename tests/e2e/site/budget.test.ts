@@ -20,7 +20,9 @@ test('home: all JavaScript of the first load is at most 105 kB (brotli)', async 
   const { origin, network } = site();
   const visitor = await newColdVisitor({ ...MOTION, viewport: PHONE });
   const page = await visitor.context.newPage();
-  await page.goto(origin, { waitUntil: 'networkidle' });
+  await page.goto(origin);
+  await appRuns(page);
+  await page.waitForLoadState('networkidle');
   const scripts = new Set(
     network.requests.map(({ url }) => url).filter((url) => url.endsWith('.js') && url !== '/sw.js'),
   );
@@ -37,7 +39,8 @@ test('home: the document names two small scripts, and the app is asked for after
   await page.addInitScript(() => {
     requestAnimationFrame(() => Object.assign(window, { firstFrame: performance.now() }));
   });
-  const html = (await (await page.goto(origin, { waitUntil: 'networkidle' }))?.text()) ?? '';
+  const html = (await (await page.goto(origin))?.text()) ?? '';
+  await appRuns(page);
   const named = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="([^"]+\.js)"/g)].map(([, path]) => path ?? '');
   expect(named).toEqual([expect.stringMatching(/\/index-/), expect.stringMatching(/\/early-/)]);
   expect(named.reduce((sum, path) => sum + sizeOf(path), 0)).toBeLessThan(1_600);
