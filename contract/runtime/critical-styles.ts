@@ -13,11 +13,18 @@ export interface SiteStyles {
   readonly rules: readonly StyleRule[];
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"' };
+/** The characters that React escapes in attributes. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
 
 function classesIn(html: string): Set<string> {
   const values = [...html.matchAll(/ class="([^"]*)"/g)].map(([, value = '']) => value);
-  return new Set(values.flatMap((value) => value.replace(/&\w+;/g, (it) => ENTITIES[it] ?? it).split(' ')));
+  return new Set(values.flatMap((value) => value.replace(/&#?\w+;/g, (it) => ENTITIES[it] ?? it).split(' ')));
 }
 
 function cssOf(rules: readonly StyleRule[], classes: ReadonlySet<string>): string {

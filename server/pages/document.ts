@@ -46,17 +46,14 @@ export class Document {
     return Math.ceil(this.#text.length * 1.5);
   }
 
-  /**
-   * Sends the document, or 304 if the client's copy is current.
-   * @param status that of the document by default
-   */
-  async send(request: FastifyRequest, reply: FastifyReply, status = this.status): Promise<FastifyReply> {
+  /** Sends the document, or 304 if the client's copy is current. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const encoding = encodingOf(request.headers['accept-encoding'], ['br', 'gzip']);
     const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
     vary(reply, 'Accept-Encoding');
     if (this.#styleSource) allowStyle(reply, this.#styleSource);
-    reply.code(status).header('Cache-Control', 'no-cache');
-    if (status === 200) {
+    reply.code(this.status).header('Cache-Control', 'no-cache');
+    if (this.status === 200) {
       reply.header('ETag', etag);
       if (isFresh(request.headers, etag)) return reply.code(304).send();
     }

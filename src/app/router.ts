@@ -29,7 +29,7 @@ export function createAppRouter(context: LoaderContext) {
     options.head ??= headFromLoader;
   router.startViewTransition = (change) => {
     const { resolvedLocation: shown } = router.state;
-    // The first page is already in the document.
+    // The first page replaces no other: it is in the document already, or the shell is empty.
     const isAnotherPage = shown && router.latestLocation.pathname !== shown.pathname;
     if (!isAnotherPage || !document.startViewTransition) return change();
     const { ready, updateCallbackDone } = document.startViewTransition(change);

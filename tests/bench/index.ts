@@ -36,7 +36,8 @@ async function benchLine(origin: string, rounds: number): Promise<void> {
   console.log(`${rounds} times each; load of the machine's ${cpus().length} cores: ${before} before, ${busy()} after`);
 }
 
-// npm run bench: the production build on this machine; `-- site`, `-- slow-phone`, `-- pwa [ROUNDS]` or `-- scale` runs that part alone.
+// npm run bench: the production build on this machine. `-- site`, `-- slow-phone`, `-- pwa [ROUNDS]` or `-- scale` runs that
+// part alone.
 const [part = 'all', rounds = '40'] = process.argv.slice(2);
 if (!['all', 'site', 'slow-phone', 'pwa', 'scale'].includes(part))
   throw new Error(`There is no benchmark '${part}': site, slow-phone, pwa, scale, or none`);

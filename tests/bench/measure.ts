@@ -17,7 +17,10 @@ export async function repeated(times: number, unit: string, once: () => Promise<
   return figuresOf(unit, values);
 }
 
-/** @param values an odd number of them, so that there is a median */
+/**
+ * Figures of measurements.
+ * @param values an odd number, so that there is a median
+ */
 export function figuresOf(unit: string, values: readonly number[]): Figures {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (index: number) => Math.round((sorted[index] ?? 0) * 10) / 10;

@@ -17,6 +17,12 @@ interface Times {
   readonly live: number;
 }
 
+const MEASURES: Readonly<Record<string, (times: Times) => number>> = {
+  'first contentful paint': (times) => times.firstPaint,
+  'largest contentful paint': (times) => times.largestPaint,
+  'taps are handled': (times) => times.live,
+};
+
 /** Opens a page with an empty cache and without a service worker. */
 async function visit(browser: Browser, url: string): Promise<Times> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, serviceWorkers: 'block' });
@@ -59,28 +65,9 @@ export async function benchSlowPhone(origin: string): Promise<Record<string, Fig
       if (round > 0) times.push(measured);
     }
   await browser.close();
-  const rows = [...visits].flatMap(([path, times]) => [
-    [
-      `${path}: first contentful paint`,
-      figuresOf(
-        'ms',
-        times.map((it) => it.firstPaint),
-      ),
-    ] as const,
-    [
-      `${path}: largest contentful paint`,
-      figuresOf(
-        'ms',
-        times.map((it) => it.largestPaint),
-      ),
-    ] as const,
-    [
-      `${path}: taps are handled`,
-      figuresOf(
-        'ms',
-        times.map((it) => it.live),
-      ),
-    ] as const,
-  ]);
-  return Object.fromEntries(rows);
+  const rows: Record<string, Figures> = {};
+  for (const [path, times] of visits)
+    for (const [name, measure] of Object.entries(MEASURES))
+      rows[`${path}: ${name}`] = figuresOf('ms', times.map(measure));
+  return rows;
 }

@@ -29,7 +29,12 @@ test.each([
   { name: 'no class', css: 'p[x]{top:0}', body: '<p>', used: 'p[x]{top:0}' },
   { name: 'an escape', css: '.md\\:w-1\\/2{top:0}', body: '<p class="md:w-1/2">', used: '.md\\:w-1\\/2{top:0}' },
   { name: 'a code point', css: '.\\32 xl{top:0}', body: '<p class="2xl">', used: '.\\32 xl{top:0}' },
-  { name: 'an entity', css: '.\\[\\&\\>p\\]{top:0}', body: '<p class="[&amp;&gt;p]">', used: '.\\[\\&\\>p\\]{top:0}' },
+  {
+    name: 'characters that React escapes',
+    css: ".\\[\\&\\>p\\].a\\'{top:0}",
+    body: '<p class="[&amp;&gt;p] a&#x27;">',
+    used: ".\\[\\&\\>p\\].a\\'{top:0}",
+  },
   {
     name: 'a class in :not()',
     css: '.a:not(:is(.b,.c)){top:0}',

@@ -60,10 +60,13 @@ test.each(isLong ? ALL : SAMPLE)(
     await page.route(STYLE_SHEET, (route) => held.then(() => route.continue()));
     await page.goto(site().origin + path, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const hasSheet = () => page.evaluate(() => [...document.styleSheets].some(({ href }) => href));
+    expect(await hasSheet()).toBe(false);
     const { count } = await measureLooks(page);
     expect(count).toBeGreaterThan(10_000);
     release();
     await page.waitForLoadState('load');
+    expect(await hasSheet()).toBe(true);
     expect(await measureLooks(page)).toEqual({ count, changes: [] });
     expect(complaints.filter((text) => text.startsWith('CSP'))).toEqual([]);
   },
