@@ -48,6 +48,14 @@ async function givenUp(body: string): Promise<void> {
 }
 
 describe('the proxy between client and server', () => {
+  test('a request directly after a change of the fault uses none of the connections that were closed', async () => {
+    for (let round = 0; round < 100; round += 1) {
+      await Promise.all([post(), post(), post()].map(async (response) => (await response).text()));
+      await proxy.set(fault.pass);
+    }
+    expect(bodies).toHaveLength(300);
+  });
+
   test('brings requests and answers through unchanged over one kept connection', async () => {
     const answers = [await post(), await fetch(proxy.origin, { method: 'HEAD' }), await post('again')];
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);

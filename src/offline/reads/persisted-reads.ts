@@ -4,6 +4,7 @@ import {
   persistQueryClientRestore,
   persistQueryClientSave,
 } from '@tanstack/react-query-persist-client';
+import { logFailure } from '#api/api-base.ts';
 import { isAdminSession, onSessionChange, storedRole } from '#api/session.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
 import { limitWait, RESTORE_TIMEOUT_MS } from '#lib/timeouts.ts';
@@ -102,7 +103,7 @@ function createPersistedReads(
     wipe,
     async restore() {
       const here = new Set(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined }));
-      await persistQueryClientRestore(options).catch(() => undefined);
+      await persistQueryClientRestore(options).catch((error) => logFailure('Restoring rows', error));
       const isOld = (query: Query) => belongs(query) && !here.has(query);
       // A fetch that began before would set the query back to its state without rows if it were cancelled.
       for (const { queryKey, state } of queryClient.getQueryCache().findAll({ predicate: isOld })) {

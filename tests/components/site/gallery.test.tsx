@@ -156,7 +156,8 @@ test('P-CAR-06 a swipe shows the next picture, a swipe to the right the previous
   await swipe(180, 160);
   await nextFrame();
   await expectShown(1);
-  await tap(button('Close'));
+  // With the mouse: Chromium ignores a tap that follows a movement of the finger too soon.
+  await button('Close').click();
   await expectClosed();
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { fault } from '../../support/fault-proxy/fault.ts';
+import { moveClock } from '../support/browser.ts';
 import { goOffline, isStored } from '../support/device-storage.ts';
 import { eventually, pageShown } from '../support/pages.ts';
 import { cardOf, isTurned, LIST, listOf, TITLES, titlesOf } from '../support/portfolio.ts';
@@ -56,8 +57,8 @@ test('P-ROUTE-09 P-ROUTE-10 P-REV-05 read once, list, item and case study open w
   const review = reviews.getByRole('article').filter({ hasText: 'Gurmeet Kaur' });
   await eventually(() => review.getByRole('link').getAttribute('href')).toBe('/portfolio/dabba');
   expect(await reviews.locator('main').textContent()).not.toMatch(/fail|error|offline/i);
+  await moveClock(visitor.context, 3 * 60 * 60_000);
   const later = await visitor.context.newPage();
-  await later.clock.setFixedTime(Date.now() + 3 * 60 * 60_000);
   await later.goto(site().origin + LIST.path);
   await listOf(later).getByText('Could not be refreshed').waitFor();
   expect(await listOf(later).getByRole('status').textContent()).toContain('Updated 3 hours ago');

@@ -95,7 +95,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
 
   async function apply(fault: Fault, scope: FaultScope): Promise<void> {
     plan.set(fault, scope);
-    connections.destroyIdle();
+    await connections.destroyIdle();
     if (plan.refuses) return refuse();
     if (!server.listening) await listen(server, port);
   }
