@@ -56,7 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest,
         injectManifest: {
           globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icons/icon-192.png'],
-          globIgnores: ['**/*-latin-ext-*', 'sw.js'],
+          // Without the fonts of letters that few texts contain.
+          globIgnores: ['**/*-latin-*', 'sw.js'],
           manifestTransforms: [writePrecacheList(CLIENT)],
         },
         // Only the operating system requests icons.

@@ -1,5 +1,6 @@
-// node scripts/brand/index.mjs: draws all pictures and films of the brand. Films need ffmpeg.
+// node scripts/brand/index.mjs: draws all pictures and films of the brand, and makes its fonts. Films need ffmpeg.
 import { openBrowser } from './browser.mjs';
+import { makeFonts } from './fonts.mjs';
 import { drawGallery } from './gallery.mjs';
 import { drawHero } from './hero.mjs';
 import { drawIcons } from './icons.mjs';
@@ -7,6 +8,7 @@ import { drawPages } from './pages.mjs';
 import { drawServices } from './services.mjs';
 import { drawShare } from './share.mjs';
 
+await makeFonts();
 const { shoot, stage, close } = await openBrowser();
 await drawHero(stage);
 await drawIcons();

@@ -56,7 +56,7 @@ export function Dialog({
           <button
             type="button"
             aria-label="Close"
-            className="grid size-12 flex-none place-items-center rounded-full font-light text-[2.5rem] leading-none hover:bg-sunk"
+            className="grid size-12 flex-none place-items-center rounded-full text-[2.5rem] leading-none hover:bg-sunk"
             onClick={onClose}
           >
             <span aria-hidden="true" className="-mt-1.5">

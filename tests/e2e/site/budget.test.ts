@@ -9,6 +9,7 @@ import { newColdVisitor, newVisitorWithApp } from '../support/visitors.ts';
 
 const site = sharedSite();
 const FIRST_LOAD_JS = 105_000;
+const FIRST_LOAD_FONTS = 38_000;
 
 /** Bytes of a built file that a browser with brotli downloads. */
 function sizeOf(path: string): number {
@@ -16,20 +17,23 @@ function sizeOf(path: string): number {
   return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size;
 }
 
-test('home: all JavaScript of the first load is at most 105 kB (brotli)', async () => {
+test('home: all JavaScript of the first load is at most 105 kB (brotli), all fonts 38 kB', async () => {
   const { origin, network } = site();
   const visitor = await newColdVisitor({ ...MOTION, viewport: PHONE });
   const page = await visitor.context.newPage();
   await page.goto(origin);
   await appRuns(page);
   await page.waitForLoadState('networkidle');
-  const scripts = new Set(
-    network.requests.map(({ url }) => url).filter((url) => url.endsWith('.js') && url !== '/sw.js'),
-  );
-  const total = [...scripts].reduce((sum, path) => sum + sizeOf(path), 0);
-  expect(scripts.size).toBeGreaterThan(2);
+  const requested = [...new Set(network.requests.map(({ url }) => url))];
+  const totalOf = (paths: readonly string[]) => paths.reduce((sum, path) => sum + sizeOf(path), 0);
+  const scripts = requested.filter((url) => url.endsWith('.js') && url !== '/sw.js');
+  const total = totalOf(scripts);
+  expect(scripts.length).toBeGreaterThan(2);
   expect(total).toBeGreaterThan(60_000);
   expect(total).toBeLessThanOrEqual(FIRST_LOAD_JS);
+  const fonts = requested.filter((url) => url.endsWith('.woff2'));
+  expect(fonts).toHaveLength(2);
+  expect(totalOf(fonts)).toBeLessThanOrEqual(FIRST_LOAD_FONTS);
 });
 
 test('home: the document names two small scripts, and the app is asked for after the first frame', async () => {
