@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
 
 // The chunk of a module follows from the module graph: from the entries that reach it by static imports. Entries are
@@ -15,7 +14,7 @@ const AFTER_START = [
   /\/src\/features\/waiting\/WaitingCount\./,
 ];
 
-/** Sections of the site by their entries; the first match applies. One file per entry would be too many small files. */
+/** Sections of the site by their entries; the first match applies. */
 const SECTIONS: readonly (readonly [string, RegExp])[] = [
   ['back-office', /\/src\/routes\/admin[./]/],
   ['sign-in', /\/src\/(routes\/(_site\/(login|signup|register|forget-password)|admin_)|features\/account\/)/],
@@ -30,6 +29,11 @@ const SECTIONS: readonly (readonly [string, RegExp])[] = [
   ['block', /\/src\/(features|site|ui)\//],
   ['outbox', /\/src\/offline\/submissions\/page-/],
   ['later', /\/src\//],
+];
+/** Kinds of entries by a module that they reach; the first match applies. All others consist of texts. */
+const KINDS: readonly (readonly [string, RegExp])[] = [
+  ['forms', /\/src\/offline\/submissions\//],
+  ['rows', /\/zod\/|\/query-core\/.*[oO]bserver/],
 ];
 
 // The index of a package imports all of it, whatever is used, so packages are listed by name.
@@ -51,6 +55,8 @@ interface Graph {
   readonly afterStart: ReadonlySet<string>;
   /** The entries that reach a module, by its id. */
   readonly entriesOf: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Kind of each entry. */
+  readonly kindOf: ReadonlyMap<string, string>;
 }
 
 /** All modules connected with a module by imports of any kind, in either direction. */
@@ -77,33 +83,36 @@ function graphAround(start: string, infoOf: GetModuleInfo): Graph {
   const modules = [...modulesAround(start, infoOf)];
   const entries = modules.filter((id) => infoOf(id)?.isEntry || (infoOf(id)?.dynamicImporters.length ?? 0) > 0);
   const entriesOf = new Map<string, Set<string>>(modules.map((id) => [id, new Set()]));
-  for (const entry of entries) for (const id of reachOf(entry, infoOf)) entriesOf.get(id)?.add(entry);
+  const kindOf = new Map<string, string>();
+  for (const entry of entries) {
+    const own = [...reachOf(entry, infoOf)];
+    const reached = [...own, ...own.flatMap((id) => infoOf(id)?.importedIds ?? [])];
+    for (const id of own) entriesOf.get(id)?.add(entry);
+    kindOf.set(entry, KINDS.find(([, modules]) => reached.some((id) => modules.test(id)))?.[0] ?? 'texts');
+  }
   const reachOfAll = (isOne: (id: string) => boolean) =>
     new Set(entries.filter(isOne).flatMap((id) => [...reachOf(id, infoOf)]));
   const reachOfEach = (these: readonly RegExp[]) => reachOfAll((id) => these.some((it) => it.test(id)));
   const first = reachOfAll((id) => infoOf(id)?.isEntry === true);
-  return { first, app: reachOfEach([APP_ENTRY]), afterStart: reachOfEach(AFTER_START), entriesOf };
+  return { first, app: reachOfEach([APP_ENTRY]), afterStart: reachOfEach(AFTER_START), entriesOf, kindOf };
 }
 
 const sectionOf = (entry: string) => SECTIONS.find(([, entries]) => entries.test(entry))?.[0] ?? 'later';
 
-/** Uses a hash for three or more sections: long names would make the files that import the chunk larger. */
-function nameOf(sections: ReadonlySet<string>): string {
-  const names = [...sections].sort().join('-');
-  return sections.size < 3 ? names : `shared-${createHash('sha256').update(names).digest('hex').slice(0, 4)}`;
-}
-
 /**
- * Chunk of a module that is not from a package: `app`, `after-start`, or a chunk for the sections of the entries that
- * share it. The sections of a module are always among those of everything that it imports, so chunks never form a
- * cycle.
+ * Chunk of a module that is not from a package: `app`, `after-start`, or a chunk for the entries that share it, named by
+ * their section, or by their kinds if they are of several sections. Sections and kinds of a module are always among those
+ * of everything that it imports, so chunks never form a cycle.
  */
-function fileOf(id: string, { first, app, afterStart, entriesOf }: Graph): string | null {
+function fileOf(id: string, { first, app, afterStart, entriesOf, kindOf }: Graph): string | null {
   if (first.has(id)) return null;
   if (app.has(id)) return 'app';
   if (afterStart.has(id)) return 'after-start';
   const entries = [...(entriesOf.get(id) ?? [])];
-  return entries.length > 1 ? nameOf(new Set(entries.map(sectionOf))) : null;
+  if (entries.length < 2) return null;
+  const sections = new Set(entries.map(sectionOf));
+  const kinds = new Set(entries.map((entry) => kindOf.get(entry)));
+  return [...(sections.size > 1 ? kinds : sections)].sort().join('-');
 }
 
 /** Assigns modules to chunks by name. Modules without a name are left to the bundler. */
