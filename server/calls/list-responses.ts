@@ -5,8 +5,11 @@ import { PAGE_HEADERS } from '#contract/core/headers.ts';
 import type { Page } from '#contract/core/paging.ts';
 import type { Context } from '../core/context.ts';
 import { versionsOf } from '../db/collections.ts';
+import { Document } from '../http/document.ts';
 import { isFresh } from '../http/negotiate.ts';
 import type { ListPage } from './handler-types.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A list to respond with. */
 export interface ListSource {
@@ -22,42 +25,38 @@ export interface ListSource {
 
 interface CachedList {
   readonly version: number;
-  readonly answer: Promise<{ readonly etag: string; readonly bytes: Buffer }>;
+  readonly document: Promise<Document>;
 }
 
 /**
  * Creates the function that responds with a list: with an ETag (RFC 9110 §8.8.3), or with 304 if the client has the current
- * version. Public lists are cached in memory until their collection changes; admin lists are read each time.
+ * version. Public lists are cached in memory, serialised and compressed, until their collection changes; admin lists are
+ * read each time.
  */
 export function createListResponder(context: Context) {
   const cache = new Map<string, CachedList>();
 
-  function readPublic(key: string, version: number, source: ListSource): CachedList['answer'] {
+  function readPublic(key: string, version: number, source: ListSource): Promise<Document> {
     const cached = cache.get(key);
-    if (cached?.version === version) return cached.answer;
-    const answer = source.read().then(({ rows }) => {
-      const bytes = Buffer.from(JSON.stringify(source.call.response.write(rows)));
-      // A hash of the content, not the version: after a restore, versions may repeat.
-      return { bytes, etag: `W/"${hashOf(bytes)}"` };
-    });
+    if (cached?.version === version) return cached.document;
+    // The ETag is a hash of the content, not the version: after a restore, versions may repeat.
+    const document = source
+      .read()
+      .then(({ rows }) => new Document(JSON.stringify(source.call.response.write(rows)), { type: JSON_TYPE }));
     // A request that read its version earlier must not replace a newer answer.
-    if ((cached?.version ?? -1) < version) cache.set(key, { version, answer });
-    answer.catch(() => cache.get(key)?.answer === answer && cache.delete(key));
-    return answer;
+    if ((cached?.version ?? -1) < version) cache.set(key, { version, document });
+    document.catch(() => cache.get(key)?.document === document && cache.delete(key));
+    return document;
   }
 
   return async function sendList(request: FastifyRequest, reply: FastifyReply, source: ListSource) {
     const key = `${source.collection}:${source.call.path}:${source.wantsMedia ? 'media' : 'base64'}`;
     const versions = await versionsOf(context.db, [source.collection, ...(source.dependsOn ?? [])]);
     const [version = 0] = versions;
-    reply.header('Vary', 'Accept, Origin').type('application/json; charset=utf-8');
-    if (source.call.access === 'public') {
-      const { etag, bytes } = await readPublic(key, version, source);
-      reply.header('Cache-Control', 'no-cache').header('ETag', etag);
-      return isFresh(request.headers, etag) ? reply.code(304).send() : reply.send(bytes);
-    }
+    reply.header('Vary', 'Accept, Origin');
+    if (source.call.access === 'public') return (await readPublic(key, version, source)).send(request, reply);
     const etag = `W/"${hashOf(JSON.stringify([key, source.query, versions]))}"`;
-    reply.header('Cache-Control', 'no-store').header('ETag', etag);
+    reply.type(JSON_TYPE).header('Cache-Control', 'no-store').header('ETag', etag);
     if (isFresh(request.headers, etag)) return reply.code(304).send();
     const { rows, page } = await source.read();
     if (page) reply.headers(pageHeaders(page));
@@ -65,9 +64,7 @@ export function createListResponder(context: Context) {
   };
 }
 
-function hashOf(data: string | Buffer): string {
-  return createHash('sha256').update(data).digest('base64url').slice(0, 27);
-}
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
 
 function pageHeaders({ total, next, previous }: Page): Record<string, string> {
   return {

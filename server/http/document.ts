@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { styleIn } from '#contract/runtime/critical-styles.ts';
-import { type Encoding, encodingOf, isFresh, vary } from '../http/negotiate.ts';
-import { allowStyle, styleSource } from '../http/security-headers.ts';
+import { type Encoding, encodingOf, isFresh, vary } from './negotiate.ts';
+import { allowStyle, styleSource } from './security-headers.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

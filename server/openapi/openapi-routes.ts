@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { ORIGIN } from '#contract/runtime/document.ts';
 import type { Context } from '../core/context.ts';
 import { serverFile } from '../core/server-file.ts';
-import { Document } from '../pages/document.ts';
+import { Document } from '../http/document.ts';
 import { siteStyles } from '../pages/html.ts';
 
 const readText = (name: string) => readFile(serverFile(`openapi/${name}`), 'utf8');

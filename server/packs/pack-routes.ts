@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
-import { Document } from '../pages/document.ts';
+import { Document } from '../http/document.ts';
 import { inProcessFetch } from '../pages/in-process.ts';
 import { type Build, readBuild, readEarlierBuild, readPrecacheList, retainBuild } from './builds.ts';
 import { makePack } from './make-pack.ts';

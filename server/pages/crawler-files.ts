@@ -2,7 +2,7 @@ import { escapeHtml } from '#contract/core/escape-html.ts';
 import type { DocumentRoute } from '#contract/runtime/document.ts';
 import type { Context } from '../core/context.ts';
 import { versionOf } from '../db/collections.ts';
-import { Document } from './document.ts';
+import { Document } from '../http/document.ts';
 import { ITEM, newestItems } from './portfolio-items.ts';
 
 /** A sitemap may contain 50,000 URLs (https://www.sitemaps.org/protocol.html). */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type DocumentRenderer, ORIGIN } from '#contract/runtime/document.ts';
 import type { Context } from '../core/context.ts';
 import { versionsOf } from '../db/collections.ts';
-import { Document } from './document.ts';
+import { Document } from '../http/document.ts';
 import type { PageMatch } from './paths.ts';
 import { isMissingItem } from './portfolio-items.ts';
 

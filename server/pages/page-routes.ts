@@ -6,11 +6,11 @@ import { type SiteStyles, STYLES_FILE, withCriticalStyles } from '#contract/runt
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
 import { PRELOADS_FILE, type Preloads, withPreloads } from '#contract/runtime/preloads.ts';
 import type { Context } from '../core/context.ts';
+import type { Document } from '../http/document.ts';
 import { asksForPage, prefersJson, vary } from '../http/negotiate.ts';
 import { readClientFiles } from './client-files.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { type DocumentTemplate, dataDocuments } from './data-documents.ts';
-import type { Document } from './document.ts';
 import { earlierAsset } from './earlier-assets.ts';
 import { inProcessFetch } from './in-process.ts';
 import { type PageMatch, pageMatcher } from './paths.ts';

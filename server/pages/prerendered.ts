@@ -1,6 +1,6 @@
 import { ORIGIN } from '#contract/runtime/document.ts';
+import { Document } from '../http/document.ts';
 import type { ClientFile } from './client-files.ts';
-import { Document } from './document.ts';
 
 /** The prerendered documents, in memory. */
 export interface Prerendered {

@@ -18,7 +18,7 @@ describe.each(databases)('lists on %s', (kind) => {
     const first = await projects();
     const etag = first.headers.get('etag') ?? '';
     expect(first.headers.get('cache-control')).toBe('no-cache');
-    expect(first.headers.get('vary')).toBe('Accept, Origin');
+    expect(first.headers.get('vary')).toBe('Accept, Origin, Accept-Encoding');
     for (const tag of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
       const again = await projects({ 'If-None-Match': tag });
       expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
@@ -28,6 +28,17 @@ describe.each(databases)('lists on %s', (kind) => {
     expect(changed.status).toBe(200);
     expect(changed.json.map((row: { name: string }) => row.name)).toContain('Ledger');
     expect(changed.headers.get('etag')).not.toBe(etag);
+  });
+
+  test('P-API-03 a list is compressed as the client accepts, each form with an ETag of its own', async () => {
+    await addProduct(server(), 'Compressed');
+    const encodings = ['br', 'gzip', 'identity'];
+    const forms = await Promise.all(encodings.map((encoding) => projects({ 'Accept-Encoding': encoding })));
+    expect(forms.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null]);
+    expect(new Set(forms.map(({ headers }) => headers.get('etag'))).size).toBe(3);
+    const [first, ...others] = forms.map(({ text }) => text);
+    expect(first).toContain('Compressed');
+    expect(others).toEqual([first, first]);
   });
 
   test('P-API-03 the two forms of pictures have ETags of their own', async () => {
