@@ -30,6 +30,7 @@ const SECTIONS: readonly (readonly [string, RegExp])[] = [
   ['outbox', /\/src\/offline\/submissions\/page-/],
   ['later', /\/src\//],
 ];
+
 /** Kinds of entries by a module that they reach; the first match applies. All others consist of texts. */
 const KINDS: readonly (readonly [string, RegExp])[] = [
   ['forms', /\/src\/offline\/submissions\//],

@@ -147,6 +147,10 @@ test('P-CAR-06 a swipe shows the next picture, a swipe to the right the previous
   thumbnail(0).element().scrollIntoView({ block: 'center', behavior: 'instant' });
   await tap(thumbnail(0));
   await expectShown(0);
+  await tap(button('Close'));
+  await expectClosed();
+  await tap(thumbnail(0));
+  await expectShown(0);
   await swipe(300, 80);
   await expectShown(1);
   await swipe(300, 80);
@@ -156,9 +160,6 @@ test('P-CAR-06 a swipe shows the next picture, a swipe to the right the previous
   await swipe(180, 160);
   await nextFrame();
   await expectShown(1);
-  // With the mouse: Chromium ignores a tap that follows a movement of the finger too soon.
-  await button('Close').click();
-  await expectClosed();
 });
 
 test('P-CAR-06 everything in the lightbox is inside the viewport, in portrait and landscape, small and large', async () => {
