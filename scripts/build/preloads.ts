@@ -23,20 +23,25 @@ function preloadsOf(chunks: readonly Chunk[]): Preloads {
     for (const each of byName.get(name)?.imports ?? []) add(to, each);
     return to;
   };
-  const isFirst = ({ isEntry, moduleIds }: Chunk) => isEntry || moduleIds.some((id) => APP_ENTRY.test(id));
-  const first = new Set(chunks.filter(isFirst).flatMap(({ fileName }) => [...add(new Set(), fileName)]));
-  const preloads: Record<string, string[]> = {};
+  const reachOf = (isOne: (chunk: Chunk) => boolean) =>
+    new Set(chunks.filter(isOne).flatMap(({ fileName }) => [...add(new Set(), fileName)]));
+  const isApp = ({ moduleIds }: Chunk) => moduleIds.some((id) => APP_ENTRY.test(id));
+  const inDocument = reachOf(({ isEntry }) => isEntry);
+  const ofApp = reachOf(isApp);
+  const addresses = (names: Iterable<string>, known: ReadonlySet<string>) =>
+    [...names].filter((name) => !known.has(name)).map((name) => `/${name}`);
+  const pages: Record<string, string[]> = {};
   for (const { fileName, moduleIds } of chunks) {
-    const scripts = [...add(new Set(), fileName)].filter((name) => !first.has(name));
     for (const id of moduleIds) {
       const file = PAGE.exec(id)?.[1];
-      if (file && scripts.length > 0) preloads[pathOf(file)] = scripts.map((name) => `/${name}`);
+      if (file) pages[pathOf(file)] = addresses(add(new Set(), fileName), new Set([...inDocument, ...ofApp]));
     }
   }
-  return preloads;
+  const app = addresses(ofApp, new Set([...inDocument, ...chunks.filter(isApp).map(({ fileName }) => fileName)]));
+  return { app, pages };
 }
 
-/** Lists the scripts of each page in a file of the build, so that its document can preload them. */
+/** Lists the scripts of the app and of each page in a file of the build, so that documents can preload them. */
 export const writePreloads = (): Plugin => ({
   name: 'preloads',
   generateBundle(_, bundle) {

@@ -22,7 +22,7 @@ export async function prerender(outDir: string): Promise<void> {
   await copyFile(index, join(outDir, '_shell.html'));
   const pages = routes.filter(({ kind }) => kind === 'static').map(({ path }) => [path, 200] as const);
   for (const [path, expected] of [...pages, ['/404', 404] as const]) {
-    const { status, html } = await render(withPreloads(template, preloads[path]), path);
+    const { status, html } = await render(withPreloads(template, preloads, path), path);
     if (status !== expected) throw new Error(`Prerender of ${path} gave ${status}`);
     // about.html: for about/index.html the worker would serve the shell.
     const file = join(outDir, path === '/' ? 'index.html' : `${path}.html`);

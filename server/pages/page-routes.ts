@@ -98,7 +98,7 @@ async function readTemplate(clientDir: string, shell: string): Promise<DocumentT
   const preloads: Preloads | null = await jsonOf(PRELOADS_FILE);
   const styles: SiteStyles | null = await jsonOf(STYLES_FILE);
   return {
-    shellOf: (route) => withPreloads(shell, preloads?.[route]),
+    shellOf: (route) => withPreloads(shell, preloads, route),
     withStyles: (html) => (styles ? withCriticalStyles(html, styles) : html),
   };
 }

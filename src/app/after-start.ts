@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
 import { unrevokedTokens } from '#api/unrevoked-tokens.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
 import { startConnection } from '#offline/connection/start-connection.ts';
 import { DRAFTS, hasDatabase } from '#offline/storage/databases.ts';
 import { startOutboxTriggers } from '#offline/submissions/outbox-triggers.ts';
+import { prefetchVisiblePages } from './prefetch-pages.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** Loads the code for leftovers of earlier pages only if there are any. */
@@ -23,10 +25,11 @@ async function loadLaterVisit(installed?: Event): Promise<void> {
 }
 
 /** Runs after the first page has rendered. */
-export function afterStart(queryClient: QueryClient): void {
+export function afterStart(queryClient: QueryClient, router: AnyRouter): void {
   startConnection(queryClient);
   startOutboxTriggers();
   registerWorker();
+  prefetchVisiblePages(router);
   addEventListener('appinstalled', loadLaterVisit);
   if (navigator.serviceWorker?.controller || !matchMedia('(display-mode: browser)').matches) loadLaterVisit();
   // Revocations that failed are retried with the next connection.

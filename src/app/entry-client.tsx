@@ -102,5 +102,5 @@ export async function startApp(): Promise<void> {
     handOverClicks(container);
   }
   const { afterStart } = await importWithRetry(() => import('./after-start.ts'));
-  afterStart(queryClient);
+  afterStart(queryClient, router);
 }

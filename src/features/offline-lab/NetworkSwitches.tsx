@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { importWithRetry } from '#lib/import-with-retry.ts';
 import { networkTexts } from '#offline/lab/network-texts.ts';
 import { type Network, SIMULATED } from '#offline/lab/networks.ts';
 import { switchNetwork, useNetwork } from '#offline/lab/simulated-network.ts';
+import { markNetwork } from '#offline/lab/start-lab.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 /** Radio buttons that select the simulated network of this device. */
@@ -16,7 +16,6 @@ export function NetworkSwitches() {
     setWanted(network);
     setRefused(!(await switchNetwork(network)));
     // On a first visit the banner is not started yet.
-    const { markNetwork } = await importWithRetry(() => import('#offline/lab/start-lab.ts'));
     markNetwork();
     setWanted(undefined);
   };

@@ -1,0 +1,45 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { whenIdle } from '#lib/when-idle.ts';
+
+const LINKS = '#app a[href^="/"]';
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/**
+ * Loads the code of the pages that the visible links lead to, one page at a time, while the browser is idle: a tap then
+ * waits for nothing. Does nothing with Save-Data or on a slow connection.
+ */
+export function prefetchVisiblePages(router: AnyRouter): void {
+  const { connection } = navigator as { connection?: Connection };
+  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return;
+  const known = new Set<string>();
+  let last = Promise.resolve();
+
+  const prefetch = async (path: string) => {
+    await new Promise<void>(whenIdle);
+    for (const route of router.getMatchedRoutes(path)[0]) await router.loadRouteChunk(route);
+  };
+  const visible = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      visible.unobserve(target);
+      const { pathname } = target as HTMLAnchorElement;
+      if (known.has(pathname)) continue;
+      known.add(pathname);
+      last = last.then(() => prefetch(pathname)).catch(() => undefined);
+    }
+  });
+  const observed = new WeakSet<Element>();
+  const observe = () => {
+    for (const link of document.querySelectorAll(LINKS)) {
+      if (observed.has(link)) continue;
+      observed.add(link);
+      visible.observe(link);
+    }
+  };
+  new MutationObserver(observe).observe(document.getElementById('app') as Element, { childList: true, subtree: true });
+  observe();
+}
