@@ -48,15 +48,15 @@ function cssOf(rules: readonly StyleRule[], classes: ReadonlySet<string>): strin
 const EXPECT = '<link rel="expect" href="#main" blocking="render">';
 
 /**
- * Puts the rules that a document uses into its head, and the link to the whole style sheet at its end, where the link does
- * not delay the first paint. The whole sheet repeats the rules in their order, so it changes nothing that is on the page.
- * The content security policy must allow the `style` element (`styleIn`).
+ * Puts the rules that a document uses into its head, and the link to the whole style sheet into a `<template>` at its end:
+ * `src/app/boot.ts` loads it after the first frame. The whole sheet repeats the rules in their order, so it changes nothing
+ * that is on the page. The content security policy must allow the `style` element (`styleIn`).
  */
 export function withCriticalStyles(html: string, { link, rules }: SiteStyles): string {
   if (!html.includes(link)) return html;
   const wait = html.includes('id="main"') ? EXPECT : '';
   const style = `${wait}<style>${cssOf(rules, classesIn(html))}</style>`;
-  return html.replace(link, () => style).replace('</body>', () => `${link}</body>`);
+  return html.replace(link, () => style).replace('</body>', () => `<template>${link}</template></body>`);
 }
 
 /** Text of the `style` element of a document. */

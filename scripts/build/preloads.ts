@@ -37,8 +37,7 @@ function preloadsOf(chunks: readonly Chunk[]): Preloads {
       if (file) pages[pathOf(file)] = addresses(add(new Set(), fileName), new Set([...inDocument, ...ofApp]));
     }
   }
-  const app = addresses(ofApp, new Set([...inDocument, ...chunks.filter(isApp).map(({ fileName }) => fileName)]));
-  return { app, pages };
+  return { app: addresses(ofApp, inDocument), pages };
 }
 
 /** Lists the scripts of the app and of each page in a file of the build, so that documents can preload them. */

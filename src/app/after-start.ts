@@ -5,7 +5,6 @@ import { importWithRetry } from '#lib/import-with-retry.ts';
 import { startConnection } from '#offline/connection/start-connection.ts';
 import { DRAFTS, hasDatabase } from '#offline/storage/databases.ts';
 import { startOutboxTriggers } from '#offline/submissions/outbox-triggers.ts';
-import { prefetchVisiblePages } from './prefetch-pages.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** Loads the code for leftovers of earlier pages only if there are any. */
@@ -24,12 +23,20 @@ async function loadLaterVisit(installed?: Event): Promise<void> {
   startLaterVisit(installed);
 }
 
+/** Loads the code of pages that the visitor may open next, but not with Save-Data or on a slow connection. */
+async function prefetchPages(router: AnyRouter): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return;
+  const { prefetchVisiblePages } = await importWithRetry(() => import('./prefetch-pages.ts'));
+  prefetchVisiblePages(router);
+}
+
 /** Runs after the first page has rendered. */
 export function afterStart(queryClient: QueryClient, router: AnyRouter): void {
   startConnection(queryClient);
   startOutboxTriggers();
   registerWorker();
-  prefetchVisiblePages(router);
+  prefetchPages(router);
   addEventListener('appinstalled', loadLaterVisit);
   if (navigator.serviceWorker?.controller || !matchMedia('(display-mode: browser)').matches) loadLaterVisit();
   // Revocations that failed are retried with the next connection.

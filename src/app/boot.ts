@@ -1,4 +1,3 @@
-import { PRELOADS_ID } from '#contract/runtime/preloads.ts';
 import { importWithRetry, recordTyping } from '#lib/import-with-retry.ts';
 import { __vitePreload as withStyles } from '#lib/load-styles.ts';
 import { deferPrompt } from '#offline/install/install-prompt.ts';
@@ -14,27 +13,31 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-// No browser retries a style sheet that has failed to load.
-function reloadLostStyles() {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+// Also a style sheet that has failed to load: no browser retries it.
+function loadStyles(root: ParentNode) {
+  for (const link of root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (hasRules(link)) continue;
     link.remove();
-    importWithRetry(() => withStyles(async () => undefined, [new URL(link.href).pathname.slice(1)]));
+    // Links in a template have no absolute address.
+    importWithRetry(() => withStyles(async () => {}, [`${link.getAttribute('href')}`.slice(1)]));
   }
 }
 
 // Without a network the document, and what is typed into it, stays as it is until the app can be loaded.
 async function start() {
-  reloadLostStyles();
   // In case its own script tag has failed to load.
   importWithRetry(() => import('./early.ts'));
-  const preloads = document.querySelector<HTMLTemplateElement>(`#${PRELOADS_ID}`);
-  if (preloads) document.head.append(preloads.content);
+  loadStyles(document);
+  // From `contract/runtime`.
+  for (const { content } of document.querySelectorAll<HTMLTemplateElement>('body>template')) {
+    loadStyles(content);
+    document.head.append(content);
+  }
   const { startApp } = await importWithRetry(() => import('./entry-client.tsx'));
   startApp();
 }
 
 addEventListener('beforeinstallprompt', deferPrompt);
 document.addEventListener('input', recordTyping);
-if (document.hidden) start();
+if (document.hidden || performance.getEntriesByType('paint')[0]) start();
 else requestAnimationFrame(() => setTimeout(start));

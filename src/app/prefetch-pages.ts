@@ -3,18 +3,11 @@ import { whenIdle } from '#lib/when-idle.ts';
 
 const LINKS = '#app a[href^="/"]';
 
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
 /**
  * Loads the code of the pages that the visible links lead to, one page at a time, while the browser is idle: a tap then
- * waits for nothing. Does nothing with Save-Data or on a slow connection.
+ * waits for nothing.
  */
 export function prefetchVisiblePages(router: AnyRouter): void {
-  const { connection } = navigator as { connection?: Connection };
-  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return;
   const known = new Set<string>();
   let last = Promise.resolve();
 

@@ -63,11 +63,11 @@ test.each([
   expect(await stylesFor(css, body)).toBe(used);
 });
 
-test('the link to the style sheet is at the end of the document, and the first paint waits for its main part', async () => {
+test('the link to the style sheet is for the first script, and the first paint waits for the main part', async () => {
   const wait = '<link rel="expect" href="#main" blocking="render">';
   const page = await documentOf('p{top:0}', '<main id="main">Text</main>');
   const head = `<head>${wait}<style>p{top:0}</style></head>`;
-  expect(page).toBe(`<html>${head}<body><main id="main">Text</main>${LINK}</body></html>`);
+  expect(page).toBe(`<html>${head}<body><main id="main">Text</main><template>${LINK}</template></body></html>`);
   const shell = await documentOf('p{top:0}', '');
-  expect(shell).toBe(`<html><head><style>p{top:0}</style></head><body>${LINK}</body></html>`);
+  expect(shell).toBe(`<html><head><style>p{top:0}</style></head><body><template>${LINK}</template></body></html>`);
 });
