@@ -6,8 +6,8 @@ export interface DocumentRoute {
   /** Canonical path, `:name` for a parameter. */
   readonly path: string;
   /**
-   * `static`: prerendered at build. If it shows collections, it is prerendered without rows for the service worker, and
-   * the server renders it with rows. `data`: rendered on request. `shell`: the empty shell.
+   * `static`: prerendered at build. `data`: consists of rows. If a page of either kind shows collections, it is prerendered
+   * without rows for the service worker, and the server renders it with rows. `shell`: the empty shell.
    */
   readonly kind: 'static' | 'data' | 'shell';
   /** Collections whose rows the document shows. */

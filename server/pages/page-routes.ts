@@ -71,12 +71,12 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
         try {
           return await dataDocument(page);
         } catch (error) {
-          // The shell loads its data itself, so the visitor may not notice the error.
+          // A document without rows loads them itself, so the visitor may not notice the error.
           request.log.error({ err: error, page: page.path }, 'document could not be rendered');
         }
       }
-      const own = page.route.kind === 'static' && prerendered.pages.get(page.path === '/' ? '/index' : page.path);
-      return own || prerendered.pages.get('/_shell');
+      const own = prerendered.pages.get(page.path === '/' ? '/index' : page.path);
+      return own ?? prerendered.pages.get('/_shell');
     }
 
     async function notFound(request: FastifyRequest, reply: FastifyReply, asPage: boolean): Promise<FastifyReply> {

@@ -23,10 +23,8 @@ async function loadLaterVisit(installed?: Event): Promise<void> {
   startLaterVisit(installed);
 }
 
-/** Loads the code of pages that the visitor may open next, but not with Save-Data or on a slow connection. */
+/** Loads the code of pages that the visitor may open next from the precache, which costs no data. */
 async function prefetchPages(router: AnyRouter): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return;
   const { prefetchVisiblePages } = await importWithRetry(() => import('./prefetch-pages.ts'));
   prefetchVisiblePages(router);
 }
@@ -36,9 +34,11 @@ export function afterStart(queryClient: QueryClient, router: AnyRouter): void {
   startConnection(queryClient);
   startOutboxTriggers();
   registerWorker();
-  prefetchPages(router);
+  const { serviceWorker } = navigator;
+  if (serviceWorker?.controller) prefetchPages(router);
+  else serviceWorker?.addEventListener('controllerchange', () => prefetchPages(router), { once: true });
   addEventListener('appinstalled', loadLaterVisit);
-  if (navigator.serviceWorker?.controller || !matchMedia('(display-mode: browser)').matches) loadLaterVisit();
+  if (serviceWorker?.controller || !matchMedia('(display-mode: browser)').matches) loadLaterVisit();
   // Revocations that failed are retried with the next connection.
   const retry = () => handleLeftovers().catch(() => undefined);
   addEventListener('online', retry);

@@ -4,7 +4,7 @@ import { withoutTrailingSlash } from '#contract/core/paths.ts';
 import { applyHead, readHead } from '#head/document-head.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
 import { TAP_BLOCKED } from '#lib/window-events.ts';
-import { hydrateRows } from '#offline/reads/document-rows.ts';
+import { endHydration, hydrateRows } from '#offline/reads/document-rows.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
 
@@ -95,8 +95,10 @@ export async function startApp(): Promise<void> {
     hydrateRoot(container, <RouterProvider router={router} />);
     handOverClicks(container);
     await rendered;
+    endHydration();
     startReads();
   } else {
+    endHydration();
     await startReads();
     createRoot(container).render(<RouterProvider router={router} />);
     handOverClicks(container);

@@ -1,9 +1,9 @@
-import { type FetchQueryOptions, hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type FetchQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { publicApi } from '#api/client.ts';
 import type { Input } from '#contract/client.ts';
 import type { Call } from '#contract/core/call.ts';
 import { PUBLIC_READS } from '../storage/databases.ts';
-import { isInDocument } from './document-rows.ts';
+import { isBeforeHydration } from './document-rows.ts';
 
 /** The context of route loaders. */
 export interface LoaderContext {
@@ -34,9 +34,8 @@ export async function prefetchRows(
   { queryClient, fetch: via }: LoaderContext,
   ...queries: readonly ((via?: typeof fetch) => { queryKey: QueryKey })[]
 ): Promise<void> {
-  if (import.meta.env.SSR && !via) return;
-  // Rows of the document are refetched only after hydration: newer rows would cause a mismatch.
-  const missing = queries.map((query) => query(via)).filter(({ queryKey }) => via || !isInDocument(hashKey(queryKey)));
-  const reading = Promise.all(missing.map((query) => queryClient.prefetchQuery(query as FetchQueryOptions)));
+  // Before hydration, components request their rows when they are mounted.
+  if (import.meta.env.SSR ? !via : isBeforeHydration()) return;
+  const reading = Promise.all(queries.map((query) => queryClient.prefetchQuery(query(via) as FetchQueryOptions)));
   if (via) await reading;
 }
