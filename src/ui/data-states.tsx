@@ -15,6 +15,13 @@ export function Spinner({ label = 'Loading' }: { label?: string }) {
   );
 }
 
+/** Spinner in place of a list. It keeps what follows below the viewport, so that nothing visible moves when rows arrive. */
+export const ListSpinner = ({ label }: { label: string }) => (
+  <div className="min-h-svh">
+    <Spinner label={label} />
+  </div>
+);
+
 /** Placeholder for content that is loading; its size is set by class. */
 export const Skeleton = ({ className = 'h-6' }: { className?: string }) => (
   <div className={`skeleton ${className}`} aria-hidden="true" />

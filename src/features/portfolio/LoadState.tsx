@@ -1,7 +1,7 @@
 import { NotOnDevice } from '#offline/reads/row-notices.tsx';
-import { Spinner } from '#ui/data-states.tsx';
+import { ListSpinner } from '#ui/data-states.tsx';
 
-export const Loading = () => <Spinner label="Loading portfolios..." />;
+export const Loading = () => <ListSpinner label="Loading portfolios..." />;
 
 export const LoadFailure = ({ error }: { error: Error | null }) => (
   <div>

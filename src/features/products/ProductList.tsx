@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotOnDevice } from '#offline/reads/row-notices.tsx';
-import { DataAge, Spinner } from '#ui/data-states.tsx';
+import { DataAge, ListSpinner } from '#ui/data-states.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { productsQuery } from './queries.ts';
 
 export function ProductList() {
   const { data, error, isError, isPending, dataUpdatedAt } = useQuery(productsQuery());
-  if (isPending) return <Spinner label="Loading our products" />;
+  if (isPending) return <ListSpinner label="Loading our products" />;
   if (!data) {
     return (
       <div>

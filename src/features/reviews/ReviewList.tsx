@@ -5,7 +5,7 @@ import { portfolioItemPath } from '#features/portfolio/portfolio-item.ts';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { RowsAge } from '#offline/reads/row-notices.tsx';
 import { buttonClass } from '#ui/Button.tsx';
-import { EmptyState, Spinner } from '#ui/data-states.tsx';
+import { EmptyState, ListSpinner } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { reviewsQuery } from './queries.ts';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -32,7 +32,7 @@ const onward = (
 export function ReviewList() {
   const { data: reviews, isPending } = useQuery(reviewsQuery());
   const { data: items = [] } = useQuery(portfolioQuery());
-  if (isPending) return <Spinner label="Loading reviews" />;
+  if (isPending) return <ListSpinner label="Loading reviews" />;
   if (!reviews) return onward;
   if (reviews.length === 0) {
     return (
