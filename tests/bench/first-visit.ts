@@ -1,0 +1,122 @@
+import { type Browser, chromium } from 'playwright-core';
+import { installed, SHELL } from '../e2e/support/browser.ts';
+import { startFloor } from './floor.ts';
+import { type Comparison, compared } from './measure.ts';
+import { ON_PHONE, openPhone } from './phone.ts';
+import { type Exchange, type SlowNetwork, startSlowNetwork } from './slow-network.ts';
+
+const RUNS = 5;
+const PATHS = ['/', '/contact', '/products', '/career'];
+/** A page is observed until its network is quiet for this time, at most this long after taps are handled. */
+const STILL = 500;
+const OBSERVED = 5_000;
+/** A task is long if it takes more than this time, in milliseconds. */
+const SHORT = 50;
+
+/** Figures of one visit: times in milliseconds from navigation, sizes in kB. */
+interface Visit {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** Until taps are handled. A floor page handles them once it is painted. */
+  readonly live: number;
+  readonly blocking: number;
+  readonly mainThread: number;
+  readonly scripts: number;
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+const isFilm = ({ type }: Exchange) => type.startsWith('video/');
+const isScript = ({ type }: Exchange) => type === 'text/javascript';
+const sizeOf = (exchanges: readonly Exchange[]) => exchanges.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+const withoutFilm = ({ exchanges }: SlowNetwork) => exchanges.filter((it) => !isFilm(it));
+
+interface Measure {
+  readonly unit: string;
+  readonly of: (visit: Visit) => number;
+  /** Whether the floor has no such figure. */
+  readonly isSiteOnly?: boolean;
+}
+
+const MEASURES: Readonly<Record<string, Measure>> = {
+  'first contentful paint': { unit: 'ms', of: (it) => it.firstPaint },
+  'largest contentful paint': { unit: 'ms', of: (it) => it.largestPaint },
+  'taps are handled': { unit: 'ms', of: (it) => it.live },
+  '… after the first paint': { unit: 'ms', of: (it) => it.live - it.firstPaint, isSiteOnly: true },
+  'total blocking time': { unit: 'ms', of: (it) => it.blocking },
+  'main thread': { unit: 'ms', of: (it) => it.mainThread },
+  JavaScript: { unit: 'kB', of: (it) => it.scripts, isSiteOnly: true },
+  'all without the film': { unit: 'kB', of: (it) => it.bytes },
+  requests: { unit: '', of: (it) => it.requests },
+};
+
+/** Visits a page with an empty cache and without a service worker. */
+async function visit(browser: Browser, network: SlowNetwork, path: string, hasApp: boolean): Promise<Visit> {
+  const context = await browser.newContext({ ...ON_PHONE, serviceWorkers: 'block' });
+  const phone = await openPhone(context);
+  network.forget();
+  await phone.page.goto(network.origin + path);
+  const live = hasApp && (await phone.mark('live')).at;
+  await network.quiet(STILL, OBSERVED);
+  const mainThread = await phone.mainThread();
+  const { firstPaint, largestPaint, longTasks } = await phone.collected();
+  const blocking = longTasks.reduce((sum, { startTime, duration }) => {
+    const painted = Math.max(startTime, firstPaint);
+    return sum + Math.max(0, startTime + duration - painted - SHORT);
+  }, 0);
+  const exchanges = withoutFilm(network);
+  const [scripts, bytes, requests] = [sizeOf(exchanges.filter(isScript)), sizeOf(exchanges), exchanges.length];
+  await context.close();
+  return { ...{ firstPaint, largestPaint, live: live || firstPaint, blocking }, mainThread, scripts, bytes, requests };
+}
+
+/** Visits a page with an empty cache until the service worker has installed the app. Returns sizes in kB. */
+async function visitWithWorker(browser: Browser, network: SlowNetwork, path: string) {
+  const context = await browser.newContext(ON_PHONE);
+  const phone = await openPhone(context);
+  network.forget();
+  await phone.page.goto(network.origin + path);
+  await phone.mark('live');
+  const before = sizeOf(withoutFilm(network));
+  await installed(phone.page);
+  await network.quiet(STILL);
+  const all = sizeOf(withoutFilm(network));
+  await context.close();
+  return { all, before };
+}
+
+/** Measures first visits of a phone with a slow network, next to floor pages. */
+export async function benchFirstVisit(origin: string): Promise<Record<string, Comparison>> {
+  const floor = await startFloor(origin, PATHS);
+  const [siteNetwork, floorNetwork] = [await startSlowNetwork(origin), await startSlowNetwork(floor.origin)];
+  const browser = await chromium.launch(SHELL);
+  const visits = PATHS.map((path) => ({ path, site: [] as Visit[], floor: [] as Visit[] }));
+  const rows: Record<string, Comparison> = {};
+  try {
+    // By turns, so that a machine that becomes slower does not distort one figure. The first round is not measured.
+    for (let round = 0; round <= RUNS; round += 1)
+      for (const of of visits) {
+        const onFloor = await visit(browser, floorNetwork, of.path, false);
+        const onSite = await visit(browser, siteNetwork, of.path, true);
+        if (round === 0) continue;
+        of.floor.push(onFloor);
+        of.site.push(onSite);
+      }
+    for (const of of visits) {
+      for (const [name, measure] of Object.entries(MEASURES))
+        rows[`${of.path}: ${name}`] = compared(
+          measure.unit,
+          of.site.map(measure.of),
+          measure.isSiteOnly ? [] : of.floor.map(measure.of),
+        );
+      // Hardly varies, so once is enough.
+      const { all, before } = await visitWithWorker(browser, siteNetwork, of.path);
+      rows[`${of.path}: all with the service worker`] = compared('kB', [all]);
+      rows[`${of.path}: … before taps are handled`] = compared('kB', [before]);
+    }
+  } finally {
+    await browser.close();
+    await Promise.all([siteNetwork.close(), floorNetwork.close(), floor.close()]);
+  }
+  return rows;
+}
