@@ -1,9 +1,9 @@
 import { type Browser, chromium } from 'playwright-core';
 import { installed, SHELL } from '../e2e/support/browser.ts';
-import { startFloor } from './floor.ts';
+import { withFloor } from './floor.ts';
 import { type Comparison, compared } from './measure.ts';
 import { ON_PHONE, openPhone } from './phone.ts';
-import { type Exchange, type SlowNetwork, startSlowNetwork } from './slow-network.ts';
+import type { Exchange, SlowNetwork } from './slow-network.ts';
 
 const RUNS = 5;
 const PATHS = ['/', '/contact', '/products', '/career'];
@@ -59,7 +59,8 @@ async function visit(browser: Browser, network: SlowNetwork, path: string, hasAp
   const live = hasApp && (await phone.mark('live')).at;
   await network.quiet(STILL, OBSERVED);
   const mainThread = await phone.mainThread();
-  const { firstPaint, largestPaint, longTasks } = await phone.collected();
+  const { at: firstPaint } = await phone.mark('paint');
+  const { largestPaint, longTasks } = await phone.collected();
   const blocking = longTasks.reduce((sum, { startTime, duration }) => {
     const painted = Math.max(startTime, firstPaint);
     return sum + Math.max(0, startTime + duration - painted - SHORT);
@@ -86,37 +87,29 @@ async function visitWithWorker(browser: Browser, network: SlowNetwork, path: str
 }
 
 /** Measures first visits of a phone with a slow network, next to floor pages. */
-export async function benchFirstVisit(origin: string): Promise<Record<string, Comparison>> {
-  const floor = await startFloor(origin, PATHS);
-  const [siteNetwork, floorNetwork] = [await startSlowNetwork(origin), await startSlowNetwork(floor.origin)];
-  const browser = await chromium.launch(SHELL);
-  const visits = PATHS.map((path) => ({ path, site: [] as Visit[], floor: [] as Visit[] }));
-  const rows: Record<string, Comparison> = {};
-  try {
+export function benchFirstVisit(origin: string): Promise<Record<string, Comparison>> {
+  return withFloor(origin, PATHS, async ({ site, floor }) => {
+    const browser = await chromium.launch(SHELL);
+    const visits = PATHS.map((path) => ({ path, site: [] as Visit[], floor: [] as Visit[] }));
     // By turns, so that a machine that becomes slower does not distort one figure. The first round is not measured.
     for (let round = 0; round <= RUNS; round += 1)
       for (const of of visits) {
-        const onFloor = await visit(browser, floorNetwork, of.path, false);
-        const onSite = await visit(browser, siteNetwork, of.path, true);
+        const onFloor = await visit(browser, floor, of.path, false);
+        const onSite = await visit(browser, site, of.path, true);
         if (round === 0) continue;
         of.floor.push(onFloor);
         of.site.push(onSite);
       }
+    const rows: Record<string, Comparison> = {};
     for (const of of visits) {
-      for (const [name, measure] of Object.entries(MEASURES))
-        rows[`${of.path}: ${name}`] = compared(
-          measure.unit,
-          of.site.map(measure.of),
-          measure.isSiteOnly ? [] : of.floor.map(measure.of),
-        );
+      for (const [name, { unit, of: figure, isSiteOnly }] of Object.entries(MEASURES))
+        rows[`${of.path}: ${name}`] = compared(unit, of.site.map(figure), isSiteOnly ? [] : of.floor.map(figure));
       // Hardly varies, so once is enough.
-      const { all, before } = await visitWithWorker(browser, siteNetwork, of.path);
+      const { all, before } = await visitWithWorker(browser, site, of.path);
       rows[`${of.path}: all with the service worker`] = compared('kB', [all]);
       rows[`${of.path}: … before taps are handled`] = compared('kB', [before]);
     }
-  } finally {
     await browser.close();
-    await Promise.all([siteNetwork.close(), floorNetwork.close(), floor.close()]);
-  }
-  return rows;
+    return rows;
+  });
 }

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { listen } from '../support/fault-proxy/listen.ts';
+import { type SlowNetwork, startSlowNetwork } from './slow-network.ts';
 
-/** A server of floor pages. */
-export interface Floor {
-  readonly origin: string;
-  close(): Promise<void>;
+/** The slow networks in front of the site and of its floor pages. */
+export interface Networks {
+  readonly site: SlowNetwork;
+  readonly floor: SlowNetwork;
 }
 
 /**
@@ -21,11 +22,8 @@ function floorPage(html: string): string {
     .replaceAll(/<link rel="(?:manifest|modulepreload)"[^>]*>/g, '');
 }
 
-/**
- * Makes a floor page of each path and serves it compressed; all other requests go to the site's server.
- * @param site origin of the site's server
- */
-export async function startFloor(site: string, paths: readonly string[]): Promise<Floor> {
+/** Serves a floor page of each path, compressed; all other requests go to the site's server. */
+async function startFloor(site: string, paths: readonly string[]) {
   const pages = new Map<string, { readonly body: Buffer; readonly etag: string }>();
   for (const path of paths) {
     const response = await fetch(site + path);
@@ -62,4 +60,23 @@ export async function startFloor(site: string, paths: readonly string[]): Promis
       await once(server, 'close');
     },
   };
+}
+
+/**
+ * Runs work with slow networks in front of the site and of its floor pages.
+ * @param origin of the site's server
+ * @param paths of the floor pages
+ */
+export async function withFloor<T>(
+  origin: string,
+  paths: readonly string[],
+  work: (networks: Networks) => Promise<T>,
+): Promise<T> {
+  const pages = await startFloor(origin, paths);
+  const networks = { site: await startSlowNetwork(origin), floor: await startSlowNetwork(pages.origin) };
+  try {
+    return await work(networks);
+  } finally {
+    await Promise.all([networks.site.close(), networks.floor.close(), pages.close()]);
+  }
 }

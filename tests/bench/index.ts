@@ -5,6 +5,8 @@ import { ensureBuild } from '../../scripts/lib/build.mjs';
 import { startChild } from '../support/child.ts';
 import { picturesEncoded } from './encoded-pictures.ts';
 import { benchFirstVisit } from './first-visit.ts';
+import { benchLaterVisit } from './later-visit.ts';
+import { benchNavigation } from './navigation.ts';
 import { benchPwa } from './pwa.ts';
 import { benchScale } from './scale.ts';
 import { benchServer } from './server.ts';
@@ -37,6 +39,8 @@ async function benchLine(origin: string, rounds: number): Promise<void> {
 const [part = 'all', rounds = part === 'pwa' ? '40' : '10'] = process.argv.slice(2);
 const onSite: Readonly<Record<string, (origin: string) => Promise<void>>> = {
   'first-visit': async (origin) => console.table(await benchFirstVisit(origin)),
+  'later-visit': async (origin) => console.table(await benchLaterVisit(origin)),
+  navigation: async (origin) => console.table(await benchNavigation(origin)),
   server: async (origin) => console.table(await benchServer(origin)),
   pwa: (origin) => benchLine(origin, Number(rounds)),
 };

@@ -19,6 +19,11 @@
   const report = (name, at = performance.now()) =>
     window.benchMark(JSON.stringify({ name, at, time: performance.timeOrigin + at }));
 
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries())
+      if (name === 'first-contentful-paint') report('paint', startTime);
+  }).observe({ type: 'paint', buffered: true });
+
   const observe = (options, isDone) =>
     new MutationObserver((_, observer) => {
       if (isDone()) observer.disconnect();

@@ -15,17 +15,19 @@ const WAIT = 30_000;
 
 /** An event in a page, as `page-marks.js` reports it. */
 interface Mark {
-  /** `live`: taps are handled. `heading`: the page's heading is painted. `tap`: a finger is lifted. */
-  readonly name: 'live' | 'heading' | 'tap';
+  /**
+   * `paint`: first contentful paint. `heading`: the page's heading is painted. `live`: taps are handled. `tap`: a finger is
+   * lifted.
+   */
+  readonly name: 'paint' | 'heading' | 'live' | 'tap';
   /** Milliseconds since navigation. */
   readonly at: number;
   /** Milliseconds since the epoch. */
   readonly time: number;
 }
 
-/** What `page-marks.js` has collected, with the first paint; in milliseconds since navigation. */
-export interface Collected {
-  readonly firstPaint: number;
+/** What `page-marks.js` has collected, in milliseconds since navigation. */
+interface Collected {
   readonly largestPaint: number;
   readonly longTasks: readonly { readonly startTime: number; readonly duration: number }[];
 }
@@ -66,12 +68,7 @@ export async function openPhone(context: BrowserContext): Promise<PhonePage> {
       if (!marks.has(name)) await once(arrivals, name, { signal: AbortSignal.timeout(WAIT) });
       return marks.get(name) as Mark;
     },
-    collected: () =>
-      page.evaluate(() => {
-        const { bench } = window as unknown as { bench: Omit<Collected, 'firstPaint'> };
-        const [paint] = performance.getEntriesByName('first-contentful-paint');
-        return { firstPaint: paint?.startTime ?? Number.NaN, ...bench };
-      }),
+    collected: () => page.evaluate(() => (window as unknown as { bench: Collected }).bench),
     mainThread: () => taskTime(devtools),
     async tap(element) {
       const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
