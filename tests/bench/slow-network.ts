@@ -61,8 +61,11 @@ export async function startSlowNetwork(target: string): Promise<SlowNetwork> {
 
   async function forward(sent: IncomingMessage, response: ServerResponse, exchange: Exchange): Promise<void> {
     await pause(LATENCY);
+    // The page may be closed by now.
+    if (response.destroyed) return;
     const upstream = request(target + sent.url, { agent, method: sent.method, headers: sent.headers });
     sent.pipe(upstream);
+    response.once('close', () => upstream.destroy());
     const [answer] = (await once(upstream, 'response')) as [IncomingMessage];
     exchange.type = answer.headers['content-type']?.split(';')[0] ?? '';
     const head = headSize(answer.rawHeaders);
