@@ -11,10 +11,7 @@ export interface Networks {
   readonly floor: SlowNetwork;
 }
 
-/**
- * The floor page of a document: the same content, styles, fonts and pictures, without JavaScript. No app with this content
- * can be faster.
- */
+/** The floor page of a document: the same content, styles, fonts and pictures, without JavaScript. */
 function floorPage(html: string): string {
   return html
     .replaceAll(/<script\b.*?<\/script>/gs, '')
