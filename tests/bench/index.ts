@@ -3,11 +3,13 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from '../../scripts/lib/build.mjs';
 import { startChild } from '../support/child.ts';
-import { benchPage } from './page.ts';
+import { picturesEncoded } from './encoded-pictures.ts';
+import { benchFirstVisit } from './first-visit.ts';
+import { benchLaterVisit } from './later-visit.ts';
+import { benchNavigation } from './navigation.ts';
 import { benchPwa } from './pwa.ts';
 import { benchScale } from './scale.ts';
 import { benchServer } from './server.ts';
-import { benchSlowPhone } from './slow-phone.ts';
 
 const DATA = { TRUST_PROXY: '1', ADMIN_PASSWORD: 'bench bench bench' };
 
@@ -16,16 +18,13 @@ async function withServer(work: (origin: string) => Promise<void>): Promise<void
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-bench-data-'));
   const child = startChild('dist/server/main.js', { DATA_DIR, ...DATA });
   try {
-    await work(await child.url);
+    const origin = await child.url;
+    await picturesEncoded(DATA_DIR);
+    await work(origin);
   } finally {
     await child.kill();
     await rm(DATA_DIR, { recursive: true, force: true });
   }
-}
-
-/** Prints median, minimum and maximum of each measurement. */
-async function benchSite(origin: string): Promise<void> {
-  console.table({ ...(await benchPage(origin)), ...(await benchServer(origin)) });
 }
 
 /** Prints p50, p95 and the limit that p95 should stay under, in milliseconds. */
@@ -36,14 +35,25 @@ async function benchLine(origin: string, rounds: number): Promise<void> {
   console.log(`${rounds} times each; load of the machine's ${cpus().length} cores: ${before} before, ${busy()} after`);
 }
 
-// npm run bench: the production build on this machine. `-- site`, `-- slow-phone`, `-- pwa [ROUNDS]` or `-- scale` runs that
-// part alone.
-const [part = 'all', rounds = '40'] = process.argv.slice(2);
-if (!['all', 'site', 'slow-phone', 'pwa', 'scale'].includes(part))
-  throw new Error(`There is no benchmark '${part}': site, slow-phone, pwa, scale, or none`);
-const runs = (name: string) => part === 'all' || part === name;
+// npm run bench: the production build on this machine. `-- PART` runs one part alone, `-- pwa [ROUNDS]` with that many rounds.
+const [part = 'all', rounds = part === 'pwa' ? '40' : '10'] = process.argv.slice(2);
+const onSite: Readonly<Record<string, (origin: string) => Promise<void>>> = {
+  'first-visit': async (origin) => console.table(await benchFirstVisit(origin)),
+  'later-visit': async (origin) => console.table(await benchLaterVisit(origin)),
+  navigation: async (origin) => console.table(await benchNavigation(origin)),
+  server: async (origin) => console.table(await benchServer(origin)),
+  pwa: (origin) => benchLine(origin, Number(rounds)),
+};
+const names = [...Object.keys(onSite), 'scale'];
+if (part !== 'all' && !names.includes(part))
+  throw new Error(`There is no benchmark '${part}': ${names.join(', ')}, or none`);
 if (!ensureBuild()) process.exit(1);
-if (runs('site')) await withServer(benchSite);
-if (runs('slow-phone')) await withServer(async (origin) => console.table(await benchSlowPhone(origin)));
-if (runs('pwa')) await withServer((origin) => benchLine(origin, Number(rounds)));
-if (runs('scale')) console.table(await benchScale());
+const chosen = Object.entries(onSite).filter(([name]) => part === 'all' || part === name);
+if (chosen.length > 0)
+  await withServer(async (origin) => {
+    for (const [name, run] of chosen) {
+      console.log(name);
+      await run(origin);
+    }
+  });
+if (part === 'all' || part === 'scale') console.table(await benchScale());

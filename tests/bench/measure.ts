@@ -27,6 +27,26 @@ export function figuresOf(unit: string, values: readonly number[]): Figures {
   return { median: at(Math.floor(values.length / 2)), min: at(0), max: at(values.length - 1), unit };
 }
 
+/** Figures of the site, those of the floor page if there are any, and the ratio of the medians. */
+export interface Comparison extends Figures {
+  readonly floor?: number;
+  readonly 'floor min'?: number;
+  readonly 'floor max'?: number;
+  readonly ratio?: number;
+}
+
+/**
+ * Compares measurements of the site with those of the floor page.
+ * @param floor empty if the floor page has no such figure
+ */
+export function compared(unit: string, site: readonly number[], floor: readonly number[] = []): Comparison {
+  const figures = figuresOf(unit, site);
+  if (floor.length === 0) return figures;
+  const { median, min, max } = figuresOf(unit, floor);
+  const ratio = median > 0 ? { ratio: Math.round((figures.median / median) * 100) / 100 } : {};
+  return { ...figures, floor: median, 'floor min': min, 'floor max': max, ...ratio };
+}
+
 /** Repeats work in several concurrent workers and returns how often it was done per second. */
 export async function rate(seconds: number, workers: number, work: () => Promise<unknown>): Promise<number> {
   const end = performance.now() + seconds * 1000;

@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { pdfOf } from '../e2e/support/applications.ts';
 import { dialogOf } from '../e2e/support/applying.ts';
 import { installed, withoutSync } from '../e2e/support/browser.ts';
-import { enquiryWith, fillIn, submit } from '../e2e/support/contact-form.ts';
+import { enquiryWith, fillIn, formOf, submit } from '../e2e/support/contact-form.ts';
 import { fault } from '../support/fault-proxy/fault.ts';
 import { type FaultProxy, startProxy } from '../support/fault-proxy/fault-proxy.ts';
 import { spreadIn } from './measure.ts';
@@ -85,6 +85,32 @@ async function press(button: Locator): Promise<void> {
   await mouse.up();
 }
 
+/**
+ * Milliseconds from the click on 'Send message' until a text is shown.
+ * @param isOffline whether the browser has no network at the click
+ */
+function enquirySubmitted({ origin }: FaultProxy, rounds: number, isOffline: boolean, text: string): Promise<number[]> {
+  return withProfile(async (open) => {
+    const context = await open();
+    const page = await context.newPage();
+    const values: number[] = [];
+    for (let round = 1; round <= rounds; round += 1) {
+      await page.goto(`${origin}/contact`);
+      await installed(page);
+      await fillIn(page, enquiryWith(`Submitted ${round}`));
+      await context.setOffline(isOffline);
+      const began = performance.now();
+      await submit(page);
+      await formOf(page).getByText(text).waitFor();
+      values.push(performance.now() - began);
+      await context.setOffline(false);
+      await pillOf(page).waitFor({ state: 'hidden' });
+    }
+    await context.close();
+    return values;
+  });
+}
+
 /** Milliseconds from the click to 'Saved on this device', with a file of 5 MB and a slowed processor. */
 function savedWithFile({ origin }: FaultProxy, rounds: number): Promise<number[]> {
   return withProfile(async (open) => {
@@ -119,7 +145,7 @@ function savedWithFile({ origin }: FaultProxy, rounds: number): Promise<number[]
 }
 
 /**
- * Measures the app on a bad network. Returns p50, p95 and the limit of each value, in milliseconds.
+ * Measures submissions, also on a bad network. Returns p50, p95 and, for some, the limit of p95, in milliseconds.
  * @param port port of the server
  * @param rounds number of measurements of each value
  */
@@ -127,13 +153,18 @@ export async function benchPwa(port: number, rounds: number): Promise<Record<str
   const proxy = await startProxy(port);
   const offline = (context: BrowserContext, isLost: boolean) => context.setOffline(isLost);
   const dead = (_: BrowserContext, isLost: boolean) => proxy.set(isLost ? fault.cut : fault.pass);
-  const row = async (limit: number, values: Promise<number[]>) => ({ ...spreadIn(await values), limit });
+  const row = async (values: Promise<number[]>, limit?: number) => ({
+    ...spreadIn(await values),
+    ...(limit && { limit }),
+  });
   try {
     return {
-      'reconnected to receipt': await row(3000, reconnected(proxy, rounds, offline)),
-      '… without Background Sync': await row(3000, reconnected(proxy, rounds, offline, withoutSync)),
-      '… where the browser did not notice': await row(3000, reconnected(proxy, rounds, dead, withoutSync)),
-      '5 MB, processor 4 times slower: click to saved': await row(100, savedWithFile(proxy, rounds)),
+      'enquiry, offline: click to saved': await row(enquirySubmitted(proxy, rounds, true, 'Saved on this device')),
+      'enquiry, online: click to stored': await row(enquirySubmitted(proxy, rounds, false, 'Message sent')),
+      'reconnected to receipt': await row(reconnected(proxy, rounds, offline), 3000),
+      '… without Background Sync': await row(reconnected(proxy, rounds, offline, withoutSync), 3000),
+      '… where the browser did not notice': await row(reconnected(proxy, rounds, dead, withoutSync), 3000),
+      '5 MB, processor 4 times slower: click to saved': await row(savedWithFile(proxy, rounds), 100),
     };
   } finally {
     await proxy.close();

@@ -1,0 +1,115 @@
+import { type Browser, chromium } from 'playwright-core';
+import { installed, SHELL } from '../e2e/support/browser.ts';
+import { withFloor } from './floor.ts';
+import { type Comparison, compared } from './measure.ts';
+import { ON_PHONE, openPhone } from './phone.ts';
+import type { Exchange, SlowNetwork } from './slow-network.ts';
+
+const RUNS = 5;
+const PATHS = ['/', '/contact', '/products', '/career'];
+/** A page is observed until its network is quiet for this time, at most this long after taps are handled. */
+const STILL = 500;
+const OBSERVED = 5_000;
+/** A task is long if it takes more than this time, in milliseconds. */
+const SHORT = 50;
+
+/** Figures of one visit: times in milliseconds from navigation, sizes in kB. */
+interface Visit {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** Until taps are handled. A floor page handles them once it is painted. */
+  readonly live: number;
+  readonly blocking: number;
+  readonly mainThread: number;
+  readonly scripts: number;
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+const isFilm = ({ type }: Exchange) => type.startsWith('video/');
+const isScript = ({ type }: Exchange) => type === 'text/javascript';
+const sizeOf = (exchanges: readonly Exchange[]) => exchanges.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+const withoutFilm = ({ exchanges }: SlowNetwork) => exchanges.filter((it) => !isFilm(it));
+
+interface Measure {
+  readonly unit: string;
+  readonly of: (visit: Visit) => number;
+  /** Whether the floor has no such figure. */
+  readonly isSiteOnly?: boolean;
+}
+
+const MEASURES: Readonly<Record<string, Measure>> = {
+  'first contentful paint': { unit: 'ms', of: (it) => it.firstPaint },
+  'largest contentful paint': { unit: 'ms', of: (it) => it.largestPaint },
+  'taps are handled': { unit: 'ms', of: (it) => it.live },
+  '… after the first paint': { unit: 'ms', of: (it) => it.live - it.firstPaint, isSiteOnly: true },
+  'total blocking time': { unit: 'ms', of: (it) => it.blocking },
+  'main thread': { unit: 'ms', of: (it) => it.mainThread },
+  JavaScript: { unit: 'kB', of: (it) => it.scripts, isSiteOnly: true },
+  'all without the film': { unit: 'kB', of: (it) => it.bytes },
+  requests: { unit: '', of: (it) => it.requests },
+};
+
+/** Visits a page with an empty cache and without a service worker. */
+async function visit(browser: Browser, network: SlowNetwork, path: string, hasApp: boolean): Promise<Visit> {
+  const context = await browser.newContext({ ...ON_PHONE, serviceWorkers: 'block' });
+  const phone = await openPhone(context);
+  network.forget();
+  await phone.page.goto(network.origin + path);
+  const live = hasApp && (await phone.mark('live')).at;
+  await network.quiet(STILL, OBSERVED);
+  const mainThread = await phone.mainThread();
+  const { at: firstPaint } = await phone.mark('paint');
+  const { largestPaint, longTasks } = await phone.collected();
+  const blocking = longTasks.reduce((sum, { startTime, duration }) => {
+    const painted = Math.max(startTime, firstPaint);
+    return sum + Math.max(0, startTime + duration - painted - SHORT);
+  }, 0);
+  const exchanges = withoutFilm(network);
+  const [scripts, bytes, requests] = [sizeOf(exchanges.filter(isScript)), sizeOf(exchanges), exchanges.length];
+  await context.close();
+  return { ...{ firstPaint, largestPaint, live: live || firstPaint, blocking }, mainThread, scripts, bytes, requests };
+}
+
+/** Visits a page with an empty cache until the service worker has installed the app. Returns sizes in kB. */
+async function visitWithWorker(browser: Browser, network: SlowNetwork, path: string) {
+  const context = await browser.newContext(ON_PHONE);
+  const phone = await openPhone(context);
+  network.forget();
+  await phone.page.goto(network.origin + path);
+  await phone.mark('live');
+  const before = sizeOf(withoutFilm(network));
+  await installed(phone.page);
+  await network.quiet(STILL);
+  const all = sizeOf(withoutFilm(network));
+  await context.close();
+  return { all, before };
+}
+
+/** Measures first visits of a phone with a slow network, next to floor pages. */
+export function benchFirstVisit(origin: string): Promise<Record<string, Comparison>> {
+  return withFloor(origin, PATHS, async ({ site, floor }) => {
+    const browser = await chromium.launch(SHELL);
+    const visits = PATHS.map((path) => ({ path, site: [] as Visit[], floor: [] as Visit[] }));
+    // By turns, so that a machine that becomes slower does not distort one figure. The first round is not measured.
+    for (let round = 0; round <= RUNS; round += 1)
+      for (const of of visits) {
+        const onFloor = await visit(browser, floor, of.path, false);
+        const onSite = await visit(browser, site, of.path, true);
+        if (round === 0) continue;
+        of.floor.push(onFloor);
+        of.site.push(onSite);
+      }
+    const rows: Record<string, Comparison> = {};
+    for (const of of visits) {
+      for (const [name, { unit, of: figure, isSiteOnly }] of Object.entries(MEASURES))
+        rows[`${of.path}: ${name}`] = compared(unit, of.site.map(figure), isSiteOnly ? [] : of.floor.map(figure));
+      // Hardly varies, so once is enough.
+      const { all, before } = await visitWithWorker(browser, site, of.path);
+      rows[`${of.path}: all with the service worker`] = compared('kB', [all]);
+      rows[`${of.path}: … before taps are handled`] = compared('kB', [before]);
+    }
+    await browser.close();
+    return rows;
+  });
+}
