@@ -22,7 +22,7 @@ import { packRoutes } from '../packs/pack-routes.ts';
 import { errorPages } from '../pages/error-pages.ts';
 import { documentRoutes } from '../pages/page-routes.ts';
 import { addShareRoute } from '../pages/share-route.ts';
-import { encodePicture } from '../pictures/encode-picture.ts';
+import { encodePicture } from '../pictures/picture-process.ts';
 import { pictureRoutes } from '../pictures/picture-routes.ts';
 import { addHealth } from './health.ts';
 
