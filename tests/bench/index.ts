@@ -12,11 +12,11 @@ import { benchSlowPhone } from './slow-phone.ts';
 const DATA = { TRUST_PROXY: '1', ADMIN_PASSWORD: 'bench bench bench' };
 
 /** Runs work with a server that has the demonstration content. */
-async function withServer(work: (origin: string) => Promise<void>): Promise<void> {
+async function withServer(work: (origin: string, pid: number) => Promise<void>): Promise<void> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-bench-data-'));
   const child = startChild('dist/server/main.js', { DATA_DIR, ...DATA });
   try {
-    await work(await child.url);
+    await work(await child.url, child.process.pid ?? 0);
   } finally {
     await child.kill();
     await rm(DATA_DIR, { recursive: true, force: true });
@@ -24,8 +24,8 @@ async function withServer(work: (origin: string) => Promise<void>): Promise<void
 }
 
 /** Prints median, minimum and maximum of each measurement. */
-async function benchSite(origin: string): Promise<void> {
-  console.table({ ...(await benchPage(origin)), ...(await benchServer(origin)) });
+async function benchSite(origin: string, pid: number): Promise<void> {
+  console.table({ ...(await benchServer(origin, pid)), ...(await benchPage(origin)) });
 }
 
 /** Prints p50, p95 and the limit that p95 should stay under, in milliseconds. */
@@ -36,14 +36,15 @@ async function benchLine(origin: string, rounds: number): Promise<void> {
   console.log(`${rounds} times each; load of the machine's ${cpus().length} cores: ${before} before, ${busy()} after`);
 }
 
-// npm run bench: the production build on this machine. `-- site`, `-- slow-phone`, `-- pwa [ROUNDS]` or `-- scale` runs that
-// part alone.
+// npm run bench: the production build on this machine. `-- site`, `-- server`, `-- slow-phone`, `-- pwa [ROUNDS]` or
+// `-- scale` runs that part alone; `server` is also a part of `site`.
 const [part = 'all', rounds = '40'] = process.argv.slice(2);
-if (!['all', 'site', 'slow-phone', 'pwa', 'scale'].includes(part))
-  throw new Error(`There is no benchmark '${part}': site, slow-phone, pwa, scale, or none`);
+if (!['all', 'site', 'server', 'slow-phone', 'pwa', 'scale'].includes(part))
+  throw new Error(`There is no benchmark '${part}': site, server, slow-phone, pwa, scale, or none`);
 const runs = (name: string) => part === 'all' || part === name;
 if (!ensureBuild()) process.exit(1);
 if (runs('site')) await withServer(benchSite);
+if (part === 'server') await withServer(async (...server) => console.table(await benchServer(...server)));
 if (runs('slow-phone')) await withServer(async (origin) => console.table(await benchSlowPhone(origin)));
 if (runs('pwa')) await withServer((origin) => benchLine(origin, Number(rounds)));
 if (runs('scale')) console.table(await benchScale());
