@@ -107,6 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             main: 'server/app/main.ts',
             admin: 'server/app/admin.ts',
+            pictures: 'server/pictures/picture-program.ts',
             'entry-server': 'src/app/entry-server.tsx',
           },
         }

@@ -8,7 +8,7 @@ import type { FileChecks, Handlers } from '../calls/handler-types.ts';
 import type { Config } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
-import { addRequestLog } from '../core/log.ts';
+import { addRequestLog, withSimpleChildren } from '../core/log.ts';
 import { resumeKindOf } from '../entities/applications/resume-kind.ts';
 import { addForwardedFor } from '../http/client-address.ts';
 import { addCors } from '../http/cross-origin.ts';
@@ -22,7 +22,7 @@ import { packRoutes } from '../packs/pack-routes.ts';
 import { errorPages } from '../pages/error-pages.ts';
 import { documentRoutes } from '../pages/page-routes.ts';
 import { addShareRoute } from '../pages/share-route.ts';
-import { encodePicture } from '../pictures/encode-picture.ts';
+import { encodePicture } from '../pictures/picture-process.ts';
 import { pictureRoutes } from '../pictures/picture-routes.ts';
 import { addHealth } from './health.ts';
 
@@ -52,7 +52,7 @@ export async function buildApp(context: Context, parts: Parts): Promise<FastifyI
   const app: FastifyInstance = fastify({
     ...TIMEOUTS,
     http: { headersTimeout: 20_000 },
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance: withSimpleChildren(log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: proxyTrust(config),

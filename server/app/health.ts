@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
-import { versionOf } from '../db/collections.ts';
 import { isCorrupt } from '../db/database-errors.ts';
+import { readVersions } from '../db/version-cache.ts';
 import { errorBody } from '../http/error-responses.ts';
 import { API_CSP } from '../http/security-headers.ts';
 
@@ -34,7 +34,7 @@ export function addHealth(app: FastifyInstance, { db, config }: Context, isStopp
   async function problem(): Promise<string | null> {
     if (isStopping()) return 'The server is stopping';
     if (damaged) return 'The database is damaged';
-    if (!(await within(READ_TIMEOUT, versionOf(db, 'contacts')))) return 'The database cannot be read';
+    if (!(await within(READ_TIMEOUT, readVersions(db)))) return 'The database cannot be read';
     if (!(await isWritable())) return 'The database cannot be written';
     const { bavail, bsize } = await statfs(config.dataDir);
     return bavail * bsize < config.minFreeBytes ? 'The disk is almost full' : null;

@@ -8,19 +8,26 @@ import { isSignedLink } from '../http/navigation.ts';
 import { API_CSP } from '../http/security-headers.ts';
 import { ANONYMOUS, authorizeCall, type Caller } from './access.ts';
 import { checkLink, type LinkQuery, sendAttachment } from './file-links.ts';
-import type { AnyHandler, FileChecks, Handlers } from './handler-types.ts';
+import type {
+  AnyHandler,
+  CallRequest,
+  FileChecks,
+  Handlers,
+  ListHandler,
+  ListPage,
+  PagedListHandler,
+} from './handler-types.ts';
 import { readIdempotencyKey, type StoredResponse } from './idempotency.ts';
-import { createListResponder } from './list-responses.ts';
+import { publicList, sendList } from './list-responses.ts';
 import { readRequest } from './read-request.ts';
 import { runCall } from './run-call.ts';
 
 /** Registers a route for each call of the contract. */
 export function addCallRoutes(app: FastifyInstance, context: Context, handlers: Handlers, checks: FileChecks): void {
-  const sendList = createListResponder(context);
-
   for (const [name, call] of Object.entries(calls) as [keyof Handlers, Call][]) {
     const handler = handlers[name] as unknown as AnyHandler<Call>;
     const callers = new WeakMap<FastifyRequest, Parameters<typeof readRequest>[2]>();
+    const callerOf = (request: FastifyRequest) => callers.get(request) ?? { ...ANONYMOUS, key: null };
     const route: Omit<RouteOptions, 'constraints'> = {
       method: call.method,
       url: call.path,
@@ -33,21 +40,34 @@ export function addCallRoutes(app: FastifyInstance, context: Context, handlers: 
         callers.set(request, { ...caller, key });
       },
       handler: async (request, reply) => {
-        const caller = callers.get(request) ?? { ...ANONYMOUS, key: null };
-        const callRequest = await readRequest(request, call, caller, checks);
+        const callRequest = await readRequest(request, call, callerOf(request), checks);
         if (call.response === fileResponse && typeof handler === 'function') {
           return sendAttachment(reply, (await handler(callRequest, context)) as StoredFile);
         }
         if (!('collection' in handler)) return sendJson(reply, await runCall(call, handler, callRequest, context));
-        const { wantsMedia, query } = callRequest;
-        const read = async () =>
-          'readPage' in handler
-            ? handler.readPage(callRequest, context)
-            : { rows: await handler.handle(callRequest, context) };
-        return sendList(request, reply, { ...handler, ...{ call, wantsMedia, query, read } });
+        const read = () => readRows(handler, callRequest);
+        return sendList(context, { call, ...handler }, callRequest, read, request, reply);
       },
     };
+    // Most requests find a public list in memory, so they wait for nothing.
+    if (call.access === 'public' && 'collection' in handler) {
+      route.onRequest = (_, reply, done) => {
+        reply.header('Content-Security-Policy', API_CSP);
+        done();
+      };
+      route.handler = publicList(context, { call, ...handler }, async (request) =>
+        readRows(handler, await readRequest(request, call, callerOf(request), checks)),
+      );
+    }
     for (const constraints of routeConstraints(call)) app.route({ ...route, constraints });
+  }
+
+  async function readRows(
+    handler: ListHandler<Call> | PagedListHandler<Call>,
+    callRequest: CallRequest<Call>,
+  ): Promise<ListPage<unknown>> {
+    if ('readPage' in handler) return handler.readPage(callRequest, context);
+    return { rows: await handler.handle(callRequest, context) };
   }
 
   /** Authorizes by session, or by a signed link if the call accepts links. */

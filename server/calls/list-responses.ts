@@ -7,61 +7,101 @@ import type { Context } from '../core/context.ts';
 import { versionsOf } from '../db/collections.ts';
 import { Document } from '../http/document.ts';
 import { isFresh } from '../http/negotiate.ts';
-import type { ListPage } from './handler-types.ts';
+import type { CallRequest, ListPage } from './handler-types.ts';
+import { wantsMedia } from './read-request.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A list to respond with. */
-export interface ListSource {
+/** A call that responds with a list, and the collections whose rows appear in it. */
+export interface ListCall {
   readonly call: Call;
   readonly collection: string;
-  /** Other collections whose rows appear in the list. */
   readonly dependsOn?: readonly string[];
-  readonly wantsMedia: boolean;
-  /** The requested page, for calls with pages. */
-  readonly query: unknown;
-  read(): Promise<ListPage<unknown>>;
 }
 
+/** One form of a public list: with addresses of pictures, or with pictures in base64. */
 interface CachedList {
   readonly version: number;
   readonly document: Promise<Document>;
+  /** The same document, once it is there. */
+  ready?: Document;
 }
 
 /**
- * Creates the function that responds with a list: with an ETag (RFC 9110 §8.8.3), or with 304 if the client has the current
- * version. Public lists are cached in memory, serialised and compressed, until their collection changes; admin lists are
- * read each time.
+ * Creates the function that responds with a public list. Each form is kept in memory, serialised and compressed, until the
+ * collection changes.
+ * @param read reads the rows that a request asks for
  */
-export function createListResponder(context: Context) {
-  const cache = new Map<string, CachedList>();
+export function publicList(
+  { db }: Context,
+  { call, collection }: ListCall,
+  read: (request: FastifyRequest) => Promise<ListPage<unknown>>,
+) {
+  const forms: { media?: CachedList; base64?: CachedList } = {};
+  const collections = [collection];
 
-  function readPublic(key: string, version: number, source: ListSource): Promise<Document> {
-    const cached = cache.get(key);
-    if (cached?.version === version) return cached.document;
-    // The ETag is a hash of the content, not the version: after a restore, versions may repeat.
-    const document = source
-      .read()
-      .then(({ rows }) => new Document(JSON.stringify(source.call.response.write(rows)), { type: JSON_TYPE }));
-    // A request that read its version earlier must not replace a newer answer.
-    if ((cached?.version ?? -1) < version) cache.set(key, { version, document });
-    document.catch(() => cache.get(key)?.document === document && cache.delete(key));
-    return document;
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> => {
+    reply.header('Vary', 'Accept, Origin');
+    const name = wantsMedia(request) ? 'media' : 'base64';
+    const versions = versionsOf(db, collections);
+    if (!Array.isArray(versions)) return send(name, versions, request, reply);
+    const cached = forms[name];
+    if (cached?.ready && cached.version === versions[0]) return cached.ready.send(request, reply);
+    return send(name, versions, request, reply);
+  };
+
+  async function send(
+    name: keyof typeof forms,
+    versions: number[] | Promise<number[]>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const [version = 0] = await versions;
+    return (await documentOf(name, version, request)).send(request, reply);
   }
 
-  return async function sendList(request: FastifyRequest, reply: FastifyReply, source: ListSource) {
-    const key = `${source.collection}:${source.call.path}:${source.wantsMedia ? 'media' : 'base64'}`;
-    const versions = await versionsOf(context.db, [source.collection, ...(source.dependsOn ?? [])]);
-    const [version = 0] = versions;
-    reply.header('Vary', 'Accept, Origin');
-    if (source.call.access === 'public') return (await readPublic(key, version, source)).send(request, reply);
-    const etag = `W/"${hashOf(JSON.stringify([key, source.query, versions]))}"`;
-    reply.type(JSON_TYPE).header('Cache-Control', 'no-store').header('ETag', etag);
-    if (isFresh(request.headers, etag)) return reply.code(304).send();
-    const { rows, page } = await source.read();
-    if (page) reply.headers(pageHeaders(page));
-    return reply.send(JSON.stringify(source.call.response.write(rows)));
-  };
+  function documentOf(name: keyof typeof forms, version: number, request: FastifyRequest): Promise<Document> {
+    const cached = forms[name];
+    if (cached?.version === version) return cached.document;
+    // The ETag is a hash of the content, not the version: after a restore, versions may repeat.
+    const document = read(request).then(
+      ({ rows }) => new Document(JSON.stringify(call.response.write(rows)), { type: JSON_TYPE }),
+    );
+    const made: CachedList = { version, document };
+    // A request that read its version earlier must not replace a newer answer.
+    if ((cached?.version ?? -1) < version) forms[name] = made;
+    document.then(
+      (ready) => {
+        made.ready = ready;
+      },
+      () => {
+        if (forms[name] === made) delete forms[name];
+      },
+    );
+    return document;
+  }
+}
+
+/**
+ * Responds with a list that is not public, with an ETag (RFC 9110 §8.8.3), or with 304 if the client has the current version.
+ * @param callRequest its query is the requested page, for calls with pages
+ */
+export async function sendList(
+  { db }: Context,
+  { call, collection, dependsOn = [] }: ListCall,
+  callRequest: Pick<CallRequest<Call>, 'query' | 'wantsMedia'>,
+  read: () => Promise<ListPage<unknown>>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const key = `${collection}:${call.path}:${callRequest.wantsMedia ? 'media' : 'base64'}`;
+  const versions = await versionsOf(db, [collection, ...dependsOn]);
+  const etag = `W/"${hashOf(JSON.stringify([key, callRequest.query, versions]))}"`;
+  reply.type(JSON_TYPE).header('Vary', 'Accept, Origin').header('Cache-Control', 'no-store').header('ETag', etag);
+  if (isFresh(request.headers, etag)) return reply.code(304).send();
+  const { rows, page } = await read();
+  if (page) reply.headers(pageHeaders(page));
+  return reply.send(JSON.stringify(call.response.write(rows)));
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27);

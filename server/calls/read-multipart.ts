@@ -42,7 +42,7 @@ export async function readMultipart(request: FastifyRequest, call: Call): Promis
 
 /**
  * Checks the content of the files that a call declares.
- * @throws HttpError 400 for a missing file, 413 and 415 for a rejected one, each with the name of its part
+ * @throws HttpError 400 for a missing file, 413 and 415 for a rejected one, each with the name of its part; 503
  */
 export async function checkFiles(
   call: Call,
@@ -55,7 +55,8 @@ export async function checkFiles(
     if (!file && required) throw fieldError(400, name, FILE_MESSAGES[kind].missing);
     if (!file) continue;
     const result = await checks[kind](file.bytes).catch((error: unknown) => {
-      throw error instanceof HttpError ? fieldError(error.status, name, error.message) : error;
+      // A 503 says nothing about the file.
+      throw error instanceof HttpError && error.status < 500 ? fieldError(error.status, name, error.message) : error;
     });
     uploads[name] = { ...file, ...result };
   }

@@ -43,8 +43,13 @@ export async function readRequest(
     // Last, as checking pictures is slow.
     files: await checkFiles(call, sent.files, checks),
     address: request.ip,
-    wantsMedia: /;\s*image="?url"?/i.test(request.headers.accept ?? ''),
+    wantsMedia: wantsMedia(request),
   };
+}
+
+/** Whether a client wants addresses of pictures instead of base64. */
+export function wantsMedia({ headers }: FastifyRequest): boolean {
+  return /;\s*image="?url"?/i.test(headers.accept ?? '');
 }
 
 function acceptedTypes(call: Call): readonly string[] {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import { type Bindings, type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 
 interface LoggedError {
   readonly type: string;
@@ -8,13 +8,55 @@ interface LoggedError {
   readonly stack?: string;
 }
 
+/** Milliseconds that a line waits, so that the lines of many requests are written at once. */
+const MAX_DELAY = 50;
+const MAX_WAITING = 64 * 1024;
+const WARNING = 40;
+
 /**
  * Creates the server's log: JSON lines without personal data. It never contains a body, token, e-mail, address or query.
- * @param stream standard output by default
+ * @param stream standard output by default; warnings and errors are written there at once, other lines 50 ms later
  */
 export function createLog(stream?: DestinationStream): Logger {
   const serializers = { err: describe, error: describe, req: () => undefined, res: () => undefined };
-  return pino({ base: null, timestamp: stdTimeFunctions.isoTime, serializers }, stream ?? pino.destination(1));
+  return pino({ base: null, timestamp: stdTimeFunctions.isoTime, serializers }, stream ?? delayedOutput());
+}
+
+function delayedOutput() {
+  const output = pino.destination({ dest: 1, sync: true });
+  let waiting = '';
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting) output.write(waiting);
+    waiting = '';
+  };
+  process.on('exit', flush);
+  return {
+    // Makes pino set `lastLevel` before each line.
+    [Symbol.for('pino.metadata')]: true as const,
+    lastLevel: 0,
+    write(line: string) {
+      waiting += line;
+      if (this.lastLevel >= WARNING || waiting.length > MAX_WAITING) flush();
+      else timer ??= setTimeout(flush, MAX_DELAY).unref();
+    },
+    flushSync: flush,
+  };
+}
+
+/**
+ * A log whose children only add fields. Fastify makes a child for each request, and `child` of pino also copies levels,
+ * formatters and serializers, which takes longer than writing a line.
+ */
+export function withSimpleChildren(log: Logger): Logger {
+  const child = (fields: Bindings): Logger => {
+    const made: Logger = Object.create(log);
+    made.setBindings(fields);
+    return made;
+  };
+  return Object.create(log, { child: { value: child } });
 }
 
 /** PostgreSQL includes row values in its messages, so its errors are logged with code and stack only. */
@@ -32,10 +74,13 @@ function describe(error: unknown): LoggedError {
 
 /** Logs one line per response: id, method, route pattern, status, milliseconds. Successful health checks are left out. */
 export function addRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.is404 ? null : (request.routeOptions.url ?? null);
-    if (route === '/healthz' && reply.statusCode === 200) return;
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered');
+    const status = reply.statusCode;
+    if (route !== '/healthz' || status !== 200) {
+      const ms = Math.round(reply.elapsedTime * 10) / 10;
+      request.log.info({ method: request.method, route, status, ms }, 'answered');
+    }
+    done();
   });
 }

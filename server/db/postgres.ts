@@ -1,7 +1,9 @@
-import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { type Dialect, PostgresAdapter, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { isConnectionLost } from './database-errors.ts';
+import { cacheVersions } from './version-cache.ts';
+import { VersionListener } from './version-listener.ts';
 
 const INT8 = 20;
 
@@ -20,18 +22,35 @@ const QUERY_TIMEOUT = 4500;
 export function postgresDialect(url: string, log: Logger, isPatient: boolean): Dialect {
   pg.types.setTypeParser(INT8, Number);
   const limits = { statement_timeout: STATEMENT_TIMEOUT, query_timeout: QUERY_TIMEOUT };
-  const config: pg.PoolConfig = {
+  const connection: pg.ClientConfig = {
     connectionString: url,
-    max: 10,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'site',
     ...(!isPatient && limits),
   };
-  const pool = failoverPool(config, (error) => log.warn({ err: error }, 'database connection lost'));
-  return new PostgresDialect({ pool });
+  const config = { ...connection, max: 10, idle_in_transaction_session_timeout: 30_000, application_name: 'site' };
+  const onLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  return new WatchedDialect(failoverPool(config, onLost), new VersionListener(connection, onLost));
+}
+
+class WatchedDialect extends PostgresDialect {
+  readonly #listener: VersionListener;
+
+  constructor(pool: PostgresPool, listener: VersionListener) {
+    const end = async () => {
+      listener.close();
+      await pool.end();
+    };
+    super({ pool: { connect: () => pool.connect(), end } });
+    this.#listener = listener;
+  }
+
+  override createAdapter(): PostgresAdapter {
+    const adapter = new PostgresAdapter();
+    cacheVersions(adapter, this.#listener);
+    return adapter;
+  }
 }
 
 /**

@@ -7,11 +7,13 @@ import {
   type DatabaseConnection,
   type Dialect,
   type QueryResult,
+  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
 import { isRetryable } from './database-errors.ts';
 import { createPrivateFile, lockDatabase } from './database-lock.ts';
+import { type CommitWatch, cacheVersions } from './version-cache.ts';
 
 /** Milliseconds of queries in a row after which the driver yields to the event loop. */
 const YIELD_AFTER = 20;
@@ -93,6 +95,40 @@ class ImmediateDialect extends SqliteDialect {
   override createDriver(): SqliteDriver {
     return new ImmediateDriver(this.#file, this.#unlock);
   }
+
+  override createAdapter(): SqliteAdapter {
+    const adapter = new SqliteAdapter();
+    cacheVersions(adapter, watchCommits(this.#file));
+    return adapter;
+  }
+}
+
+/**
+ * Watches the commits to a file without waiting for the connection: `data_version` changes with commits of other
+ * connections, `total_changes()` with each changed row of this one. Within a transaction the latter counts changes that are
+ * not committed yet, so versions are read after its end.
+ */
+function watchCommits(file: SQLite.Database): CommitWatch {
+  const othersCommits = file.prepare<[], number>('pragma data_version').pluck();
+  const ownChanges = file.prepare<[], number>('select total_changes()').pluck();
+  let [others, own] = [-1, -1];
+  let state = 0;
+  return {
+    maxAge: Number.POSITIVE_INFINITY,
+    state() {
+      try {
+        const [othersNow, ownNow] = [othersCommits.get() ?? 0, ownChanges.get() ?? 0];
+        if (othersNow === others && ownNow === own) return state;
+        [others, own] = [othersNow, ownNow];
+        state += 1;
+        return state;
+      } catch (error) {
+        // The driver retries a query that finds the file busy.
+        if (isRetryable(error)) return undefined;
+        throw error;
+      }
+    },
+  };
 }
 
 /**

@@ -8,12 +8,14 @@ const HEADER = 'x-forwarded-for';
  * make each connection look like another client.
  */
 export function addForwardedFor(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw: { headers } }) => {
+  app.addHook('onRequest', ({ raw: { headers } }, _, done) => {
     const header = headers[HEADER];
-    if (header === undefined) return;
-    const addresses = parseAddresses(String(header));
-    if (addresses.length > 0) headers[HEADER] = addresses.join(', ');
-    else delete headers[HEADER];
+    if (header !== undefined) {
+      const addresses = parseAddresses(String(header));
+      if (addresses.length > 0) headers[HEADER] = addresses.join(', ');
+      else delete headers[HEADER];
+    }
+    done();
   });
 }
 
@@ -23,6 +25,7 @@ export function addForwardedFor(app: FastifyInstance): void {
  * @param address IPv4 or IPv6 address
  */
 export function clientKey(address: string): string {
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   const [bare = address] = address.split('%');

@@ -17,6 +17,12 @@ export interface DocumentKind {
   readonly isLasting?: boolean;
 }
 
+/** A document as it is sent in one encoding. */
+interface Form {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** A document in memory. It is compressed on the first request that accepts the encoding. */
 export class Document {
   readonly status: number;
@@ -25,7 +31,7 @@ export class Document {
   readonly #text: Buffer;
   readonly #hash: string;
   readonly #styleSource: string | undefined;
-  readonly #forms = new Map<Encoding, Promise<Buffer>>();
+  readonly #forms = new Map<Encoding | null, Form | Promise<Form>>();
 
   /**
    * @param text content
@@ -47,30 +53,64 @@ export class Document {
   }
 
   /** Sends the document, or 304 if the client's copy is current. */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
     const encoding = encodingOf(request.headers['accept-encoding'], ['br', 'gzip']);
-    const etag = `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
     vary(reply, 'Accept-Encoding');
     if (this.#styleSource) allowStyle(reply, this.#styleSource);
-    reply.code(this.status).header('Cache-Control', 'no-cache');
+    reply.code(this.status);
     if (this.status === 200) {
-      reply.header('ETag', etag);
-      if (isFresh(request.headers, etag)) return reply.code(304).send();
+      const etag = this.#etag(encoding);
+      if (isFresh(request.headers, etag))
+        return reply
+          .headers({ ...REVALIDATED, etag })
+          .code(304)
+          .send();
     }
-    const body = encoding ? await this.#form(encoding) : this.#text;
-    if (encoding) reply.header('Content-Encoding', encoding);
-    reply.header('Content-Type', this.#type).header('Content-Length', body.length);
-    return request.method === 'HEAD' ? reply.send() : reply.send(body);
+    const form = this.#form(encoding);
+    return form instanceof Promise
+      ? form.then((made) => sendForm(made, request, reply))
+      : sendForm(form, request, reply);
   }
 
-  #form(encoding: Encoding): Promise<Buffer> {
+  #etag = (encoding: Encoding | null) => `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
+
+  #form(encoding: Encoding | null): Form | Promise<Form> {
     const existing = this.#forms.get(encoding);
     if (existing) return existing;
+    const form = this.#makeForm(encoding);
+    this.#forms.set(encoding, form);
+    form.then(
+      (made) => this.#forms.set(encoding, made),
+      () => this.#forms.delete(encoding),
+    );
+    return form;
+  }
+
+  async #makeForm(encoding: Encoding | null): Promise<Form> {
+    const body = encoding ? await this.#compress(encoding) : this.#text;
+    return {
+      body,
+      headers: {
+        ...REVALIDATED,
+        ...(this.status === 200 && { etag: this.#etag(encoding) }),
+        ...(encoding && { 'content-encoding': encoding }),
+        'content-type': this.#type,
+        'content-length': String(body.length),
+      },
+    };
+  }
+
+  #compress(encoding: Encoding): Promise<Buffer> {
     // Quality 5 is a tenth larger than the best, but takes a fiftieth of the time.
     const quality = this.#isLasting ? 11 : 5;
     const params = { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: this.#text.length };
-    const compressed = encoding === 'br' ? brotli(this.#text, { params }) : deflate(this.#text, { level: 6 });
-    this.#forms.set(encoding, compressed);
-    return compressed;
+    return encoding === 'br' ? brotli(this.#text, { params }) : deflate(this.#text, { level: 6 });
   }
+}
+
+const REVALIDATED = { 'cache-control': 'no-cache' };
+
+function sendForm({ body, headers }: Form, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.headers(headers);
+  return request.method === 'HEAD' ? reply.send() : reply.send(body);
 }

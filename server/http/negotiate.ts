@@ -1,18 +1,19 @@
 import type { FastifyReply } from 'fastify';
+import { remember } from '../core/remember.ts';
 
 /** A compressed form of a body. */
 export type Encoding = 'br' | 'gzip';
 
 /** Parses a header with quality values (RFC 9110 §12.4.2). Keys are in lower case. */
-function weights(header: string | undefined): Map<string, number> {
+const weights = remember((header: string): ReadonlyMap<string, number> => {
   const found = new Map<string, number>();
-  for (const part of (header ?? '').toLowerCase().split(',')) {
+  for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...params] = part.split(';').map((piece) => piece.trim());
     const weight = params.find((param) => param.startsWith('q='))?.slice(2);
     if (name) found.set(name, weight === undefined ? 1 : Number(weight) || 0);
   }
   return found;
-}
+});
 
 /**
  * Chooses the compression of a body (RFC 9110 §12.5.3).
@@ -20,19 +21,19 @@ function weights(header: string | undefined): Map<string, number> {
  * @returns the smallest available encoding that is accepted, null for no compression
  */
 export function encodingOf(accepted: string | undefined, available: readonly Encoding[]): Encoding | null {
-  const found = weights(accepted);
+  const found = weights(accepted ?? '');
   const taken = (name: Encoding) => (found.get(name) ?? found.get('*') ?? 0) > 0;
   return (['br', 'gzip'] as const).find((name) => available.includes(name) && taken(name)) ?? null;
 }
 
 /** Whether an `Accept` header names `text/html`, as browsers do when they navigate. */
 export function asksForPage(accept: string | undefined): boolean {
-  return (weights(accept).get('text/html') ?? 0) > 0;
+  return (weights(accept ?? '').get('text/html') ?? 0) > 0;
 }
 
 /** Whether an `Accept` header prefers JSON to HTML. A wildcard for both does not. */
 export function prefersJson(accept: string | undefined): boolean {
-  const found = weights(accept);
+  const found = weights(accept ?? '');
   const any = found.get('*/*') ?? 0;
   const html = found.get('text/html') ?? found.get('text/*') ?? any;
   const json = found.get('application/json') ?? found.get('application/*') ?? any;

@@ -59,14 +59,15 @@ export function addOverloadGuard(
     done(null, payload);
   });
   app.addHook('onClose', async () => clearInterval(lagTimer));
-  app.addHook('onRequest', async (request, reply) => {
-    if (EXEMPT.test(request.url)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (EXEMPT.test(request.url)) return done();
     if (isClosing) throw serviceUnavailable(2);
     const isAdmin = isKnownAdmin(request.headers.authorization);
     if (lag > maxLag && !isAdmin) throw serviceUnavailable(1);
     const release = acquireSlot(slots, isAdmin ? adminSlots : undefined, request.ip, 1);
     // An injected request emits only 'finish', a request whose client has left only 'close'.
-    reply.raw.once('finish', release).once('close', release);
+    reply.raw.on('finish', release).on('close', release);
+    done();
   });
   return () => slots.isCrowded;
 }

@@ -62,7 +62,8 @@ export function securityHeaders(publicOrigin: string, apiOrigin?: string): Recor
 /** Adds the security headers to every response. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config, apiOrigin?: string): void {
   const headers = securityHeaders(config.publicOrigin, apiOrigin);
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
+    done();
   });
 }

@@ -6,6 +6,7 @@ import { type SiteStyles, STYLES_FILE, withCriticalStyles } from '#contract/runt
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
 import { PRELOADS_FILE, type Preloads, withPreloads } from '#contract/runtime/preloads.ts';
 import type { Context } from '../core/context.ts';
+import { remember } from '../core/remember.ts';
 import type { Document } from '../http/document.ts';
 import { asksForPage, prefersJson, vary } from '../http/negotiate.ts';
 import { readClientFiles } from './client-files.ts';
@@ -33,6 +34,7 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
   return async (app) => {
     const files = await readClientFiles(clientDir);
     const match = pageMatcher(renderer?.routes ?? []);
+    const pageAt = remember((path) => (isCallPath(path) ? null : match(path)));
     const forCrawlers = crawlerFiles(context, renderer?.routes ?? []);
     const shell = files.get('/_shell.html');
     const template = await readTemplate(clientDir, String((await shell?.read()) ?? ''));
@@ -58,7 +60,7 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
         const own = forCrawlers(path);
         if (own?.path === path) return (await own.make()).send(request, reply);
         if (own) return reply.header('Cache-Control', 'no-cache').redirect(own.path + query, 308);
-        const page = isCallPath(path) ? null : match(path);
+        const page = pageAt(path);
         if (!page) return notFound(request, reply, isPage(request, path));
         if (page.path !== path) return reply.header('Cache-Control', 'no-cache').redirect(page.path + query, 308);
         const document = await documentOf(page, request);

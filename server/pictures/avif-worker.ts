@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import sharp from 'sharp';
 import type { Context } from '../core/context.ts';
 import { incrementVersion } from '../db/collections.ts';
 import { COLLECTION_BY_TABLE, type Database, PICTURE_TABLES } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
-import { pictureWidths } from './encode-picture.ts';
+import { encodeAvif } from './picture-process.ts';
+import { pictureWidths } from './picture-widths.ts';
 
 /** Creates the AVIF files of stored pictures in the background, one picture at a time. */
 export interface AvifWorker {
@@ -78,7 +78,7 @@ async function makeAvif({ db }: Context, id: string, stopped: () => boolean): Pr
   const files: Database['picture_files'][] = [];
   for (const width of pictureWidths(picture.width)) {
     if (stopped()) return;
-    const bytes = await sharp(picture.master).resize({ width }).avif({ quality: 58, effort: 2 }).toBuffer();
+    const bytes = await encodeAvif(picture.master, width);
     files.push({ picture_id: id, width, format: 'avif' as const, bytes });
   }
   await transaction(db, async (trx) => {

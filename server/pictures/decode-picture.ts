@@ -15,8 +15,6 @@ const MAX_WIDTH = 2000;
 const UPLOAD_TIMEOUT = 5;
 /** Seconds after which the client may send an upload again that was not decoded in time. */
 const RETRY_AFTER = 10;
-/** Passed instead of `UPLOAD_TIMEOUT` for files that are known to be good. */
-export const NO_TIMEOUT = 0;
 
 // Allow only the loaders used here: libvips would also open SVG, PDF, TIFF and more.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -45,7 +43,7 @@ const ACCEPTED = 'Send the image as JPEG, PNG, WebP, AVIF or GIF';
 /**
  * Decodes an uploaded picture, the first frame of an animation. The result is at most `MAX_WIDTH` wide.
  * @param bytes file in one of the formats of `PictureFormat`
- * @param timeout in seconds
+ * @param timeout in seconds; 0 for none
  * @throws HttpError 415 for another format or a damaged file, 413 for more than `MAX_PIXELS`, 503 after the timeout
  */
 export async function decodePicture(bytes: Uint8Array, timeout = UPLOAD_TIMEOUT): Promise<DecodedPicture> {

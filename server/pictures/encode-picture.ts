@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { limitConcurrency } from '../core/limit-concurrency.ts';
 import { type DecodedPicture, decodePicture } from './decode-picture.ts';
+import { pictureWidths } from './picture-widths.ts';
 
-/** Widths of the files for `srcset`, in pixels. */
-const WIDTHS = [320, 640, 960, 1440];
 const BASE64_WIDTH = 640;
 const PLACEHOLDER_SIZE = 100;
 
@@ -28,15 +26,18 @@ export interface EncodedPicture {
   readonly files: readonly EncodedFile[];
 }
 
-const withinLimit = limitConcurrency(2);
-
 /**
- * Decodes a picture and encodes it for `storePicture`. At most two pictures are processed at a time.
+ * Decodes a picture and encodes it for `storePicture`.
  * @param timeout of `decodePicture`, which has one for uploads by default
  * @throws HttpError 415, 413 or 503, as `decodePicture`
  */
-export function encodePicture(bytes: Uint8Array, timeout?: number): Promise<EncodedPicture> {
-  return withinLimit(async () => encode(await decodePicture(bytes, timeout)));
+export async function encodePicture(bytes: Uint8Array, timeout?: number): Promise<EncodedPicture> {
+  return encode(await decodePicture(bytes, timeout));
+}
+
+/** Encodes a stored picture as AVIF. */
+export function encodeAvif(bytes: Uint8Array, width: number): Promise<Buffer> {
+  return sharp(bytes).resize({ width }).avif({ quality: 58, effort: 2 }).toBuffer();
 }
 
 async function encode(picture: DecodedPicture): Promise<EncodedPicture> {
@@ -61,18 +62,6 @@ async function encode(picture: DecodedPicture): Promise<EncodedPicture> {
     base64: base64Jpeg.toString('base64'),
     files,
   };
-}
-
-/**
- * The widths of a picture's files: the standard widths up to its own. A picture that is narrower than the largest standard
- * width, and more than 20 % wider than the last one, also gets its own width.
- * @param width of the picture, in pixels
- * @returns at least one width, ascending, none larger than the picture
- */
-export function pictureWidths(width: number): number[] {
-  const steps = WIDTHS.filter((step) => step <= width);
-  const last = steps.at(-1) ?? 0;
-  return last < 1440 && width > last * 1.2 ? [...steps, width] : steps;
 }
 
 function resizeTo({ pixels, width, height }: DecodedPicture, targetWidth: number) {

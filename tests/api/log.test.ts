@@ -1,6 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { request, sendEnquiry } from '../support/http.ts';
-import { ADMIN, databases, enquiry, makeAccount, useServer } from '../support/server.ts';
+import { usePrograms } from '../support/programs.ts';
+import { ADMIN, databases, enquiry, makeAccount, preparedEnv, useServer } from '../support/server.ts';
+
+const { start } = usePrograms();
+
+test('A-GATE-05 each response has one line with an id of its own on standard output, also of a server that ends at once', async () => {
+  const child = start(await preparedEnv('sqlite'));
+  const url = await child.url;
+  const lines = () =>
+    child
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"answered"'))
+      .map((line) => JSON.parse(line));
+  const statuses = async (paths: readonly string[]) => {
+    for (const path of paths) await request({ url }, path);
+  };
+  await statuses(['/projects/all', '/projects/all', '/nowhere.json']);
+  await expect.poll(() => lines().map(({ status }) => status)).toEqual([200, 200, 404]);
+  await statuses(['/team/all']);
+  child.process.kill('SIGINT');
+  await child.ended;
+  expect(lines().map(({ route }) => route)).toEqual([
+    ...['/projects/all', '/projects/all', expect.toBeOneOf([null, '/*']), '/team/all'],
+  ]);
+  expect(new Set(lines().map(({ reqId }) => reqId)).size).toBe(4);
+});
 
 describe.each(databases)('A-GATE-05 the log on %s', (kind) => {
   const server = useServer(kind);

@@ -14,13 +14,13 @@ import { benchServer } from './server.ts';
 const DATA = { TRUST_PROXY: '1', ADMIN_PASSWORD: 'bench bench bench' };
 
 /** Runs work with a server that has the demonstration content. */
-async function withServer(work: (origin: string) => Promise<void>): Promise<void> {
+async function withServer(work: (origin: string, pid: number) => Promise<void>): Promise<void> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-bench-data-'));
   const child = startChild('dist/server/main.js', { DATA_DIR, ...DATA });
   try {
     const origin = await child.url;
     await picturesEncoded(DATA_DIR);
-    await work(origin);
+    await work(origin, child.process.pid ?? 0);
   } finally {
     await child.kill();
     await rm(DATA_DIR, { recursive: true, force: true });
@@ -37,11 +37,12 @@ async function benchLine(origin: string, rounds: number): Promise<void> {
 
 // npm run bench: the production build on this machine. `-- PART` runs one part alone, `-- pwa [ROUNDS]` with that many rounds.
 const [part = 'all', rounds = part === 'pwa' ? '40' : '10'] = process.argv.slice(2);
-const onSite: Readonly<Record<string, (origin: string) => Promise<void>>> = {
+const onSite: Readonly<Record<string, (origin: string, pid: number) => Promise<void>>> = {
+  // First: it measures the memory of the server at rest.
+  server: async (origin, pid) => console.table(await benchServer(origin, pid)),
   'first-visit': async (origin) => console.table(await benchFirstVisit(origin)),
   'later-visit': async (origin) => console.table(await benchLaterVisit(origin)),
   navigation: async (origin) => console.table(await benchNavigation(origin)),
-  server: async (origin) => console.table(await benchServer(origin)),
   pwa: (origin) => benchLine(origin, Number(rounds)),
 };
 const names = [...Object.keys(onSite), 'scale'];
@@ -50,10 +51,10 @@ if (part !== 'all' && !names.includes(part))
 if (!ensureBuild()) process.exit(1);
 const chosen = Object.entries(onSite).filter(([name]) => part === 'all' || part === name);
 if (chosen.length > 0)
-  await withServer(async (origin) => {
+  await withServer(async (origin, pid) => {
     for (const [name, run] of chosen) {
       console.log(name);
-      await run(origin);
+      await run(origin, pid);
     }
   });
 if (part === 'all' || part === 'scale') console.table(await benchScale());

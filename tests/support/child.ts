@@ -32,7 +32,13 @@ export async function bundleServer(): Promise<Bundle> {
     ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg'] },
     build: {
       ...{ ssr: true, outDir: folder, target: 'node20', emptyOutDir: false },
-      rolldownOptions: { input: { main: 'server/app/main.ts', admin: 'server/app/admin.ts' } },
+      rolldownOptions: {
+        input: {
+          main: 'server/app/main.ts',
+          admin: 'server/app/admin.ts',
+          pictures: 'server/pictures/picture-program.ts',
+        },
+      },
     },
   });
   const pictures = join(folder, 'seed/pictures');

@@ -2,8 +2,10 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { limitConcurrency } from '#server/core/limit-concurrency.ts';
-import { decodePicture, NO_TIMEOUT } from '#server/pictures/decode-picture.ts';
-import { encodePicture, pictureWidths } from '#server/pictures/encode-picture.ts';
+import { decodePicture } from '#server/pictures/decode-picture.ts';
+import { encodePicture } from '#server/pictures/encode-picture.ts';
+import { NO_TIMEOUT } from '#server/pictures/picture-process.ts';
+import { pictureWidths } from '#server/pictures/picture-widths.ts';
 
 const picture = (width = 60, height = 40, background = '#d2451e') =>
   sharp({ create: { width, height, channels: 3, background } });
