@@ -15,12 +15,15 @@ const WARNING = 40;
 
 /**
  * Creates the server's log: JSON lines without personal data. It never contains a body, token, e-mail, address or query.
- * @param stream standard output by default; warnings and errors are written there at once, other lines 50 ms later
+ * @param stream standard output by default; unless it is a terminal, lines are written there within 50 ms, warnings and errors
+ * at once
  */
 export function createLog(stream?: DestinationStream): Logger {
   const serializers = { err: describe, error: describe, req: () => undefined, res: () => undefined };
-  return pino({ base: null, timestamp: stdTimeFunctions.isoTime, serializers }, stream ?? delayedOutput());
+  return pino({ base: null, timestamp: stdTimeFunctions.isoTime, serializers }, stream ?? standardOutput());
 }
+
+const standardOutput = () => (process.stdout.isTTY ? pino.destination(1) : delayedOutput());
 
 function delayedOutput() {
   const output = pino.destination({ dest: 1, sync: true });

@@ -17,12 +17,10 @@ export function hydrateRows(queryClient: QueryClient, state: DehydratedState): v
 /** Whether the document contains the rows of a query, by its hash. True on the server, which renders them. */
 export const isInDocument = (hash: string): boolean => import.meta.env.SSR || hashes.has(hash);
 
-let isHydrated = false;
-
 /** Call it when the document is hydrated, or if there is nothing to hydrate. */
-export const endHydration = (): void => {
-  isHydrated = true;
-};
+export let endHydration = (): void => {};
 
-/** Whether the document is still to be hydrated. Rows that change until then would cause a mismatch. */
-export const isBeforeHydration = (): boolean => !isHydrated;
+/** Resolves when the document is hydrated. Rows that change earlier would cause a mismatch. */
+export const hydrated = new Promise<void>((resolve) => {
+  endHydration = resolve;
+});

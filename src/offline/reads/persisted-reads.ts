@@ -68,11 +68,15 @@ function createPersistedReads(
   maxAge = 30 * DAY,
 ): PersistedReads {
   const store = createQueryPersister(name, mayKeep);
+  /** Queries that had rows before those of the device were restored. */
+  let here: ReadonlySet<Query> = new Set();
   const persister = {
     ...store,
     persistClient: (client: PersistedClient) => store.persistClient(withoutFetchErrors(client)),
     async restoreClient() {
-      const client = await store.restoreClient();
+      const client = await store.restoreClient().finally(() => {
+        here = new Set(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined }));
+      });
       return client && withFailures(queryClient, client);
     },
   };
@@ -102,7 +106,6 @@ function createPersistedReads(
     clear,
     wipe,
     async restore() {
-      const here = new Set(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined }));
       await persistQueryClientRestore(options).catch((error) => logFailure('Restoring rows', error));
       const isOld = (query: Query) => belongs(query) && !here.has(query);
       // A fetch that began before would set the query back to its state without rows if it were cancelled.
@@ -126,8 +129,11 @@ function createPersistedReads(
         if (belongs(query) && type === 'updated') timer ??= setTimeout(saveNow, SAVE_DELAY_MS);
       });
       addEventListener('pagehide', saveNow);
-      // Rows of the document were in the cache before the subscription.
-      const isNew = (query: Query) => belongs(query) && isInDocument(query.queryHash);
+      // Rows may have come before the subscription: with the document, or in a response. Restored rows are invalidated.
+      const isNew = (query: Query) =>
+        belongs(query) &&
+        query.state.data !== undefined &&
+        (isInDocument(query.queryHash) || !query.state.isInvalidated);
       if (queryClient.getQueryCache().getAll().some(isNew)) timer = setTimeout(saveNow, SAVE_DELAY_MS);
     },
   };

@@ -3,7 +3,7 @@ import { publicApi } from '#api/client.ts';
 import type { Input } from '#contract/client.ts';
 import type { Call } from '#contract/core/call.ts';
 import { PUBLIC_READS } from '../storage/databases.ts';
-import { isBeforeHydration } from './document-rows.ts';
+import { hydrated } from './document-rows.ts';
 
 /** The context of route loaders. */
 export interface LoaderContext {
@@ -34,8 +34,7 @@ export async function prefetchRows(
   { queryClient, fetch: via }: LoaderContext,
   ...queries: readonly ((via?: typeof fetch) => { queryKey: QueryKey })[]
 ): Promise<void> {
-  // Before hydration, components request their rows when they are mounted.
-  if (import.meta.env.SSR ? !via : isBeforeHydration()) return;
-  const reading = Promise.all(queries.map((query) => queryClient.prefetchQuery(query(via) as FetchQueryOptions)));
-  if (via) await reading;
+  const read = () => Promise.all(queries.map((query) => queryClient.prefetchQuery(query(via) as FetchQueryOptions)));
+  if (!import.meta.env.SSR) hydrated.then(read);
+  else if (via) await read();
 }

@@ -1,6 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createAppRouter } from '#app/router.ts';
 import { applyHead, readHead } from '#head/document-head.ts';
+import { endHydration } from '#offline/reads/document-rows.ts';
 import { createTestQueryClient, mountRouter, type Rendered } from './render.tsx';
 
 /**
@@ -11,5 +12,7 @@ export function renderApp(path: string): Promise<Rendered> {
   const router = createAppRouter({ queryClient: createTestQueryClient() });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   router.subscribe('onResolved', () => applyHead(readHead(router)));
+  // There is no document to hydrate.
+  endHydration();
   return mountRouter(router);
 }
