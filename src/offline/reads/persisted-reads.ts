@@ -74,10 +74,12 @@ function createPersistedReads(
     ...store,
     persistClient: (client: PersistedClient) => store.persistClient(withoutFetchErrors(client)),
     async restoreClient() {
-      const client = await store.restoreClient().finally(() => {
+      try {
+        const client = await store.restoreClient();
+        return client && withFailures(queryClient, client);
+      } finally {
         here = new Set(queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined }));
-      });
-      return client && withFailures(queryClient, client);
+      }
     },
   };
   const belongs = (query: Query) => query.meta?.persist === name;
