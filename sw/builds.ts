@@ -38,11 +38,12 @@ export function installBuild(): void {
   });
 }
 
-/** Handles messages of pages: activate this build; is the page of this build, by its script. */
+/** Handles messages of pages: activate this build; control the page; is the page of this build, by its script. */
 export function answerPages(): void {
   self.addEventListener('message', (event) => {
     const { type, script } = event.data ?? {};
     if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+    if (type === 'CLAIM') event.waitUntil(self.clients.claim());
     if (type !== 'IS_CURRENT') return;
     event.ports[0]?.postMessage(precache.getCacheKeyForURL(script) !== undefined);
     event.waitUntil(deleteEarlierBuilds(event));

@@ -54,7 +54,10 @@ export async function registerWorker(): Promise<void> {
         await new Promise((done) => addEventListener('load', done, { once: true }));
       await importWithRetry(async () => {
         const registration = await serviceWorker.register(script as string).catch(ignoreRefusal);
-        if (registration) await installed(registration);
+        if (!registration) return;
+        await installed(registration);
+        // The worker has overlooked this page if it was just loading when another tab had installed it.
+        if (!serviceWorker.controller) registration.active?.postMessage({ type: 'CLAIM' });
       });
     }
   } catch {

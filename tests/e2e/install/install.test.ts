@@ -210,3 +210,20 @@ test('the badge on the icon counts what waits, by page and worker, and goes with
   const later = await visitor.open(`${origin}/contact`);
   await eventually(() => later.evaluate(lastShown)).toBe(0);
 });
+
+test('a page that an active worker does not control yet is controlled by it without a reload', async () => {
+  const { context } = await newVisitor({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(site().origin);
+  await installed(page);
+  await page.addInitScript(() => {
+    Object.assign(window, { hadController: navigator.serviceWorker.controller !== null });
+  });
+  const devtools = await context.newCDPSession(page);
+  // Bypasses the worker, like a page that was loading during its activation.
+  await devtools.send('Page.reload', { ignoreCache: true });
+  await page.waitForFunction(
+    () =>
+      (window as { hadController?: boolean }).hadController === false && navigator.serviceWorker.controller !== null,
+  );
+});
