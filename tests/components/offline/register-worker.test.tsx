@@ -14,11 +14,14 @@ test.each([
   ['while the page hears of it', registrationWith({ installing: { state: 'redundant' } as ServiceWorker })],
 ])('an installation that fails %s is tried again', async (_, failed) => {
   vi.stubEnv('PROD', true);
-  const active = registrationWith({ active: { state: 'activated' } as ServiceWorker });
+  const postMessage = vi.fn();
+  const active = registrationWith({ active: { state: 'activated', postMessage } as unknown as ServiceWorker });
   const register = vi
     .spyOn(navigator.serviceWorker, 'register')
     .mockResolvedValueOnce(failed)
     .mockResolvedValue(active);
   await registerWorker();
   expect(register.mock.calls.length).toBeGreaterThan(1);
+  // It controls no page yet.
+  expect(postMessage).toHaveBeenCalledWith({ type: 'CLAIM' });
 });
