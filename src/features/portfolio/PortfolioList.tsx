@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { noPortfolio } from '#content/portfolio.ts';
+import { useIsWithoutRows } from '#offline/reads/use-rows.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { DataAge, EmptyState } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
@@ -9,7 +10,8 @@ import { portfolioQuery } from './queries.ts';
 
 export function PortfolioList() {
   const { data, error, isError, isPending, dataUpdatedAt } = useQuery(portfolioQuery());
-  if (isPending) return <Loading />;
+  const isWithoutRows = useIsWithoutRows(portfolioQuery().queryKey);
+  if (isPending || isWithoutRows) return <Loading />;
   if (!data) return <LoadFailure error={error} />;
   if (data.length === 0) {
     return (

@@ -4,6 +4,7 @@ import type { PortfolioItem } from '#contract/public/portfolio.ts';
 import { portfolioItemPath } from '#features/portfolio/portfolio-item.ts';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { RowsAge } from '#offline/reads/row-notices.tsx';
+import { useIsWithoutRows } from '#offline/reads/use-rows.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { EmptyState, ListSpinner } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
@@ -32,7 +33,8 @@ const onward = (
 export function ReviewList() {
   const { data: reviews, isPending } = useQuery(reviewsQuery());
   const { data: items = [] } = useQuery(portfolioQuery());
-  if (isPending) return <ListSpinner label="Loading reviews" />;
+  const isWithoutRows = useIsWithoutRows(reviewsQuery().queryKey);
+  if (isPending || isWithoutRows) return <ListSpinner label="Loading reviews" />;
   if (!reviews) return onward;
   if (reviews.length === 0) {
     return (
