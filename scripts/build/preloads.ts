@@ -17,24 +17,26 @@ const pathOf = (file: string) =>
 
 function preloadsOf(chunks: readonly Chunk[]): Preloads {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const add = (to: Set<string>, name: string) => {
-    if (to.has(name)) return to;
-    to.add(name);
-    for (const each of byName.get(name)?.imports ?? []) add(to, each);
-    return to;
+  /** Names of the chosen chunks and of all that they import. */
+  const reachOf = (isOne: (chunk: Chunk) => boolean) => {
+    const found = new Set(chunks.filter(isOne).map(({ fileName }) => fileName));
+    for (const name of found) for (const next of byName.get(name)?.imports ?? []) found.add(next);
+    return found;
   };
-  const reachOf = (isOne: (chunk: Chunk) => boolean) =>
-    new Set(chunks.filter(isOne).flatMap(({ fileName }) => [...add(new Set(), fileName)]));
-  const isApp = ({ moduleIds }: Chunk) => moduleIds.some((id) => APP_ENTRY.test(id));
-  const inDocument = reachOf(({ isEntry }) => isEntry);
-  const ofApp = reachOf(isApp);
-  const addresses = (names: Iterable<string>, known: ReadonlySet<string>) =>
+  const addresses = (names: ReadonlySet<string>, known: ReadonlySet<string>) =>
     [...names].filter((name) => !known.has(name)).map((name) => `/${name}`);
+  const inDocument = reachOf(({ isEntry }) => isEntry);
+  const ofApp = reachOf(({ moduleIds }) => moduleIds.some((id) => APP_ENTRY.test(id)));
+  const first = new Set([...inDocument, ...ofApp]);
   const pages: Record<string, string[]> = {};
-  for (const { fileName, moduleIds } of chunks) {
-    for (const id of moduleIds) {
+  for (const chunk of chunks) {
+    for (const id of chunk.moduleIds) {
       const file = PAGE.exec(id)?.[1];
-      if (file) pages[pathOf(file)] = addresses(add(new Set(), fileName), new Set([...inDocument, ...ofApp]));
+      if (file)
+        pages[pathOf(file)] = addresses(
+          reachOf((each) => each === chunk),
+          first,
+        );
     }
   }
   return { app: addresses(ofApp, inDocument), pages };

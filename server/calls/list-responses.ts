@@ -44,10 +44,9 @@ export function publicList(
     reply.header('Vary', 'Accept, Origin');
     const name = wantsMedia(request) ? 'media' : 'base64';
     const versions = versionsOf(db, collections);
-    if (!Array.isArray(versions)) return send(name, versions, request, reply);
     const cached = forms[name];
-    if (cached?.ready && cached.version === versions[0]) return cached.ready.send(request, reply);
-    return send(name, versions, request, reply);
+    const isCurrent = Array.isArray(versions) && versions[0] === cached?.version;
+    return isCurrent && cached?.ready ? cached.ready.send(request, reply) : send(name, versions, request, reply);
   };
 
   async function send(

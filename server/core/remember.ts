@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const MAX_LENGTH = 500;
 const MAX_RESULTS = 500;
 
@@ -6,14 +8,13 @@ const MAX_RESULTS = 500;
  * not fill the memory.
  */
 export function remember<T>(compute: (text: string) => T): (text: string) => T {
-  const results = new Map<string, T>();
+  // The cache stores no null.
+  const results = new LRUCache<string, { readonly result: T }>({ max: MAX_RESULTS });
   return (text) => {
     const known = results.get(text);
-    if (known !== undefined) return known;
+    if (known) return known.result;
     const result = compute(text);
-    if (text.length > MAX_LENGTH) return result;
-    if (results.size >= MAX_RESULTS) results.clear();
-    results.set(text, result);
+    if (text.length <= MAX_LENGTH) results.set(text, { result });
     return result;
   };
 }

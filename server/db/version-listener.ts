@@ -44,7 +44,7 @@ export class VersionListener implements CommitWatch {
     this.#commits += 1;
   }
 
-  /** Ends the connection for good. */
+  /** Closes the connection. It is not opened again. */
   close(): void {
     this.#isClosed = true;
     this.#drop(this.#client);
@@ -68,7 +68,7 @@ export class VersionListener implements CommitWatch {
       // The connection alone must not keep the process running. The types of the package omit this method.
       (client as pg.Client & { unref(): void }).unref();
       await client.query(`listen ${VERSIONS_CHANNEL}`);
-      // Versions that were kept before may have changed while nobody listened.
+      // No notification told of changes until now, so versions in memory may be old.
       this.#commits += 1;
       this.#isListening = client === this.#client;
     } catch (error) {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { unrevokedTokens } from '#api/unrevoked-tokens.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
+import { waitForWorker } from '#lib/wait-for-worker.ts';
 import { startConnection } from '#offline/connection/start-connection.ts';
 import { DRAFTS, hasDatabase } from '#offline/storage/databases.ts';
 import { startOutboxTriggers } from '#offline/submissions/outbox-triggers.ts';
@@ -25,6 +26,7 @@ async function loadLaterVisit(installed?: Event): Promise<void> {
 
 /** Loads the code of pages that the visitor may open next from the precache, which costs no data. */
 async function prefetchPages(router: AnyRouter): Promise<void> {
+  await waitForWorker();
   const { prefetchVisiblePages } = await importWithRetry(() => import('./prefetch-pages.ts'));
   prefetchVisiblePages(router);
 }
@@ -34,11 +36,9 @@ export function afterStart(queryClient: QueryClient, router: AnyRouter): void {
   startConnection(queryClient);
   startOutboxTriggers();
   registerWorker();
-  const { serviceWorker } = navigator;
-  if (serviceWorker?.controller) prefetchPages(router);
-  else serviceWorker?.addEventListener('controllerchange', () => prefetchPages(router), { once: true });
+  prefetchPages(router);
   addEventListener('appinstalled', loadLaterVisit);
-  if (serviceWorker?.controller || !matchMedia('(display-mode: browser)').matches) loadLaterVisit();
+  if (navigator.serviceWorker?.controller || !matchMedia('(display-mode: browser)').matches) loadLaterVisit();
   // Revocations that failed are retried with the next connection.
   const retry = () => handleLeftovers().catch(() => undefined);
   addEventListener('online', retry);

@@ -1,5 +1,5 @@
 import { importWithRetry, recordTyping } from '#lib/import-with-retry.ts';
-import { __vitePreload as withStyles } from '#lib/load-styles.ts';
+import { loadStyle } from '#lib/load-styles.ts';
 import { deferPrompt } from '#offline/install/install-prompt.ts';
 
 // The document's first script. The app itself is imported after the first frame, so that it never delays it.
@@ -18,8 +18,7 @@ function loadStyles(root: ParentNode) {
   for (const link of root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (hasRules(link)) continue;
     link.remove();
-    // Links in a template have no absolute address.
-    importWithRetry(() => withStyles(async () => {}, [`${link.getAttribute('href')}`.slice(1)]));
+    importWithRetry(async () => loadStyle(link.getAttribute('href') as string));
   }
 }
 

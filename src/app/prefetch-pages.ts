@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { whenIdle } from '#lib/when-idle.ts';
 
-const LINKS = '#app a[href^="/"]';
+const LINK = 'a[href^="/"]';
 
 /**
  * Loads the code of the pages that the visible links lead to, one page at a time, while the browser is idle: a tap then
@@ -25,14 +25,14 @@ export function prefetchVisiblePages(router: AnyRouter): void {
       last = last.then(() => prefetch(pathname)).catch(() => undefined);
     }
   });
-  const observed = new WeakSet<Element>();
-  const observe = () => {
-    for (const link of document.querySelectorAll(LINKS)) {
-      if (observed.has(link)) continue;
-      observed.add(link);
-      visible.observe(link);
-    }
+  const observe = (root: Node) => {
+    if (!(root instanceof Element)) return;
+    if (root.matches(LINK)) visible.observe(root);
+    for (const link of root.querySelectorAll(LINK)) visible.observe(link);
   };
-  new MutationObserver(observe).observe(document.getElementById('app') as Element, { childList: true, subtree: true });
-  observe();
+  const app = document.getElementById('app') as Element;
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(observe);
+  }).observe(app, { childList: true, subtree: true });
+  observe(app);
 }

@@ -1,7 +1,10 @@
 const loaded: Record<string, Promise<unknown>> = {};
 
-function load(path: string): Promise<unknown> | undefined {
-  const href = `/${path}`;
+/**
+ * Loads a style sheet, unless the document has a link to it. After a failure it can be called again.
+ * @param href path, as in the document
+ */
+export function loadStyle(href: string): Promise<unknown> | undefined {
   if (loaded[href] || document.querySelector(`link[href="${href}"]`)) return loaded[href];
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -28,7 +31,7 @@ export const importAttempts: (() => Promise<unknown>)[] = [];
  * @param styles paths without the leading slash
  */
 export const __vitePreload = <T>(module: () => Promise<T>, styles: readonly string[] = []): Promise<T> =>
-  Promise.all(styles.map(load)).then(() => {
+  Promise.all(styles.map((path) => loadStyle(`/${path}`))).then(() => {
     importAttempts.push(module);
     return module();
   });

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { noPortfolio } from '#content/portfolio.ts';
-import { useIsWithoutRows } from '#offline/reads/use-rows.ts';
+import { useRowsQuery } from '#offline/reads/use-rows.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { DataAge, EmptyState } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
@@ -9,9 +8,8 @@ import { LoadFailure, Loading } from './LoadState.tsx';
 import { portfolioQuery } from './queries.ts';
 
 export function PortfolioList() {
-  const { data, error, isError, isPending, dataUpdatedAt } = useQuery(portfolioQuery());
-  const isWithoutRows = useIsWithoutRows(portfolioQuery().queryKey);
-  if (isPending || isWithoutRows) return <Loading />;
+  const { data, error, isError, isPending, dataUpdatedAt } = useRowsQuery(portfolioQuery());
+  if (isPending) return <Loading />;
   if (!data) return <LoadFailure error={error} />;
   if (data.length === 0) {
     return (

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { NotOnDevice } from '#offline/reads/row-notices.tsx';
-import { useIsWithoutRows } from '#offline/reads/use-rows.ts';
+import { useRowsQuery } from '#offline/reads/use-rows.ts';
 import { DataAge, ListSpinner } from '#ui/data-states.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { productsQuery } from './queries.ts';
 
 export function ProductList() {
-  const { data, error, isError, isPending, dataUpdatedAt } = useQuery(productsQuery());
-  const isWithoutRows = useIsWithoutRows(productsQuery().queryKey);
-  if (isPending || isWithoutRows) return <ListSpinner label="Loading our products" />;
+  const { data, error, isError, isPending, dataUpdatedAt } = useRowsQuery(productsQuery());
+  if (isPending) return <ListSpinner label="Loading our products" />;
   if (!data) {
     return (
       <div>

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { noReviews } from '#content/reviews.ts';
 import type { PortfolioItem } from '#contract/public/portfolio.ts';
 import { portfolioItemPath } from '#features/portfolio/portfolio-item.ts';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
 import { RowsAge } from '#offline/reads/row-notices.tsx';
-import { useIsWithoutRows } from '#offline/reads/use-rows.ts';
+import { useRowsQuery } from '#offline/reads/use-rows.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { EmptyState, ListSpinner } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
@@ -31,10 +30,9 @@ const onward = (
 
 /** All reviews. A failure is only logged; the link to the portfolio remains. */
 export function ReviewList() {
-  const { data: reviews, isPending } = useQuery(reviewsQuery());
-  const { data: items = [] } = useQuery(portfolioQuery());
-  const isWithoutRows = useIsWithoutRows(reviewsQuery().queryKey);
-  if (isPending || isWithoutRows) return <ListSpinner label="Loading reviews" />;
+  const { data: reviews, isPending } = useRowsQuery(reviewsQuery());
+  const { data: items = [] } = useRowsQuery(portfolioQuery());
+  if (isPending) return <ListSpinner label="Loading reviews" />;
   if (!reviews) return onward;
   if (reviews.length === 0) {
     return (

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { askWorker } from '#lib/ask-worker.ts';
 import { createObservable } from '#lib/observable.ts';
+import { waitForWorker } from '#lib/wait-for-worker.ts';
 import { isNetwork, NETWORK_MESSAGE, type Network } from './networks.ts';
 
 /** The selected network, as last reported by the worker. */
@@ -25,13 +26,6 @@ export async function followNetwork(): Promise<void> {
     ({ data }) => data?.type === NETWORK_MESSAGE && setNetwork(data.network),
   );
   setNetwork(await askWorker({ type: NETWORK_MESSAGE }));
-}
-
-/** Waits for the worker's installation on a first visit. Never resolves if the browser refuses workers. */
-async function waitForWorker(): Promise<void> {
-  const { serviceWorker } = navigator;
-  if (serviceWorker.controller) return;
-  await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
 }
 
 /**

@@ -17,10 +17,12 @@ export function hydrateRows(queryClient: QueryClient, state: DehydratedState): v
 /** Whether the document contains the rows of a query, by its hash. True on the server, which renders them. */
 export const isInDocument = (hash: string): boolean => import.meta.env.SSR || hashes.has(hash);
 
-/** Call it when the document is hydrated, or if there is nothing to hydrate. */
-export let endHydration = (): void => {};
+let resolveHydrated = () => {};
 
-/** Resolves when the document is hydrated. Rows that change earlier would cause a mismatch. */
+/** Resolves when the app has hydrated the document, except parts that are hydrated later. */
 export const hydrated = new Promise<void>((resolve) => {
-  endHydration = resolve;
+  resolveHydrated = resolve;
 });
+
+/** Call it when the document is hydrated, or if there is nothing to hydrate. */
+export const endHydration = (): void => resolveHydrated();

@@ -1,9 +1,9 @@
-import { type FetchQueryOptions, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { type FetchQueryOptions, hashKey, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { publicApi } from '#api/client.ts';
 import type { Input } from '#contract/client.ts';
 import type { Call } from '#contract/core/call.ts';
 import { PUBLIC_READS } from '../storage/databases.ts';
-import { hydrated } from './document-rows.ts';
+import { hydrated, isInDocument } from './document-rows.ts';
 
 /** The context of route loaders. */
 export interface LoaderContext {
@@ -34,7 +34,14 @@ export async function prefetchRows(
   { queryClient, fetch: via }: LoaderContext,
   ...queries: readonly ((via?: typeof fetch) => { queryKey: QueryKey })[]
 ): Promise<void> {
-  const read = () => Promise.all(queries.map((query) => queryClient.prefetchQuery(query(via) as FetchQueryOptions)));
-  if (!import.meta.env.SSR) hydrated.then(read);
-  else if (via) await read();
+  const read = (wanted: readonly { queryKey: QueryKey }[]) =>
+    Promise.all(wanted.map((query) => queryClient.prefetchQuery(query as FetchQueryOptions)));
+  const all = queries.map((query) => query(via));
+  if (import.meta.env.SSR) {
+    if (via) await read(all);
+    return;
+  }
+  // Newer rows than the document's would cause a mismatch. Parts of the page request those when they are hydrated.
+  const missing = all.filter(({ queryKey }) => !isInDocument(hashKey(queryKey)));
+  hydrated.then(() => read(missing));
 }

@@ -1,13 +1,12 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { CallError } from '#api/api-base.ts';
 import { DataAge } from '#ui/data-states.tsx';
-import { useIsWithoutRows } from './use-rows.ts';
+import { useRowsQuery } from './use-rows.ts';
 
 /** Shows the age of rows from an earlier visit if they are old and could not be read again. */
 export function RowsAge<Row, Key extends QueryKey>({ of }: { of: UseQueryOptions<Row[], Error, Row[], Key> }) {
-  const { data = [], isError, dataUpdatedAt } = useQuery(of);
-  const isWithoutRows = useIsWithoutRows(of.queryKey);
-  return data.length > 0 && !isWithoutRows && <DataAge updatedAt={dataUpdatedAt} hasFailed={isError} isQuiet />;
+  const { data = [], isError, dataUpdatedAt } = useRowsQuery(of);
+  return data.length > 0 && <DataAge updatedAt={dataUpdatedAt} hasFailed={isError} isQuiet />;
 }
 
 /** Explains that rows are not stored on this device and cannot be fetched now. Empty if the server has answered. */

@@ -2,21 +2,22 @@ import { hashKey, type QueryKey, type UseQueryOptions, useQuery } from '@tanstac
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 import { isInDocument } from './document-rows.ts';
 
-/**
- * Whether a list must be shown as loading, whatever the cache has: its document has no rows and is being hydrated.
- */
-export function useIsWithoutRows(queryKey: QueryKey): boolean {
-  const isHydrating = useIsHydrating();
-  return isHydrating && !isInDocument(hashKey(queryKey));
-}
+const LOADING = { data: undefined, error: null, isError: false, isPending: true, dataUpdatedAt: 0 } as const;
 
 /**
- * The rows of a list for a part of a page that is omitted without them. Errors are logged, not shown.
+ * Reads the rows of a public list.
  *
  * A prerendered page has no rows while the cache may have some. Hydration must start with what the document shows, so rows
- * that are not in the document are returned only afterwards.
+ * that are not in the document are loading until then.
  */
+export function useRowsQuery<Row, Key extends QueryKey>(options: UseQueryOptions<Row[], Error, Row[], Key>) {
+  const query = useQuery(options);
+  const isHydrating = useIsHydrating();
+  return isHydrating && !isInDocument(hashKey(options.queryKey)) ? LOADING : query;
+}
+
+/** The rows of a list for a part of a page that is omitted without them. Errors are logged, not shown. */
 export function useRows<Row, Key extends QueryKey>(options: UseQueryOptions<Row[], Error, Row[], Key>): readonly Row[] {
-  const { data = [] } = useQuery(options);
-  return useIsWithoutRows(options.queryKey) ? [] : data;
+  const { data = [] } = useRowsQuery(options);
+  return data;
 }

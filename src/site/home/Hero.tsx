@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { hero } from '#content/hero.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { BrandArrow } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
@@ -50,8 +51,7 @@ function HeroScene() {
       const { playFilm } = await importWithRetry(loadFilm);
       if (scene.current) playFilm(scene.current, stop);
     };
-    // Safari has no requestIdleCallback.
-    (window.requestIdleCallback ?? setTimeout)(play);
+    whenIdle(play);
     return () => stop.abort();
   }, []);
   return (

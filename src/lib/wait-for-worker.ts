@@ -1,0 +1,9 @@
+/**
+ * Waits until a service worker controls this page: on a first visit, for its installation. Never resolves if the browser
+ * refuses workers.
+ */
+export async function waitForWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker?.controller) return;
+  await new Promise((resolve) => serviceWorker?.addEventListener('controllerchange', resolve, { once: true }));
+}
