@@ -5,6 +5,7 @@ import { ensureBuild } from '../../scripts/lib/build.mjs';
 import { startChild } from '../support/child.ts';
 import { picturesEncoded } from './encoded-pictures.ts';
 import { benchFirstVisit } from './first-visit.ts';
+import { benchGrowth } from './growth.ts';
 import { benchLaterVisit } from './later-visit.ts';
 import { benchNavigation } from './navigation.ts';
 import { benchPwa } from './pwa.ts';
@@ -45,7 +46,9 @@ const onSite: Readonly<Record<string, (origin: string, pid: number) => Promise<v
   navigation: async (origin) => console.table(await benchNavigation(origin)),
   pwa: (origin) => benchLine(origin, Number(rounds)),
 };
-const names = [...Object.keys(onSite), 'scale'];
+/** Parts with databases of their own. */
+const onRows: Readonly<Record<string, () => Promise<unknown>>> = { scale: benchScale, growth: benchGrowth };
+const names = [...Object.keys(onSite), ...Object.keys(onRows)];
 if (part !== 'all' && !names.includes(part))
   throw new Error(`There is no benchmark '${part}': ${names.join(', ')}, or none`);
 if (!ensureBuild()) process.exit(1);
@@ -57,4 +60,8 @@ if (chosen.length > 0)
       await run(origin, pid);
     }
   });
-if (part === 'all' || part === 'scale') console.table(await benchScale());
+for (const [name, run] of Object.entries(onRows))
+  if (part === 'all' || part === name) {
+    console.log(name);
+    console.table(await run());
+  }

@@ -7,8 +7,13 @@ import { toColumns } from '#server/db/field-columns.ts';
 import { newId } from '#server/db/ids.ts';
 import type { Database } from '#server/db/schema.ts';
 
-/** Number of rows of a site after years of use. */
-export const SCALE = { contacts: 100_000, applications: 20_000, projects: 2000 } as const;
+/** Number of rows. */
+export interface Counts {
+  readonly contacts: number;
+  readonly applications: number;
+  readonly projects: number;
+}
+
 /** Contained in one enquiry and one application. */
 export const RARE = 'Zanskar';
 /** Contained in most enquiries and in no application. */
@@ -35,25 +40,25 @@ function timeOf(index: number, count: number): string {
 }
 
 /**
- * Fills a database with the rows of years.
+ * Fills a database with rows of the last year.
  * @param db contains only its first admin
  */
-export async function fillToScale(db: Kysely<Database>): Promise<void> {
-  await inBatches(SCALE.contacts, async (indexes) => {
+export async function fillToScale(db: Kysely<Database>, counts: Counts): Promise<void> {
+  await inBatches(counts.contacts, async (indexes) => {
     const rows = indexes.map((index) => {
       const name = index === 5000 ? RARE : `${one(NAMES)} ${index}`;
       const fields = { name, email: `visitor${index}@example.com`, phoneNumber: `+91 98260 ${10_000 + index}` };
       const row = { ...fields, address: `${index} MG Road, Indore`, message: text(randomInt(5, 60)) };
-      return { id: newId(), ...toColumns(enquiryFields, row), created_at: timeOf(index, SCALE.contacts) };
+      return { id: newId(), ...toColumns(enquiryFields, row), created_at: timeOf(index, counts.contacts) };
     });
     await db.insertInto('contacts').values(rows).execute();
   });
-  await inBatches(SCALE.applications, async (indexes) => {
+  await inBatches(counts.applications, async (indexes) => {
     const rows = indexes.map((index) => {
       const name = index === 1000 ? RARE : `${one(NAMES)} ${index}`;
       const row = { name, email: `candidate${index}@example.com`, phone: `+91 98930 ${10_000 + index}` };
       const columns = toColumns(applicationFields, row);
-      return { id: newId(), ...columns, opening: '', created_at: timeOf(index, SCALE.applications) };
+      return { id: newId(), ...columns, opening: '', created_at: timeOf(index, counts.applications) };
     });
     const file = { name: 'resume.pdf', type: 'application/pdf', bytes: Buffer.alloc(10_000), sha256: '' };
     await db.insertInto('applications').values(rows).execute();
@@ -62,7 +67,7 @@ export async function fillToScale(db: Kysely<Database>): Promise<void> {
       .values(rows.map(({ id }) => ({ application_id: id, ...file })))
       .execute();
   });
-  await inBatches(SCALE.projects, async (indexes) => {
+  await inBatches(counts.projects, async (indexes) => {
     const rows = indexes.map((index) => ({ id: newId(), name: `Product ${index}`, description: text(20) }));
     const created_at = new Date().toISOString();
     await db
@@ -70,7 +75,7 @@ export async function fillToScale(db: Kysely<Database>): Promise<void> {
       .values(rows.map((row) => ({ ...row, created_at })))
       .execute();
   });
-  for (const collection of Object.keys(SCALE)) await incrementVersion(db, collection);
+  for (const collection of Object.keys(counts)) await incrementVersion(db, collection);
 }
 
 async function inBatches(count: number, write: (indexes: number[]) => Promise<void>): Promise<void> {

@@ -1,16 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { prepareDatabase } from '#server/app/prepare-database.ts';
-import { readConfig } from '#server/core/config.ts';
-import { createLog } from '#server/core/log.ts';
 import { incrementVersion } from '#server/db/collections.ts';
-import { openDatabase } from '#server/db/open-database.ts';
-import { openSession } from '#server/sessions/sessions.ts';
-import { startChild } from '../support/child.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
+import { withFilledServer } from './filled-server.ts';
 import { type Spread, spreadOf } from './measure.ts';
-import { FREQUENT, fillToScale, LETTER, RARE, TWO_WORDS } from './scale-rows.ts';
+import { FREQUENT, LETTER, RARE, TWO_WORDS } from './scale-rows.ts';
 
 const TIMES = 40;
 
@@ -47,23 +39,15 @@ async function asked(get: (path: string) => Promise<Headers>): Promise<Record<st
   };
 }
 
+/** Rows of a site after years of use. */
+const YEARS = { contacts: 100_000, applications: 20_000, projects: 2000 };
+
 /**
  * Measures the built server on a database with the rows of years.
  * @param databaseUrl PostgreSQL, or '' for SQLite
  */
-async function benchOn(databaseUrl: string): Promise<Record<string, Spread>> {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), 'site-bench-scale-'));
-  const env = { DATA_DIR, DATABASE_URL: databaseUrl, SEED: 'none', ADMIN_PASSWORD: 'bench bench bench' };
-  const log = createLog({ write: () => undefined });
-  const config = readConfig(env);
-  const db = openDatabase(config, log);
-  await prepareDatabase({ config, db, log });
-  await fillToScale(db);
-  const admin = await db.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
-  const token = await openSession(db, admin.id);
-  const child = startChild('dist/server/main.js', env);
-  try {
-    const origin = await child.url;
+const benchOn = (databaseUrl: string): Promise<Record<string, Spread>> =>
+  withFilledServer(databaseUrl, YEARS, async ({ origin, db, token }) => {
     const get = async (path: string) => {
       const response = await fetch(origin + path, { headers: { Authorization: `Bearer ${token}` } });
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
@@ -84,12 +68,7 @@ async function benchOn(databaseUrl: string): Promise<Record<string, Spread>> {
     isOver = true;
     await searches;
     return figures;
-  } finally {
-    await child.kill();
-    await db.destroy();
-    await rm(DATA_DIR, { recursive: true, force: true });
-  }
-}
+  });
 
 /**
  * Measures the back office with many rows, in milliseconds over HTTP: on SQLite and, if it is or can be installed, on
