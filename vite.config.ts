@@ -17,6 +17,7 @@ import { writePreloads } from './scripts/build/preloads.ts';
 import { prerender, shellPaths } from './scripts/build/prerender.ts';
 import { serverFiles } from './scripts/build/server-files.ts';
 import { splitWorker } from './scripts/build/split-worker.ts';
+import { withoutInfiniteQueries } from './scripts/build/without-infinite-queries.ts';
 
 const CLIENT = 'dist/client';
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -42,6 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && [
       early(),
       noCycles(),
+      withoutInfiniteQueries(),
       writePreloads(),
       {
         name: 'load-styles',

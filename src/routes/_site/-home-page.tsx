@@ -27,7 +27,7 @@ function block(id: string, load: Load, loaded: ComponentType | false, fallback =
   const Content =
     loaded || lazy(() => Promise.race([whenNearViewport(id), hasFallback]).then(() => importWithRetry(load)));
   return (
-    <div id={id}>
+    <div id={id} className="below">
       <Suspense fallback={fallback}>
         <Content />
       </Suspense>
