@@ -6,6 +6,7 @@ import { startChild } from '../support/child.ts';
 import { picturesEncoded } from './encoded-pictures.ts';
 import { benchFirstVisit } from './first-visit.ts';
 import { benchGrowth } from './growth.ts';
+import { benchInteractions } from './interactions.ts';
 import { benchLaterVisit } from './later-visit.ts';
 import { benchNavigation } from './navigation.ts';
 import { benchPwa } from './pwa.ts';
@@ -44,6 +45,7 @@ const onSite: Readonly<Record<string, (origin: string, pid: number) => Promise<v
   'first-visit': async (origin) => console.table(await benchFirstVisit(origin)),
   'later-visit': async (origin) => console.table(await benchLaterVisit(origin)),
   navigation: async (origin) => console.table(await benchNavigation(origin)),
+  interactions: async (origin) => console.table(await benchInteractions(origin)),
   pwa: (origin) => benchLine(origin, Number(rounds)),
 };
 /** Parts with databases of their own. */

@@ -91,14 +91,18 @@ export const focused = (page: Page) =>
 export const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Scrolls to the end in steps, so that everything further down loads too. */
-export async function scrollToEnd(page: Page, network: FaultProxy): Promise<void> {
-  await page.evaluate(async () => {
+/** Scrolls to the end in steps, so that everything further down begins to load. */
+export const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });
       await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     }
   });
+
+/** Scrolls to the end and waits until everything further down has loaded. */
+export async function scrollToEnd(page: Page, network: FaultProxy): Promise<void> {
+  await scrollThrough(page);
   await networkIdle(network);
   await settled(page);
 }
