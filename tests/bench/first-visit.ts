@@ -1,12 +1,12 @@
 import { type Browser, chromium } from 'playwright-core';
 import { installed, SHELL } from '../e2e/support/browser.ts';
-import { withFloor } from './floor.ts';
 import { type Comparison, compared } from './measure.ts';
 import { ON_PHONE, openPhone } from './phone.ts';
 import type { Exchange, SlowNetwork } from './slow-network.ts';
+import { withYardsticks } from './yardsticks.ts';
 
 const RUNS = 5;
-const PATHS = ['/', '/contact', '/products', '/career'];
+const PATHS = { all: ['/', '/contact', '/products', '/career'], onStack: ['/', '/contact'] };
 /** A page is observed until its network is quiet for this time, at most this long after taps are handled. */
 const STILL = 500;
 const OBSERVED = 5_000;
@@ -35,17 +35,17 @@ interface Measure {
   readonly unit: string;
   readonly of: (visit: Visit) => number;
   /** Whether the floor has no such figure. */
-  readonly isSiteOnly?: boolean;
+  readonly hasNoFloor?: boolean;
 }
 
 const MEASURES: Readonly<Record<string, Measure>> = {
   'first contentful paint': { unit: 'ms', of: (it) => it.firstPaint },
   'largest contentful paint': { unit: 'ms', of: (it) => it.largestPaint },
   'taps are handled': { unit: 'ms', of: (it) => it.live },
-  '… after the first paint': { unit: 'ms', of: (it) => it.live - it.firstPaint, isSiteOnly: true },
+  '… after the first paint': { unit: 'ms', of: (it) => it.live - it.firstPaint, hasNoFloor: true },
   'total blocking time': { unit: 'ms', of: (it) => it.blocking },
   'main thread': { unit: 'ms', of: (it) => it.mainThread },
-  JavaScript: { unit: 'kB', of: (it) => it.scripts, isSiteOnly: true },
+  JavaScript: { unit: 'kB', of: (it) => it.scripts, hasNoFloor: true },
   'all without the film': { unit: 'kB', of: (it) => it.bytes },
   requests: { unit: '', of: (it) => it.requests },
 };
@@ -86,24 +86,28 @@ async function visitWithWorker(browser: Browser, network: SlowNetwork, path: str
   return { all, before };
 }
 
-/** Measures first visits of a phone with a slow network, next to floor pages. */
+/** Measures first visits of a phone with a slow network, next to floor pages and stack pages. */
 export function benchFirstVisit(origin: string): Promise<Record<string, Comparison>> {
-  return withFloor(origin, PATHS, async ({ site, floor }) => {
+  return withYardsticks(origin, PATHS, async ({ site, floor, stack }) => {
     const browser = await chromium.launch(SHELL);
-    const visits = PATHS.map((path) => ({ path, site: [] as Visit[], floor: [] as Visit[] }));
+    const visits = PATHS.all.map((path) => ({ path, site: [] as Visit[], floor: [] as Visit[], stack: [] as Visit[] }));
     // By turns, so that a machine that becomes slower does not distort one figure. The first round is not measured.
     for (let round = 0; round <= RUNS; round += 1)
       for (const of of visits) {
         const onFloor = await visit(browser, floor, of.path, false);
+        const onStack = PATHS.onStack.includes(of.path) ? [await visit(browser, stack, of.path, true)] : [];
         const onSite = await visit(browser, site, of.path, true);
         if (round === 0) continue;
         of.floor.push(onFloor);
+        of.stack.push(...onStack);
         of.site.push(onSite);
       }
     const rows: Record<string, Comparison> = {};
     for (const of of visits) {
-      for (const [name, { unit, of: figure, isSiteOnly }] of Object.entries(MEASURES))
-        rows[`${of.path}: ${name}`] = compared(unit, of.site.map(figure), isSiteOnly ? [] : of.floor.map(figure));
+      for (const [name, { unit, of: figure, hasNoFloor }] of Object.entries(MEASURES)) {
+        const floorValues = hasNoFloor ? [] : of.floor.map(figure);
+        rows[`${of.path}: ${name}`] = compared(unit, of.site.map(figure), floorValues, of.stack.map(figure));
+      }
       // Hardly varies, so once is enough.
       const { all, before } = await visitWithWorker(browser, site, of.path);
       rows[`${of.path}: all with the service worker`] = compared('kB', [all]);

@@ -108,13 +108,9 @@ const screens =
 /** Medians of several measurements, by name. */
 async function medians(...measured: readonly Measured[]): Promise<Map<string, number>> {
   const values = new Map<string, number[]>();
-  // The first round compiles the code and is not measured.
-  for (let round = 0; round <= TIMES; round += 1)
+  for (let round = 0; round < TIMES; round += 1)
     for (const measure of measured)
-      for (const [name, value] of await measure()) {
-        if (round === 0) values.set(name, []);
-        else values.get(name)?.push(value);
-      }
+      for (const [name, value] of await measure()) values.set(name, [...(values.get(name) ?? []), value]);
   return new Map([...values].map(([name, list]) => [name, figuresOf('', list).median]));
 }
 

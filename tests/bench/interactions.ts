@@ -4,7 +4,7 @@ import { SHELL } from '../e2e/support/browser.ts';
 import { scrollThrough } from '../e2e/support/pages.ts';
 import { ON_PHONE, openPhone } from './phone.ts';
 
-const PATHS = ['/', '/contact', '/products', '/career', '/services/web', '/login'];
+const PATHS = ['/', '/contact', '/career', '/services/web', '/login'];
 const CONTROLS = ':is(button, summary, [role=tab], input:not([type=hidden]), textarea, select):enabled';
 const OPEN = 'dialog[open], :popover-open';
 /** Time in which an interaction is painted, in milliseconds. */

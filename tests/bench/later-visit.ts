@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext } from 'playwright-core';
-import { withFloor } from './floor.ts';
 import { type Comparison, compared } from './measure.ts';
 import { openPhone } from './phone.ts';
 import { withEarlierVisit } from './profile.ts';
+import { withYardsticks } from './yardsticks.ts';
 
 const RUNS = 5;
-const PATHS = ['/', '/contact', '/products', '/career'];
+const PATHS = { all: ['/', '/contact', '/products'], onStack: ['/', '/contact'] };
 /** Time after the start of the browser, in milliseconds, after which it is idle. */
 const STARTED = 500;
 
@@ -44,29 +44,47 @@ async function visit(open: () => Promise<BrowserContext>, url: string, { hasApp,
   return { firstPaint, heading, live };
 }
 
-/** Measures later visits of a phone that has installed the app, next to floor pages in its cache, and offline. */
+/**
+ * Measures later visits of a phone that has installed the app, next to floor pages in its cache and stack pages that it has
+ * installed, and offline.
+ */
 export function benchLaterVisit(origin: string): Promise<Record<string, Comparison>> {
-  return withFloor(origin, PATHS, (networks) =>
+  return withYardsticks(origin, PATHS, (networks) =>
     withEarlierVisit(networks, PATHS, async (open) => {
-      const { site, floor } = networks;
-      const visits = PATHS.map((path) => ({ path, floor: [] as Visit[], site: [] as Visit[], offline: [] as Visit[] }));
+      const { site, floor, stack } = networks;
+      const visits = PATHS.all.map((path) => {
+        const values = {
+          floor: [] as Visit[],
+          stack: [] as Visit[],
+          site: [] as Visit[],
+          offlineStack: [] as Visit[],
+          offline: [] as Visit[],
+        };
+        return { path, ...values };
+      });
       // By turns, as in first-visit.ts. The first round is not measured.
       for (let round = 0; round <= RUNS; round += 1)
-        for (const of of visits) {
-          const onFloor = await visit(open, floor.origin + of.path, {});
-          const onSite = await visit(open, site.origin + of.path, { hasApp: true });
-          const offline = await visit(open, site.origin + of.path, { hasApp: true, isOffline: true });
-          if (round === 0) continue;
-          of.floor.push(onFloor);
-          of.site.push(onSite);
-          of.offline.push(offline);
+        for (const { path, ...of } of visits) {
+          const isOnStack = PATHS.onStack.includes(path);
+          const onStack = (isOffline: boolean) => visit(open, stack.origin + path, { hasApp: true, isOffline });
+          const onSite = (isOffline: boolean) => visit(open, site.origin + path, { hasApp: true, isOffline });
+          const values = {
+            floor: [await visit(open, floor.origin + path, {})],
+            stack: isOnStack ? [await onStack(false)] : [],
+            site: [await onSite(false)],
+            offlineStack: isOnStack ? [await onStack(true)] : [],
+            offline: [await onSite(true)],
+          };
+          if (round > 0)
+            for (const [name, list] of Object.entries(of)) list.push(...values[name as keyof typeof values]);
         }
       const rows: Record<string, Comparison> = {};
-      for (const of of visits)
+      for (const { path, ...of } of visits)
         for (const [name, measure] of Object.entries(MEASURES)) {
           const floorValues = of.floor.map(measure);
-          rows[`${of.path}: ${name}`] = compared('ms', of.site.map(measure), floorValues);
-          rows[`${of.path}: ${name}, offline`] = compared('ms', of.offline.map(measure), floorValues);
+          rows[`${path}: ${name}`] = compared('ms', of.site.map(measure), floorValues, of.stack.map(measure));
+          const [offline, offlineStack] = [of.offline.map(measure), of.offlineStack.map(measure)];
+          rows[`${path}: ${name}, offline`] = compared('ms', offline, floorValues, offlineStack);
         }
       return rows;
     }),

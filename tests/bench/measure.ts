@@ -27,24 +27,37 @@ export function figuresOf(unit: string, values: readonly number[]): Figures {
   return { median: at(Math.floor(values.length / 2)), min: at(0), max: at(values.length - 1), unit };
 }
 
-/** Figures of the site, those of the floor page if there are any, and the ratio of the medians. */
+/** Figures of the site, those of the floor page and of the stack page if there are any, and the ratios of the medians. */
 export interface Comparison extends Figures {
   readonly floor?: number;
   readonly 'floor min'?: number;
   readonly 'floor max'?: number;
   readonly ratio?: number;
+  readonly stack?: number;
+  readonly 'ratio to stack'?: number;
 }
 
 /**
- * Compares measurements of the site with those of the floor page.
+ * Compares measurements of the site with those of the floor page and of the stack page.
  * @param floor empty if the floor page has no such figure
+ * @param stack empty if the stack page is not measured
  */
-export function compared(unit: string, site: readonly number[], floor: readonly number[] = []): Comparison {
+export function compared(
+  unit: string,
+  site: readonly number[],
+  floor: readonly number[] = [],
+  stack: readonly number[] = [],
+): Comparison {
   const figures = figuresOf(unit, site);
-  if (floor.length === 0) return figures;
-  const { median, min, max } = figuresOf(unit, floor);
-  const ratio = median > 0 ? { ratio: Math.round((figures.median / median) * 100) / 100 } : {};
-  return { ...figures, floor: median, 'floor min': min, 'floor max': max, ...ratio };
+  const [onFloor, onStack] = [figuresOf(unit, floor), figuresOf(unit, stack)];
+  const ratioTo = ({ median }: Figures) => Math.round((figures.median / median) * 100) / 100;
+  return {
+    ...figures,
+    ...(floor.length > 0 && { floor: onFloor.median, 'floor min': onFloor.min, 'floor max': onFloor.max }),
+    ...(onFloor.median > 0 && { ratio: ratioTo(onFloor) }),
+    ...(stack.length > 0 && { stack: onStack.median }),
+    ...(onStack.median > 0 && { 'ratio to stack': ratioTo(onStack) }),
+  };
 }
 
 /** Repeats work in several concurrent workers and returns how often it was done per second. */

@@ -1,65 +1,70 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { SHELL } from '../e2e/support/browser.ts';
-import { withFloor } from './floor.ts';
 import { type Comparison, compared } from './measure.ts';
 import { ON_PHONE, openPhone } from './phone.ts';
 import { withEarlierVisit } from './profile.ts';
 import type { SlowNetwork } from './slow-network.ts';
+import { withYardsticks } from './yardsticks.ts';
 
 const RUNS = 5;
-/** Pages to which the first screen of the home page has a link. */
-const TARGETS = ['/contact', '/portfolio'];
+/** A page to which the first screen of the home page has a link. */
+const TARGET = '/contact';
+const PATHS = { all: ['/', TARGET], onStack: ['/', TARGET] };
 /** Time without requests before the tap, in milliseconds. */
 const IDLE = 2_000;
 
+/** When the link is tapped: two seconds after the last request, or as soon as the page is painted. */
+type Moment = 'idle' | 'painted';
+
 /** Opens the home page and taps on a link. Returns milliseconds from the tap until the next page's heading is painted. */
-async function navigation(context: BrowserContext, network: SlowNetwork, target: string, hasApp: boolean) {
+async function navigation(context: BrowserContext, network: SlowNetwork, moment: Moment): Promise<number> {
   const phone = await openPhone(context);
-  await phone.page.goto(`${network.origin}/`);
-  await phone.mark(hasApp ? 'live' : 'paint');
-  await network.quiet(IDLE);
-  await phone.tap(phone.page.locator(`main a[href="${target}"]`).first());
+  await phone.page.goto(`${network.origin}/`, { waitUntil: 'commit' });
+  await phone.mark('paint');
+  if (moment === 'idle') await network.quiet(IDLE);
+  await phone.tap(phone.page.locator(`main a[href="${TARGET}"]`).first());
   const [tap, heading] = [await phone.mark('tap'), await phone.mark('heading')];
   await context.close();
   return heading.time - tap.time;
 }
 
 /**
- * Measures navigations of a phone with a slow network, on a first visit, during which the service worker is installed, and on
- * a later visit. On the floor a navigation loads the next page.
+ * Measures navigations of a phone with a slow network: on a first visit before the app runs, on a first visit, during which the
+ * service worker is installed, and on a later visit, where stack pages are measured too. On the floor a navigation loads the
+ * next page.
  */
 export function benchNavigation(origin: string): Promise<Record<string, Comparison>> {
-  return withFloor(origin, ['/', ...TARGETS], (networks) =>
-    withEarlierVisit(networks, ['/', ...TARGETS], async (open) => {
-      const { site, floor } = networks;
+  return withYardsticks(origin, PATHS, (networks) =>
+    withEarlierVisit(networks, PATHS, async (open) => {
+      const { site, floor, stack } = networks;
       const browser = await chromium.launch(SHELL);
-      const visits = TARGETS.map((target) => {
-        const values = {
-          floor: [] as number[],
-          first: [] as number[],
-          laterFloor: [] as number[],
-          later: [] as number[],
-        };
-        return { target, ...values };
-      });
+      const first = async (network: SlowNetwork, moment: Moment) =>
+        navigation(await firstVisit(browser), network, moment);
+      const later = async (network: SlowNetwork) => navigation(await open(), network, 'idle');
+      const kinds = {
+        earlyFloor: () => first(floor, 'painted'),
+        early: () => first(site, 'painted'),
+        firstFloor: () => first(floor, 'idle'),
+        first: () => first(site, 'idle'),
+        laterFloor: () => later(floor),
+        laterStack: () => later(stack),
+        later: () => later(site),
+      };
+      const values: Record<keyof typeof kinds, number[]> = {
+        ...{ earlyFloor: [], early: [], firstFloor: [], first: [], laterFloor: [], laterStack: [], later: [] },
+      };
       // By turns, as in first-visit.ts. The first round is not measured.
       for (let round = 0; round <= RUNS; round += 1)
-        for (const { target, ...of } of visits) {
-          const values = {
-            floor: await navigation(await firstVisit(browser), floor, target, false),
-            first: await navigation(await firstVisit(browser), site, target, true),
-            laterFloor: await navigation(await open(), floor, target, false),
-            later: await navigation(await open(), site, target, true),
-          };
-          if (round > 0) for (const [name, list] of Object.entries(of)) list.push(values[name as keyof typeof values]);
+        for (const [name, measure] of Object.entries(kinds)) {
+          const value = await measure();
+          if (round > 0) values[name as keyof typeof kinds].push(value);
         }
       await browser.close();
-      const rows: Record<string, Comparison> = {};
-      for (const of of visits) {
-        rows[`/ to ${of.target}, first visit`] = compared('ms', of.first, of.floor);
-        rows[`/ to ${of.target}, later visit`] = compared('ms', of.later, of.laterFloor);
-      }
-      return rows;
+      return {
+        [`/ to ${TARGET}, tapped at the first paint`]: compared('ms', values.early, values.earlyFloor),
+        [`/ to ${TARGET}, first visit`]: compared('ms', values.first, values.firstFloor),
+        [`/ to ${TARGET}, later visit`]: compared('ms', values.later, values.laterFloor, values.laterStack),
+      };
     }),
   );
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { BROWSER, installed, PHONE, SHELL } from '../e2e/support/browser.ts';
-import type { Networks } from './floor.ts';
 import { ON_PHONE } from './phone.ts';
+import type { Networks, Paths } from './yardsticks.ts';
 
 type Options = Parameters<typeof chromium.launchPersistentContext>[1];
 type Work<T> = (open: () => Promise<BrowserContext>) => Promise<T>;
@@ -19,19 +19,17 @@ export async function withProfile<T>(work: Work<T>, options: Options = { viewpor
   return work(open).finally(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 }
 
-/**
- * Runs work with the profile of a phone that has installed the app and opened these pages.
- * @param paths pages of the site and of its floor
- */
-export function withEarlierVisit<T>({ site, floor }: Networks, paths: readonly string[], work: Work<T>): Promise<T> {
+/** Runs work with the profile of a phone that has installed the app, and that of the stack pages, and opened these pages. */
+export function withEarlierVisit<T>(networks: Networks, { all, onStack }: Paths, work: Work<T>): Promise<T> {
+  const { site, floor, stack } = networks;
   return withProfile(
     async (open) => {
       const context = await open();
       const page = await context.newPage();
-      for (const network of [floor, site])
-        for (const path of paths) {
+      for (const network of [floor, stack, site])
+        for (const path of network === stack ? onStack : all) {
           await page.goto(network.origin + path);
-          if (network === site) await installed(page);
+          if (network !== floor) await installed(page);
           await network.quiet(500);
         }
       await context.close();
