@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { navigation, serviceLinks } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { violationsOf } from '../support/axe.ts';
@@ -137,15 +137,6 @@ test('the skip link is the first stop and moves the focus into the content', asy
     expect(document.activeElement?.closest('main'), path).not.toBeNull();
     unmount();
   }
-});
-
-test('with reduced motion no title moves from page to page', async () => {
-  await commands.emulateMedia({ reducedMotion: 'reduce' });
-  const { location } = await renderContact();
-  const title = document.querySelector('main h1') as Element;
-  expect(getComputedStyle(title).viewTransitionName).toBe('none');
-  await mainNav().getByRole('link', { name: 'About Us', exact: true }).click();
-  await expect.poll(location).toBe('/about');
 });
 
 test('axe finds no serious violation in the open menu, the open submenu and the popups', async () => {

@@ -5,6 +5,8 @@ import { commands, page } from 'vitest/browser';
 import { checkConsole, watchConsole } from './console.ts';
 
 beforeEach(async () => {
+  // As after the start of the app: everything is laid out.
+  document.documentElement.dataset.whole = '';
   watchConsole();
   await page.viewport(1280, 800);
 });
