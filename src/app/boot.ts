@@ -36,8 +36,6 @@ async function start() {
   startApp();
 }
 
-// The router has been here before, and the browser restores the scroll position.
-if (history.state) document.documentElement.dataset.whole = '';
 addEventListener('beforeinstallprompt', deferPrompt);
 document.addEventListener('input', recordTyping);
 if (document.hidden || performance.getEntriesByType('paint')[0]) start();

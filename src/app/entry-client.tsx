@@ -70,6 +70,8 @@ function handOverClicks(container: HTMLElement): void {
 /** Starts the app: hydrates the document, or renders into the shell. */
 export async function startApp(): Promise<void> {
   const container = document.getElementById('app') as HTMLElement;
+  // The router has been here before, and restores the scroll position.
+  if (history.state) document.body.dataset.whole = '';
   const queryClient = createQueryClient(false);
   const router = createAppRouter({ queryClient });
   const startReads = async () => {

@@ -11,5 +11,5 @@ export async function layOutBelow(): Promise<void> {
     // Layout in this task, not that of all parts in the next frame.
     part.getBoundingClientRect();
   }
-  document.documentElement.dataset.whole = '';
+  document.body.dataset.whole = '';
 }

@@ -6,7 +6,7 @@ import { checkConsole, watchConsole } from './console.ts';
 
 beforeEach(async () => {
   // As after the start of the app: everything is laid out.
-  document.documentElement.dataset.whole = '';
+  document.body.dataset.whole = '';
   watchConsole();
   await page.viewport(1280, 800);
 });

@@ -47,7 +47,7 @@ test('home: the document names two small scripts, and the app is asked for after
   await appRuns(page);
   const named = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="([^"]+\.js)"/g)].map(([, path]) => path ?? '');
   expect(named).toEqual([expect.stringMatching(/\/index-/), expect.stringMatching(/\/early-/)]);
-  expect(named.reduce((sum, path) => sum + sizeOf(path), 0)).toBeLessThan(1_650);
+  expect(named.reduce((sum, path) => sum + sizeOf(path), 0)).toBeLessThan(1_600);
   const { firstFrame, app } = await page.evaluate(() => ({
     firstFrame: (window as unknown as { firstFrame: number }).firstFrame,
     app: performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/app-'))?.startTime ?? 0,

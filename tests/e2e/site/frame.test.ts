@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { PHONE } from '../support/browser.ts';
 import { storeSession } from '../support/device-storage.ts';
-import { barOf, pageShown } from '../support/pages.ts';
+import { barOf, eventually, pageShown, settled } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -37,4 +38,21 @@ test('P-NAV-10 P-NAV-11 the button of the header follows a sign-in and sign-out 
   await storeSession(other, { token: site().token, role: 'admin' });
   await admin.click();
   await pageShown(page, '/admin/welcome');
+});
+
+test('what starts below the screen is laid out once the app runs, and a reload keeps the scroll position', async () => {
+  const { open } = await newVisitor({ viewport: PHONE });
+  const page = await open(`${site().origin}/`);
+  const skipped = () =>
+    page
+      .locator('.below')
+      .evaluateAll((all) => all.filter((it) => getComputedStyle(it).contentVisibility === 'auto').length);
+  await page.locator('body[data-whole]').waitFor();
+  expect(await page.locator('.below').count()).toBeGreaterThan(5);
+  expect(await skipped()).toBe(0);
+  const title = page.getByRole('heading', { name: 'Ours Happy Clients', exact: true });
+  await title.evaluate((it) => it.scrollIntoView({ behavior: 'instant' }));
+  await settled(page);
+  await page.reload();
+  await eventually(() => title.evaluate((it) => Math.abs(it.getBoundingClientRect().top) < innerHeight)).toBe(true);
 });
