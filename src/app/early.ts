@@ -3,8 +3,10 @@ import { CODE_LOST, CODE_WANTED, TAP_BLOCKED, TAP_PENDING, TAP_SETTLED } from '#
 // Holds taps and forms until the app runs. It runs before the document's styles and its first script. The build inlines its
 // imports: it must work if every other script fails to load.
 
-/** Controls that need the app. A link works without it, and a submit button has its form held. */
-const CONTROLS = '#app :is(button:not([type=submit]), a[aria-disabled])';
+/**
+ * Controls that need the app. A link works without it, a submit button has its form held, and styles open the panel of the bar.
+ */
+const CONTROLS = '#app :is(button:not([type=submit],.nav-item),a[aria-disabled])';
 const RETRY_MS = 100;
 
 const held = new Map<HTMLElement, string>();
@@ -15,7 +17,7 @@ let isLost = false;
 let wasRetried = false;
 
 const isLive = () => document.querySelector('#app[data-live]');
-const textOf = ({ ariaLabel, textContent }: Element) => ariaLabel + (textContent ?? '');
+const textOf = ({ ariaLabel, textContent }: Element) => ariaLabel + (textContent as string);
 const announce = (name: string) => dispatchEvent(new Event(name));
 
 /** Updates the loading notice from the pending marks. */
@@ -42,9 +44,9 @@ function mark(control: Element | null, isPending: boolean): void {
 async function replay(): Promise<void> {
   for (const [control, text] of isLive() ? [...held] : []) {
     held.delete(control);
-    // The control may have been removed or replaced.
+    // The control may have become another. A click on a removed one has no effect.
     isReplaying = true;
-    if (control.isConnected && textOf(control) === text) control.click();
+    if (textOf(control) === text) control.click();
     isReplaying = false;
     if (!held.has(control)) mark(control, false);
     // Lets React render the result before the next click.
@@ -60,8 +62,9 @@ function replayLater(): void {
 }
 
 function holdTap(event: Event): void {
-  const control = (event.target as Element).closest<HTMLElement>(CONTROLS);
-  if (!control) return;
+  const control = (event.target as Element).closest<HTMLButtonElement>(CONTROLS);
+  // The browser itself executes a command, if it supports commands.
+  if (!control || control.command) return;
   event.preventDefault();
   event.stopPropagation();
   // A repeated tap is one action, in the order of the last tap.
@@ -105,7 +108,7 @@ async function loadFirstScript(wait: number): Promise<void> {
     announce(CODE_LOST);
     await new Promise((resolve) => {
       setTimeout(resolve, wait);
-      addEventListener(CODE_WANTED, resolve, { once: true });
+      addEventListener(CODE_WANTED, resolve);
     });
     loadFirstScript(wait * 2);
   }

@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Locator } from 'playwright-core';
 import { SHELL } from '../e2e/support/browser.ts';
 import { type Comparison, compared } from './measure.ts';
-import { ON_PHONE, openPhone } from './phone.ts';
+import { ON_PHONE, openPhone, type PhonePage } from './phone.ts';
 import { withEarlierVisit } from './profile.ts';
 import type { SlowNetwork } from './slow-network.ts';
 import { withYardsticks } from './yardsticks.ts';
@@ -18,20 +18,37 @@ type Moment = 'idle' | 'painted';
 
 /** Opens the home page and taps on a link. Returns milliseconds from the tap until the next page's heading is painted. */
 async function navigation(context: BrowserContext, network: SlowNetwork, moment: Moment): Promise<number> {
-  const phone = await openPhone(context);
-  await phone.page.goto(`${network.origin}/`, { waitUntil: 'commit' });
-  await phone.mark('paint');
+  const phone = await openHome(context, network);
   if (moment === 'idle') await network.quiet(IDLE);
-  await phone.tap(phone.page.locator(`main a[href="${TARGET}"]`).first());
-  const [tap, heading] = [await phone.mark('tap'), await phone.mark('heading')];
-  await context.close();
-  return heading.time - tap.time;
+  return after(phone, phone.page.locator(`main a[href="${TARGET}"]`).first(), 'heading');
+}
+
+/** Opens the menu of the home page as soon as it is painted. Returns milliseconds from the tap until the menu is painted. */
+async function menu(context: BrowserContext, network: SlowNetwork): Promise<number> {
+  const phone = await openHome(context, network);
+  return after(phone, phone.page.getByRole('button', { name: 'Open menu' }), 'dialog');
+}
+
+/** Opens the home page and waits until it is painted. */
+async function openHome(context: BrowserContext, { origin }: SlowNetwork): Promise<PhonePage> {
+  const phone = await openPhone(context);
+  await phone.page.goto(`${origin}/`, { waitUntil: 'commit' });
+  await phone.mark('paint');
+  return phone;
+}
+
+/** Taps on an element. Returns milliseconds until its effect is painted. */
+async function after(phone: PhonePage, element: Locator, effect: 'heading' | 'dialog'): Promise<number> {
+  await phone.tap(element);
+  const [tap, shown] = [await phone.mark('tap'), await phone.mark(effect)];
+  await phone.page.context().close();
+  return shown.time - tap.time;
 }
 
 /**
  * Measures navigations of a phone with a slow network: on a first visit before the app runs, on a first visit, during which the
  * service worker is installed, and on a later visit, where stack pages are measured too. On the floor a navigation loads the
- * next page.
+ * next page. Also measures how long the menu takes on a first visit.
  */
 export function benchNavigation(origin: string): Promise<Record<string, Comparison>> {
   return withYardsticks(origin, PATHS, (networks) =>
@@ -42,6 +59,7 @@ export function benchNavigation(origin: string): Promise<Record<string, Comparis
         navigation(await firstVisit(browser), network, moment);
       const later = async (network: SlowNetwork) => navigation(await open(), network, 'idle');
       const kinds = {
+        menu: async () => menu(await firstVisit(browser), site),
         earlyFloor: () => first(floor, 'painted'),
         early: () => first(site, 'painted'),
         firstFloor: () => first(floor, 'idle'),
@@ -51,7 +69,16 @@ export function benchNavigation(origin: string): Promise<Record<string, Comparis
         later: () => later(site),
       };
       const values: Record<keyof typeof kinds, number[]> = {
-        ...{ earlyFloor: [], early: [], firstFloor: [], first: [], laterFloor: [], laterStack: [], later: [] },
+        ...{
+          menu: [],
+          earlyFloor: [],
+          early: [],
+          firstFloor: [],
+          first: [],
+          laterFloor: [],
+          laterStack: [],
+          later: [],
+        },
       };
       // By turns, as in first-visit.ts. The first round is not measured.
       for (let round = 0; round <= RUNS; round += 1)
@@ -61,6 +88,7 @@ export function benchNavigation(origin: string): Promise<Record<string, Comparis
         }
       await browser.close();
       return {
+        'menu, tapped at the first paint': compared('ms', values.menu),
         [`/ to ${TARGET}, tapped at the first paint`]: compared('ms', values.early, values.earlyFloor),
         [`/ to ${TARGET}, first visit`]: compared('ms', values.first, values.firstFloor),
         [`/ to ${TARGET}, later visit`]: compared('ms', values.later, values.laterFloor, values.laterStack),

@@ -36,6 +36,13 @@
     return isLive;
   });
 
+  // A dialog is painted.
+  observe({ attributeFilter: ['open'] }, () => {
+    const isOpen = document.querySelector('dialog[open]') !== null;
+    if (isOpen) requestAnimationFrame(() => setTimeout(() => report('dialog')));
+    return isOpen;
+  });
+
   /** Reports when another heading than the previous one has been painted. */
   const reportHeading = (previous) =>
     observe({ childList: true, characterData: true }, () => {

@@ -16,10 +16,10 @@ const WAIT = 30_000;
 /** An event in a page, as `page-marks.js` reports it. */
 interface Mark {
   /**
-   * `paint`: first contentful paint. `heading`: the page's heading is painted. `live`: taps are handled. `tap`: a finger is
-   * lifted.
+   * `paint`: first contentful paint. `heading`: the page's heading is painted. `dialog`: a dialog is painted. `live`: the app
+   * handles taps. `tap`: a finger is lifted.
    */
-  readonly name: 'paint' | 'heading' | 'live' | 'tap';
+  readonly name: 'paint' | 'heading' | 'dialog' | 'live' | 'tap';
   /** Milliseconds since navigation. */
   readonly at: number;
   /** Milliseconds since the epoch. */

@@ -3,13 +3,8 @@ import { BrandMark } from '#ui/brand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 
 /** Logo and name, linked to the start page. */
-export const BrandLink = ({ onClick }: { onClick?: () => void }) => (
-  <SiteLink
-    to="/"
-    aria-label={`${site.brand}, start page`}
-    className="inline-flex min-h-12 items-center gap-2.5"
-    {...(onClick && { onClick })}
-  >
+export const BrandLink = () => (
+  <SiteLink to="/" aria-label={`${site.brand}, start page`} className="inline-flex min-h-12 items-center gap-2.5">
     <BrandMark />
     <span className="font-bold font-display text-[1.4375rem] tracking-[-0.03em]">{site.brand}</span>
   </SiteLink>

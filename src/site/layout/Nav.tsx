@@ -1,22 +1,16 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { onSessionChange, storedRole } from '#api/session.ts';
 import { navigation } from '#content/navigation.ts';
-import { importWithRetry } from '#lib/import-with-retry.ts';
 import { buttonClass } from '#ui/Button.tsx';
-import { MenuLines } from '#ui/icons.tsx';
-import { PendingTap } from '#ui/PendingTap.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { BrandLink } from './BrandLink.tsx';
+import { MobileMenu, OpenMenu } from './MobileMenu.tsx';
 import { NavDropdown } from './NavDropdown.tsx';
-
-const importMenu = () => import('./MobileMenu.tsx');
-const MobileMenu = lazy(() => importWithRetry(importMenu));
 
 export function Nav() {
   const bar = useRef<HTMLElement>(null);
-  const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const hidden = useHiddenOnScroll(bar, isMenuOpen || isPanelOpen);
+  const hidden = useHiddenOnScroll(bar, isPanelOpen);
 
   return (
     <header ref={bar} className="nav-bar" data-hidden={hidden || undefined}>
@@ -39,23 +33,13 @@ export function Nav() {
         </nav>
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
           <AccountLink />
-          <button
-            type="button"
-            aria-label="Open menu"
-            aria-haspopup="dialog"
-            className="-mr-3 grid size-12 place-items-center lg:hidden"
-            onPointerDown={() => importMenu().catch(() => undefined)}
-            onClick={() => setMenuOpen(true)}
-          >
-            <MenuLines width="28" height="28" />
-          </button>
+          <OpenMenu />
         </div>
       </div>
-      {isMenuOpen && (
-        <Suspense fallback={<PendingTap />}>
-          <MobileMenu onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
+      {/* A task of its own at hydration. */}
+      <Suspense>
+        <MobileMenu />
+      </Suspense>
     </header>
   );
 }

@@ -43,6 +43,12 @@ function useDisclosure() {
   const open = state !== 'closed';
   const close = () => setState('closed');
 
+  // Styles have opened it before the app ran.
+  useEffect(() => {
+    if (root.current?.matches(':focus-within')) setState('pinned');
+    else if (root.current?.matches(':hover')) setState('hovered');
+  }, []);
+
   useEffect(() => {
     if (!open) return;
     const onPress = (event: Event) => {

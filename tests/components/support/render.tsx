@@ -42,6 +42,7 @@ export function createTestQueryClient(): QueryClient {
 export async function mountRouter(router: AnyRouter): Promise<Rendered> {
   const container = document.createElement('div');
   container.id = 'app';
+  container.dataset.live = '';
   document.body.append(container);
   await router.load();
   const root = createRoot(container);

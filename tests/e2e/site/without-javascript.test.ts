@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CATEGORIES, positions, tabOf } from '../support/career.ts';
+import { openMenu } from '../support/pages.ts';
 import { cardOf, TITLES, titlesOf } from '../support/portfolio.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
@@ -54,6 +55,16 @@ test('P-ROUTE-03 P-ROUTE-08 P-ROUTE-16 P-ROUTE-23 P-PROD-04 contact, products an
     await page.goto(site().origin + path);
     expect(await page.getByRole('main').getByText(text, { exact: true }).isVisible(), path).toBe(true);
   }
+});
+
+test('P-NAV-05 P-NAV-07 the menu opens, and its links lead to their pages', async () => {
+  const page = await openDisabled('/about');
+  const menu = await openMenu(page);
+  await menu.getByText('Services', { exact: true }).click();
+  await menu.getByRole('link', { name: 'Web Development' }).click();
+  await page.waitForURL('**/services/web');
+  await (await openMenu(page)).getByRole('link', { name: 'Reviews' }).click();
+  await page.waitForURL('**/reviews');
 });
 
 test('P-CAR-10 every category and opening can be read, and each tab leads to its own', async () => {

@@ -32,7 +32,9 @@ function someTaps(random: Random): Tap[] {
 
 /** Plays the taps in the page and records each one without feedback. `window.check` adds what becomes of them later. */
 async function tapAll(taps: readonly Tap[]): Promise<void> {
-  const list = document.querySelectorAll<HTMLElement>('#app :is(button:not([type=submit]), a[aria-disabled])');
+  const list = document.querySelectorAll<HTMLElement>(
+    '#app :is(button:not([type=submit], [command], .nav-item), a[aria-disabled])',
+  );
   const controls = [...list].filter((it) => it.checkVisibility({ visibilityProperty: true }));
   const tapped: HTMLElement[] = [];
   const clicked: HTMLElement[] = [];

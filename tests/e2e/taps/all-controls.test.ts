@@ -16,7 +16,8 @@ const site = sharedSite();
 const clickAll = (page: Page) =>
   page.evaluate(() => {
     const nameOf = (it: Element) => `${it.tagName} ${it.ariaLabel ?? it.textContent?.trim()}`;
-    const list = document.querySelectorAll<HTMLElement>('button, summary, [role=tab], [role=button], a');
+    // Hover and focus open the panel of the bar.
+    const list = document.querySelectorAll<HTMLElement>('button:not(.nav-item), summary, [role=tab], [role=button], a');
     const controls = [...list].filter(
       (it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest('#loading'),
     );
@@ -37,12 +38,14 @@ const clickAll = (page: Page) =>
       control.click();
       const isHeld = control.matches('[data-pending][aria-busy=true]');
       const isShown = control.closest('details')?.open !== wasOpen;
+      const dialog = document.querySelector<HTMLDialogElement>('dialog:modal');
+      dialog?.close();
       const isChecked = form && (form.matches(':invalid') || sent.has(form));
       if (isHeld && !form?.matches(':has([type=submit][data-pending])')) {
         clicks.set(control, 0);
         control.addEventListener('click', () => clicks.set(control, (clicks.get(control) ?? 0) + 1));
       }
-      if (!isHeld && !isShown && !isChecked && followed !== control) dead.push(nameOf(control));
+      if (!isHeld && !isShown && !dialog && !isChecked && followed !== control) dead.push(nameOf(control));
     }
     return { count: controls.length, dead };
   });

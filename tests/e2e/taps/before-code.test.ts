@@ -9,7 +9,7 @@ import {
   openPainted,
   watchClicks,
 } from '../support/late-scripts.ts';
-import { appRuns, eventually } from '../support/pages.ts';
+import { appRuns, eventually, focused } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -20,7 +20,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const opens = (name: string) => (page: Page) => page.getByRole('dialog', { name }).waitFor();
 
 const CONTROLS: readonly { path: string; name: string | RegExp; works: (page: Page) => Promise<void> }[] = [
-  { path: '/about', name: 'Open menu', works: opens('Menu') },
   { path: '/about', name: 'Terms & Conditions', works: opens('Terms & Conditions') },
   { path: '/about', name: 'Privacy Policy', works: opens('Privacy Policy') },
   { path: '/about', name: 'Cookies Policy', works: opens('Cookies Policy') },
@@ -52,6 +51,59 @@ test.each(CONTROLS)('$path: $name, tapped before its code is there, says so at o
   expect(await loadingNotice(page).getByText('Loading…').isVisible()).toBe(false);
   expect(await page.getByRole('dialog').count()).toBeLessThanOrEqual(1);
   expect(complaints).toEqual([]);
+});
+
+test('P-NAV-04 P-NAV-06 the menu works before any script is there, and stays open when the app starts', async () => {
+  const { context, complaints } = await newVisitor({ viewport: PHONE, hasTouch: true });
+  const scripts = await holdScripts(context);
+  const page = await openPainted(context, `${site().origin}/about`);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await button(page, 'Open menu').tap();
+  await menu.waitFor({ timeout: 1_000 });
+  await page.getByRole('button', { name: 'Close menu' }).tap();
+  await menu.waitFor({ state: 'hidden' });
+  expect(await focused(page)).toBe('Open menu');
+  await button(page, 'Open menu').tap();
+  await menu.getByText('Services', { exact: true }).tap();
+  scripts.release();
+  await appRuns(page);
+  expect(await page.locator('[data-pending]').count()).toBe(0);
+  await menu.getByRole('link', { name: 'App Development' }).tap();
+  await page.waitForURL('**/services/app');
+  await menu.waitFor({ state: 'hidden' });
+  expect(complaints).toEqual([]);
+});
+
+test('P-NAV-06 in a browser that cannot open a dialog by attributes, a tap on the menu is held', async () => {
+  const { context } = await newVisitor({ viewport: PHONE, hasTouch: true });
+  await context.addInitScript(() => Reflect.deleteProperty(HTMLButtonElement.prototype, 'command'));
+  const scripts = await holdScripts(context);
+  const page = await openPainted(context, `${site().origin}/about`);
+  const open = button(page, 'Open menu');
+  await open.evaluate((it) => it.removeAttribute('commandfor'));
+  await open.tap();
+  expect(await isPending(open)).toBe(true);
+  scripts.release();
+  await opens('Menu')(page);
+  await noTapPending(page);
+});
+
+test('P-NAV-04 the panel of services opens before any script is there, and stays open when the app starts', async () => {
+  const { context } = await newVisitor({ viewport: DESK });
+  const scripts = await holdScripts(context);
+  const page = await openPainted(context, `${site().origin}/about`);
+  const services = button(page, 'Services');
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'App Development' });
+  await services.click();
+  await link.waitFor();
+  expect(await isPending(services)).toBe(false);
+  await page.mouse.move(600, 600);
+  expect(await link.isVisible()).toBe(true);
+  scripts.release();
+  await appRuns(page);
+  await eventually(() => services.getAttribute('aria-expanded')).toBe('true');
+  await page.mouse.click(600, 600);
+  await link.waitFor({ state: 'hidden' });
 });
 
 test('controls tapped before their code is there act in the order of the taps, and the focus stays', async () => {

@@ -16,9 +16,9 @@ const lose = (...names: string[]) =>
   site().network.set(fault.cut, { only: matches(new RegExp(`^/assets/(${names.join('|')})-`)) });
 
 test.each([
-  { path: '/about', lost: 'index', name: 'Open menu', opened: 'Menu' },
-  { path: '/about', lost: 'app', name: 'Open menu', opened: 'Menu' },
-  { path: '/about', lost: 'about', name: 'Open menu', opened: 'Menu' },
+  { path: '/about', lost: 'index', name: 'Cookies Policy', opened: 'Cookies Policy' },
+  { path: '/about', lost: 'app', name: 'Cookies Policy', opened: 'Cookies Policy' },
+  { path: '/about', lost: 'about', name: 'Cookies Policy', opened: 'Cookies Policy' },
   { path: '/about', lost: 'FooterPopup', name: 'Privacy Policy', opened: 'Privacy Policy' },
   { path: '/career', lost: 'app', name: /^Enlarge/, opened: 'Gallery' },
   { path: '/career', lost: 'app', name: /^Apply Now/, opened: 'Join Our Team' },
@@ -45,7 +45,7 @@ test('Retry that fails says so again; pressed once more it loads the page anew, 
   const { context } = await newColdVisitor({ viewport: PHONE, hasTouch: true });
   await lose('app');
   const page = await openPainted(context, `${site().origin}/about?from=here`);
-  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await page.getByRole('button', { name: 'Cookies Policy' }).tap();
   await retryOf(page).tap();
   await retryOf(page).waitFor();
   await site().network.set(fault.pass);
