@@ -2,6 +2,7 @@ import { adminsChangePassword, adminsLogoutAll } from './admin/account.ts';
 import { applications, jobsApplications, jobsResume, jobsResumeLink } from './admin/applications.ts';
 import { named } from './admin/changes.ts';
 import { collectionCalls } from './admin/collections.ts';
+import { deskApplications, deskChange, deskEnquiries, deskOverview, deskRead, deskSeen } from './admin/desk.ts';
 import { contacts, contactsAll } from './admin/enquiries.ts';
 import { careerCategories, careerOpenings, careerOrder } from './admin/openings.ts';
 import { adminsSummary } from './admin/summary.ts';
@@ -49,4 +50,10 @@ export const calls = {
   adminsChangePassword,
   adminsLogoutAll,
   adminsSummary,
+  deskEnquiries,
+  deskApplications,
+  deskOverview,
+  deskRead,
+  deskSeen,
+  deskChange,
 } as const;

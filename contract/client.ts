@@ -20,6 +20,8 @@ export interface SendOptions {
   readonly token?: string | undefined;
   /** Idempotency key. */
   readonly key?: string | undefined;
+  /** Version of the record that a change is based on, for calls that are `versioned`. */
+  readonly basedOn?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly fetch?: typeof fetch | undefined;
 }
@@ -59,6 +61,7 @@ export function requestOf<C extends Call>(call: C, input: Input<C>, options: Sen
   const headers: Record<string, string> = { Accept: ACCEPT_MEDIA };
   if (options.token) headers.Authorization = `Bearer ${options.token}`;
   if (options.key) headers[IDEMPOTENCY_KEY] = options.key;
+  if (options.basedOn !== undefined) headers['If-Match'] = `"${options.basedOn}"`;
   const init: RequestInit = { method: call.method, headers, redirect: 'error', credentials: 'omit' };
   if (options.signal) init.signal = options.signal;
   if (call.sends === 'json') {

@@ -39,6 +39,8 @@ export interface Call<
   readonly byLink?: boolean;
   /** Whether the server accepts an `Idempotency-Key`. */
   readonly keyed?: boolean;
+  /** Whether the server accepts the version that a change is based on, as `If-Match`. */
+  readonly versioned?: boolean;
   /** Status of success. Default: 200. */
   readonly status?: 200 | 201;
   readonly response: Shape<Data>;

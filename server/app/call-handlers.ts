@@ -3,6 +3,7 @@ import { ownAccountHandlers } from '../accounts/password-change.ts';
 import { registrationHandlers } from '../accounts/registration-handlers.ts';
 import { signInHandlers } from '../accounts/sign-in-handlers.ts';
 import type { Handlers } from '../calls/handler-types.ts';
+import { deskHandlers } from '../desk/desk-handlers.ts';
 import { applicationHandlers } from '../entities/applications/application-handlers.ts';
 import { entityHandlers } from '../entities/collections.ts';
 import { enquiryHandlers } from '../entities/enquiries/enquiry-handlers.ts';
@@ -20,4 +21,5 @@ export const handlers: Handlers = {
   ...openingHandlers,
   ...applicationHandlers,
   ...summaryHandlers,
+  ...deskHandlers,
 };

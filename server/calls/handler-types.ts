@@ -53,6 +53,8 @@ export interface CallRequest<C extends Call> {
   readonly address: string;
   /** The validated `Idempotency-Key`; null without one. */
   readonly key: string | null;
+  /** Version that a change is based on; null if the client does not say it. */
+  readonly basedOn: number | null;
   /** Whether the client wants addresses of pictures instead of base64. */
   readonly wantsMedia: boolean;
 }

@@ -88,14 +88,14 @@ export function publicList(
 export async function sendList(
   { db }: Context,
   { call, collection, dependsOn = [] }: ListCall,
-  callRequest: Pick<CallRequest<Call>, 'query' | 'wantsMedia'>,
+  callRequest: Pick<CallRequest<Call>, 'query' | 'account' | 'wantsMedia'>,
   read: () => Promise<ListPage<unknown>>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const key = `${collection}:${call.path}:${callRequest.wantsMedia ? 'media' : 'base64'}`;
   const versions = await versionsOf(db, [collection, ...dependsOn]);
-  const etag = `W/"${hashOf(JSON.stringify([key, callRequest.query, versions]))}"`;
+  const etag = `W/"${hashOf(JSON.stringify([key, callRequest.account?.id, callRequest.query, versions]))}"`;
   reply.type(JSON_TYPE).header('Vary', 'Accept, Origin').header('Cache-Control', 'no-store').header('ETag', etag);
   if (isFresh(request.headers, etag)) return reply.code(304).send();
   const { rows, page } = await read();

@@ -43,8 +43,20 @@ export async function readRequest(
     // Last, as checking pictures is slow.
     files: await checkFiles(call, sent.files, checks),
     address: request.ip,
+    basedOn: call.versioned ? readVersion(request.headers['if-match']) : null,
     wantsMedia: wantsMedia(request),
   };
+}
+
+/**
+ * Reads `If-Match` (RFC 9110 §13.1.1), whose entity tag is a version.
+ * @returns null without one, and for `*`
+ */
+function readVersion(header: string | undefined): number | null {
+  if (header === undefined || header.trim() === '*') return null;
+  const version = /^\s*"(\d{1,9})"\s*$/.exec(header)?.[1];
+  if (version === undefined) throw new HttpError(400, 'If-Match must be a version in quotes');
+  return Number(version);
 }
 
 /** Whether a client wants addresses of pictures instead of base64. */

@@ -1,4 +1,5 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { DeskEvent, DeskKind } from '#contract/admin/desk.ts';
 import type { applicationFields } from '#contract/public/applications.ts';
 import type { enquiryFields } from '#contract/public/enquiries.ts';
 import type { FieldColumns } from './field-columns.ts';
@@ -37,6 +38,9 @@ export interface Database {
   career_openings: OpeningTable;
   applications: ApplicationTable;
   resumes: ResumeTable;
+  desk_items: DeskItemTable;
+  desk_events: DeskEventTable;
+  desk_reads: DeskReadTable;
   pictures: PictureTable;
   picture_files: PictureFileTable;
   idempotency_keys: IdempotencyKeyTable;
@@ -163,6 +167,55 @@ export interface ResumeTable {
   bytes: Uint8Array;
   /** SHA-256 of the bytes, hex. */
   sha256: string;
+}
+
+/** The desk's data about an enquiry or an application. Triggers create it and copy the changes of its row. */
+export interface DeskItemTable {
+  /** Id of the enquiry or the application. */
+  id: string;
+  kind: DeskKind;
+  contact_id: string | null;
+  application_id: string | null;
+  created_at: string;
+  deleted_at: string | null;
+  /** E-mail address in lower case. */
+  email_key: string;
+  /** Last ten characters of the phone number without separators. */
+  phone_key: string;
+  version: Generated<number>;
+  state: Generated<string>;
+  /** 1 if nothing is left to do. */
+  is_done: Generated<number>;
+  bucket: GeneratedAlways<'open' | 'done' | 'spam'>;
+  owner_id: string | null;
+  follow_up_at: string | null;
+  /** When the sender was first answered. */
+  replied_at: string | null;
+  /** JSON array. */
+  labels: Generated<string>;
+  /** Where the submission came from: JSON, as its page reported it. */
+  origin: string | null;
+}
+export type DeskItemRow = Selectable<DeskItemTable>;
+
+/** An entry of a timeline. */
+export interface DeskEventTable {
+  id: string;
+  item_id: string;
+  /** Version of the item since this event. */
+  version: number;
+  account_id: string | null;
+  /** Name of the account at the time. */
+  account_name: string;
+  type: DeskEvent['type'];
+  text: string;
+  created_at: string;
+}
+
+/** An item that an account has opened. */
+export interface DeskReadTable {
+  item_id: string;
+  account_id: string;
 }
 
 /** An uploaded picture; its id is the hash of `master`. */

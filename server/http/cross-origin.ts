@@ -15,7 +15,7 @@ export async function addCors(app: FastifyInstance, { allowedOrigins }: Config):
     // `false` omits all headers, a list only the origin.
     origin: (origin, done) => done(null, origin !== undefined && allowedOrigins.includes(origin)),
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY],
+    allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', IDEMPOTENCY_KEY],
     exposedHeaders: ['Retry-After', 'ETag', ...Object.values(PAGE_HEADERS)],
     maxAge: 7200,
   });

@@ -46,7 +46,9 @@ import { Route as AdminManageReviewsRouteImport } from './../routes/admin/Manage
 import { Route as AdminManageTeamRouteImport } from './../routes/admin/ManageTeam'
 import { Route as AdminResumesRouteImport } from './../routes/admin/Resumes'
 import { Route as AdminAccountRouteImport } from './../routes/admin/account'
+import { Route as AdminApplicationsRouteImport } from './../routes/admin/applications'
 import { Route as AdminContactUsDataRouteImport } from './../routes/admin/contact-us-data'
+import { Route as AdminEnquiriesRouteImport } from './../routes/admin/enquiries'
 import { Route as AdminServicesRouteImport } from './../routes/admin/services'
 import { Route as AdminWelcomeRouteImport } from './../routes/admin/welcome'
 import { Route as AdminLogoutRouteImport } from './../routes/admin_.logout'
@@ -55,6 +57,10 @@ import { Route as SiteServicesAppRouteImport } from './../routes/_site/services/
 import { Route as SiteServicesDigitalRouteImport } from './../routes/_site/services/digital'
 import { Route as SiteServicesSoftwareRouteImport } from './../routes/_site/services/software'
 import { Route as SiteServicesWebRouteImport } from './../routes/_site/services/web'
+import { Route as AdminApplicationsIndexRouteImport } from './../routes/admin/applications.index'
+import { Route as AdminApplicationsIdRouteImport } from './../routes/admin/applications.$id'
+import { Route as AdminEnquiriesIndexRouteImport } from './../routes/admin/enquiries.index'
+import { Route as AdminEnquiriesIdRouteImport } from './../routes/admin/enquiries.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -240,9 +246,19 @@ const AdminAccountRoute = AdminAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminApplicationsRoute = AdminApplicationsRouteImport.update({
+  id: '/applications',
+  path: '/applications',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminContactUsDataRoute = AdminContactUsDataRouteImport.update({
   id: '/contact-us-data',
   path: '/contact-us-data',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminEnquiriesRoute = AdminEnquiriesRouteImport.update({
+  id: '/enquiries',
+  path: '/enquiries',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminServicesRoute = AdminServicesRouteImport.update({
@@ -285,6 +301,26 @@ const SiteServicesWebRoute = SiteServicesWebRouteImport.update({
   path: '/services/web',
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminApplicationsIndexRoute = AdminApplicationsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminApplicationsRoute,
+} as any)
+const AdminApplicationsIdRoute = AdminApplicationsIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AdminApplicationsRoute,
+} as any)
+const AdminEnquiriesIndexRoute = AdminEnquiriesIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminEnquiriesRoute,
+} as any)
+const AdminEnquiriesIdRoute = AdminEnquiriesIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => AdminEnquiriesRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -322,7 +358,9 @@ export interface FileRoutesByFullPath {
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/applications': typeof AdminApplicationsRouteWithChildren
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
+  '/admin/enquiries': typeof AdminEnquiriesRouteWithChildren
   '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
@@ -332,6 +370,10 @@ export interface FileRoutesByFullPath {
   '/services/digital': typeof SiteServicesDigitalRoute
   '/services/software': typeof SiteServicesSoftwareRoute
   '/services/web': typeof SiteServicesWebRoute
+  '/admin/applications/$id': typeof AdminApplicationsIdRoute
+  '/admin/enquiries/$id': typeof AdminEnquiriesIdRoute
+  '/admin/applications/': typeof AdminApplicationsIndexRoute
+  '/admin/enquiries/': typeof AdminEnquiriesIndexRoute
 }
 export interface FileRoutesByTo {
   '/Hero': typeof SiteHeroRoute
@@ -378,6 +420,10 @@ export interface FileRoutesByTo {
   '/services/digital': typeof SiteServicesDigitalRoute
   '/services/software': typeof SiteServicesSoftwareRoute
   '/services/web': typeof SiteServicesWebRoute
+  '/admin/applications/$id': typeof AdminApplicationsIdRoute
+  '/admin/enquiries/$id': typeof AdminEnquiriesIdRoute
+  '/admin/applications': typeof AdminApplicationsIndexRoute
+  '/admin/enquiries': typeof AdminEnquiriesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -416,7 +462,9 @@ export interface FileRoutesById {
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/applications': typeof AdminApplicationsRouteWithChildren
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
+  '/admin/enquiries': typeof AdminEnquiriesRouteWithChildren
   '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin_/logout': typeof AdminLogoutRoute
@@ -427,6 +475,10 @@ export interface FileRoutesById {
   '/_site/services/digital': typeof SiteServicesDigitalRoute
   '/_site/services/software': typeof SiteServicesSoftwareRoute
   '/_site/services/web': typeof SiteServicesWebRoute
+  '/admin/applications/$id': typeof AdminApplicationsIdRoute
+  '/admin/enquiries/$id': typeof AdminEnquiriesIdRoute
+  '/admin/applications/': typeof AdminApplicationsIndexRoute
+  '/admin/enquiries/': typeof AdminEnquiriesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -466,7 +518,9 @@ export interface FileRouteTypes {
     | '/admin/ManageTeam'
     | '/admin/Resumes'
     | '/admin/account'
+    | '/admin/applications'
     | '/admin/contact-us-data'
+    | '/admin/enquiries'
     | '/admin/services'
     | '/admin/welcome'
     | '/admin/logout'
@@ -476,6 +530,10 @@ export interface FileRouteTypes {
     | '/services/digital'
     | '/services/software'
     | '/services/web'
+    | '/admin/applications/$id'
+    | '/admin/enquiries/$id'
+    | '/admin/applications/'
+    | '/admin/enquiries/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/Hero'
@@ -522,6 +580,10 @@ export interface FileRouteTypes {
     | '/services/digital'
     | '/services/software'
     | '/services/web'
+    | '/admin/applications/$id'
+    | '/admin/enquiries/$id'
+    | '/admin/applications'
+    | '/admin/enquiries'
   id:
     | '__root__'
     | '/_site'
@@ -559,7 +621,9 @@ export interface FileRouteTypes {
     | '/admin/ManageTeam'
     | '/admin/Resumes'
     | '/admin/account'
+    | '/admin/applications'
     | '/admin/contact-us-data'
+    | '/admin/enquiries'
     | '/admin/services'
     | '/admin/welcome'
     | '/admin_/logout'
@@ -570,6 +634,10 @@ export interface FileRouteTypes {
     | '/_site/services/digital'
     | '/_site/services/software'
     | '/_site/services/web'
+    | '/admin/applications/$id'
+    | '/admin/enquiries/$id'
+    | '/admin/applications/'
+    | '/admin/enquiries/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -839,11 +907,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAccountRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/applications': {
+      id: '/admin/applications'
+      path: '/applications'
+      fullPath: '/admin/applications'
+      preLoaderRoute: typeof AdminApplicationsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/contact-us-data': {
       id: '/admin/contact-us-data'
       path: '/contact-us-data'
       fullPath: '/admin/contact-us-data'
       preLoaderRoute: typeof AdminContactUsDataRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/enquiries': {
+      id: '/admin/enquiries'
+      path: '/enquiries'
+      fullPath: '/admin/enquiries'
+      preLoaderRoute: typeof AdminEnquiriesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/services': {
@@ -901,6 +983,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/services/web'
       preLoaderRoute: typeof SiteServicesWebRouteImport
       parentRoute: typeof SiteRoute
+    }
+    '/admin/applications/': {
+      id: '/admin/applications/'
+      path: '/'
+      fullPath: '/admin/applications/'
+      preLoaderRoute: typeof AdminApplicationsIndexRouteImport
+      parentRoute: typeof AdminApplicationsRoute
+    }
+    '/admin/applications/$id': {
+      id: '/admin/applications/$id'
+      path: '/$id'
+      fullPath: '/admin/applications/$id'
+      preLoaderRoute: typeof AdminApplicationsIdRouteImport
+      parentRoute: typeof AdminApplicationsRoute
+    }
+    '/admin/enquiries/': {
+      id: '/admin/enquiries/'
+      path: '/'
+      fullPath: '/admin/enquiries/'
+      preLoaderRoute: typeof AdminEnquiriesIndexRouteImport
+      parentRoute: typeof AdminEnquiriesRoute
+    }
+    '/admin/enquiries/$id': {
+      id: '/admin/enquiries/$id'
+      path: '/$id'
+      fullPath: '/admin/enquiries/$id'
+      preLoaderRoute: typeof AdminEnquiriesIdRouteImport
+      parentRoute: typeof AdminEnquiriesRoute
     }
   }
 }
@@ -969,6 +1079,33 @@ const SiteRouteChildren: SiteRouteChildren = {
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
+interface AdminApplicationsRouteChildren {
+  AdminApplicationsIdRoute: typeof AdminApplicationsIdRoute
+  AdminApplicationsIndexRoute: typeof AdminApplicationsIndexRoute
+}
+
+const AdminApplicationsRouteChildren: AdminApplicationsRouteChildren = {
+  AdminApplicationsIdRoute: AdminApplicationsIdRoute,
+  AdminApplicationsIndexRoute: AdminApplicationsIndexRoute,
+}
+
+const AdminApplicationsRouteWithChildren =
+  AdminApplicationsRoute._addFileChildren(AdminApplicationsRouteChildren)
+
+interface AdminEnquiriesRouteChildren {
+  AdminEnquiriesIdRoute: typeof AdminEnquiriesIdRoute
+  AdminEnquiriesIndexRoute: typeof AdminEnquiriesIndexRoute
+}
+
+const AdminEnquiriesRouteChildren: AdminEnquiriesRouteChildren = {
+  AdminEnquiriesIdRoute: AdminEnquiriesIdRoute,
+  AdminEnquiriesIndexRoute: AdminEnquiriesIndexRoute,
+}
+
+const AdminEnquiriesRouteWithChildren = AdminEnquiriesRoute._addFileChildren(
+  AdminEnquiriesRouteChildren,
+)
+
 interface AdminRouteChildren {
   AdminCareersRoute: typeof AdminCareersRoute
   AdminCreatePortfolioRoute: typeof AdminCreatePortfolioRoute
@@ -981,7 +1118,9 @@ interface AdminRouteChildren {
   AdminManageTeamRoute: typeof AdminManageTeamRoute
   AdminResumesRoute: typeof AdminResumesRoute
   AdminAccountRoute: typeof AdminAccountRoute
+  AdminApplicationsRoute: typeof AdminApplicationsRouteWithChildren
   AdminContactUsDataRoute: typeof AdminContactUsDataRoute
+  AdminEnquiriesRoute: typeof AdminEnquiriesRouteWithChildren
   AdminServicesRoute: typeof AdminServicesRoute
   AdminWelcomeRoute: typeof AdminWelcomeRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -999,7 +1138,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminManageTeamRoute: AdminManageTeamRoute,
   AdminResumesRoute: AdminResumesRoute,
   AdminAccountRoute: AdminAccountRoute,
+  AdminApplicationsRoute: AdminApplicationsRouteWithChildren,
   AdminContactUsDataRoute: AdminContactUsDataRoute,
+  AdminEnquiriesRoute: AdminEnquiriesRouteWithChildren,
   AdminServicesRoute: AdminServicesRoute,
   AdminWelcomeRoute: AdminWelcomeRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -23,6 +23,8 @@ export const Mail = icon('M3.5 6h17v12.5h-17zm0 .8 8.5 6.7 8.5-6.7');
 export const Pin = icon(
   'M12 21s6.5-6 6.5-11.2a6.5 6.5 0 0 0-13 0C5.5 15 12 21 12 21m0-9a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4',
 );
+export const Clock = icon('M12 7v5l3.2 2M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17');
+export const Chat = icon('M4 5h16v11.5H9.5L5.5 20v-3.5H4z');
 export const Briefcase = icon('M3.5 8h17v11h-17zM9 8V5.5h6V8M3.5 12.5h17');
 
 const STAR = 'm12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z';

@@ -88,6 +88,16 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
         return request(server(), calls.careerOrder.path, { method: 'PUT', json, token: server().admin });
       },
       adminsSummary: () => go(server(), calls.adminsSummary, server().admin),
+      deskEnquiries: () => go(server(), calls.deskEnquiries, server().admin),
+      deskApplications: () => go(server(), calls.deskApplications, server().admin),
+      deskOverview: () => go(server(), calls.deskOverview, server().admin),
+      deskRead: async () => request(server(), `/desk/items/${(await applied).json._id}`, { token: server().admin }),
+      deskSeen: async () =>
+        request(server(), `/desk/items/${(await applied).json._id}/seen`, { method: 'POST', token: server().admin }),
+      deskChange: async () =>
+        request(server(), `/desk/items/${(await applied).json._id}`, {
+          ...{ method: 'PUT', json: { note: 'Seen' }, token: server().admin },
+        }),
       jobsApplications: () => go(server(), calls.jobsApplications, server().admin),
       applicationsDelete: async () =>
         request(server(), `/jobs/applications/delete/${(await applied).json._id}`, {

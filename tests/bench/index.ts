@@ -38,7 +38,7 @@ async function benchLine(origin: string, rounds: number): Promise<void> {
 }
 
 // npm run bench: the production build on this machine. `-- PART` runs one part alone, `-- pwa [ROUNDS]` with that many rounds.
-const [part = 'all', rounds = part === 'pwa' ? '40' : '10'] = process.argv.slice(2);
+const [part = 'all', rounds = part === 'pwa' ? '40' : '6'] = process.argv.slice(2);
 const onSite: Readonly<Record<string, (origin: string, pid: number) => Promise<void>>> = {
   // First: it measures the memory of the server at rest.
   server: async (origin, pid) => console.table(await benchServer(origin, pid)),

@@ -3,7 +3,7 @@ import { enquiryFields } from '#contract/public/enquiries.ts';
 import { incrementVersion } from '#server/db/collections.ts';
 import { toColumns } from '#server/db/field-columns.ts';
 import { newId } from '#server/db/ids.ts';
-import type { LongListTable } from '#server/records/lists/keyset-pages.ts';
+import type { RecordListTable } from '#server/records/lists/keyset-pages.ts';
 import { PDF } from './application.ts';
 import type { TestServer } from './server.ts';
 
@@ -28,7 +28,7 @@ export interface RowFields {
 /** Replaces all enquiries or all applications of a server. */
 export async function replaceRows(
   { context: { db } }: TestServer,
-  table: LongListTable,
+  table: RecordListTable,
   made: readonly RowFields[],
 ): Promise<void> {
   await db.deleteFrom(table).execute();

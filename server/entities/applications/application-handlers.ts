@@ -7,6 +7,7 @@ import { incrementVersion } from '../../db/collections.ts';
 import { toColumns } from '../../db/field-columns.ts';
 import { newId } from '../../db/ids.ts';
 import { transaction } from '../../db/transaction.ts';
+import { storeOrigin } from '../../desk/store-origin.ts';
 import { oneLine } from '../../mail/letter.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { submissionMail } from '../../mail/submission-mail.ts';
@@ -36,6 +37,7 @@ const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db, conf
       .insertInto('resumes')
       .values({ application_id: id, ...file })
       .execute();
+    await storeOrigin(trx, id, body.origin);
     const found = await trx.selectFrom('career_openings').select('title').where('id', '=', opening).executeTakeFirst();
     const more = found?.title ? ([['For', oneLine(found.title, LIMITS.name)]] as const) : [];
     await queueMail(trx, submissionMail(config, MAIL, body, more));

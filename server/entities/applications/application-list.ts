@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Application, jobsApplications } from '#contract/admin/applications.ts';
-import { fold } from '#contract/admin/search.ts';
 import { applicationFields } from '#contract/public/applications.ts';
 import { columnsIn, fromColumns } from '../../db/field-columns.ts';
 import type { Database } from '../../db/schema.ts';
 import { longListHandler } from '../../records/lists/long-list.ts';
+import { matchOpenings } from '../../records/lists/match-openings.ts';
 
 /**
  * Reads applications, newest first, with the current titles of their openings.
@@ -35,14 +35,12 @@ export async function readApplications(
 
 /** Applications, newest first, whole or by list page. */
 export const applicationList = longListHandler<typeof jobsApplications, Application>({
-  ...{ table: 'applications', collection: 'applications', dependsOn: ['careers'], isListed: sql`deleted_at is null` },
-  readItems: readApplications,
-  async relatedMatches(db, words) {
-    const openings = await db.selectFrom('career_openings').select(['id', 'title']).execute();
-    const titles = openings.map(({ id, title }) => ({ id, title: fold(title) }));
-    return words.map((word) => {
-      const ids = titles.filter(({ title }) => title.includes(word)).map(({ id }) => id);
-      return ids.length > 0 ? sql`opening in (${sql.join(ids)})` : undefined;
-    });
+  ...{
+    table: 'applications',
+    collection: 'applications',
+    dependsOn: ['careers'],
+    isListed: () => sql`deleted_at is null`,
   },
+  readItems: (db, ids) => readApplications(db, ids),
+  relatedMatches: matchOpenings,
 });

@@ -7,6 +7,7 @@ import { fromColumns, toColumns } from '../../db/field-columns.ts';
 import { newId } from '../../db/ids.ts';
 import type { ContactRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
+import { storeOrigin } from '../../desk/store-origin.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { submissionMail } from '../../mail/submission-mail.ts';
 import { collectionHandlers } from '../../records/collection-handlers.ts';
@@ -19,7 +20,7 @@ function contactOf(row: ContactRow): Contact {
 
 /** Enquiries, newest first, whole or by list page. */
 const contactList = longListHandler<typeof contactsAll, Contact>({
-  ...{ table: 'contacts', collection: 'contacts', isListed: sql`deleted_at is null` },
+  ...{ table: 'contacts', collection: 'contacts', isListed: () => sql`deleted_at is null` },
   async readItems(db, ids) {
     const rows = await db
       .selectFrom('contacts')
@@ -55,6 +56,7 @@ const create: Handler<typeof contactsCreate> = async ({ body, key }, { db, confi
       .insertInto('contacts')
       .values({ id, ...toColumns(enquiryFields, body), created_at })
       .execute();
+    await storeOrigin(trx, id, body.origin);
     await queueMail(trx, submissionMail(config, MAIL, body));
     await incrementVersion(trx, 'contacts');
   });

@@ -4,8 +4,10 @@ import { HttpError } from '../../core/http-error.ts';
 import { isPostgres } from '../../db/open-database.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** The tables of long lists. They have `created_at`, `id`, `search_text`, and an index over the first two. */
-export type LongListTable = 'contacts' | 'applications';
+/** The tables of long lists. */
+export type RecordListTable = 'contacts' | 'applications';
+/** The tables and views of long lists. They have `created_at`, `id`, `search_text`, and an index over the first two. */
+export type LongListTable = RecordListTable | 'enquiry_desk' | 'application_desk';
 
 /** The sort values of a row: lists are sorted by time of creation, then id. */
 export interface RowPosition {

@@ -26,6 +26,11 @@ const DEFAULT_ROWS = 50;
 /** Bounds of all ids, in the collation of any locale. */
 const [MIN_ID, MAX_ID] = ['', 'zzzz'];
 
+/** What a list may depend on: its query, and the admin who asks. */
+export interface ListRequest extends Pick<CallRequest<Call>, 'account'> {
+  readonly query: unknown;
+}
+
 /** A list that may be too long for one response. */
 export interface LongList<Item> {
   readonly table: LongListTable;
@@ -33,12 +38,14 @@ export interface LongList<Item> {
   /** Other collections whose rows appear in the list. */
   readonly dependsOn?: readonly string[];
   /** Condition of listed rows; all rows by default. Needs an index over `created_at` and `id` of these rows. */
-  readonly isListed?: SqlCondition;
+  isListed?(request: ListRequest): SqlCondition;
+  /** What distinguishes lists of other conditions. */
+  variant?(request: ListRequest): string;
   /**
    * Reads the items, newest first.
    * @param ids all listed rows by default
    */
-  readItems(db: Kysely<Database>, ids?: readonly string[]): Promise<Item[]>;
+  readItems(db: Kysely<Database>, ids: readonly string[] | undefined, request: ListRequest): Promise<Item[]>;
   /** For each folded word, a condition under which it matches a row outside of its own `search_text`. */
   relatedMatches?(db: Kysely<Database>, words: readonly string[]): Promise<readonly (SqlCondition | undefined)[]>;
 }
@@ -51,40 +58,41 @@ export function longListHandler<C extends Call, Item>(list: LongList<Item>): Pag
   const { collection, dependsOn = [] } = list;
   return {
     ...{ collection, dependsOn },
-    async readPage({ query }: CallRequest<C>, { db }) {
-      const pageQuery = (query ?? {}) as PageQuery;
-      const wantsAll = Object.values(pageQuery).every((value) => value === undefined);
-      return (wantsAll ? { rows: await list.readItems(db) } : await readPage(db, list, pageQuery)) as never;
+    async readPage(request: CallRequest<C>, { db }) {
+      const wantsAll = Object.values(request.query ?? {}).every((value) => value === undefined);
+      return (
+        wantsAll ? { rows: await list.readItems(db, undefined, request) } : await readPage(db, list, request)
+      ) as never;
     },
   };
 }
 
-async function readPage<Item>(
-  db: Kysely<Database>,
-  list: LongList<Item>,
-  { limit = DEFAULT_ROWS, cursor, q }: PageQuery,
-) {
+async function readPage<Item>(db: Kysely<Database>, list: LongList<Item>, request: ListRequest) {
+  const { limit = DEFAULT_ROWS, cursor, q } = request.query as PageQuery;
   const from = cursor ? readCursor(cursor) : undefined;
   const words = searchWordsOf(q ?? '');
   // Before the rows: otherwise an outdated total could be cached under a newer version.
   const versions = await versionsOf(db, [list.collection, ...(list.dependsOn ?? [])]);
-  const cachedTotal = totalCache(db, [list.table, ...versions, ...words]);
-  const { total: indexedTotal, ...filter } = await searchFilter(db, list, words, cachedTotal);
+  const cachedTotal = totalCache(db, [list.table, list.variant?.(request) ?? '', ...versions, ...words]);
+  const { total: indexedTotal, ...filter } = await searchFilter(db, list, request, words, cachedTotal);
   const { positions, isEnd } = await findKeysetPage(db, filter, limit, from);
   const isWholeList = !from && isEnd;
   const total = indexedTotal ?? (isWholeList ? positions.length : await cachedTotal(() => countRows(db, filter)));
   const ids = positions.map(({ id }) => id);
-  const rows = ids.length > 0 ? await list.readItems(db, ids) : [];
+  const rows = ids.length > 0 ? await list.readItems(db, ids, request) : [];
   return { rows, page: { total, ...adjacentCursors(positions, isEnd, from) } };
 }
 
 /** The filter of a search; `total` if the index knows it. */
 async function searchFilter<Item>(
   db: Kysely<Database>,
-  { table, isListed, relatedMatches }: LongList<Item>,
+  list: LongList<Item>,
+  request: ListRequest,
   words: readonly string[],
   cachedTotal: TotalCache,
 ): Promise<RowFilter & { total?: number }> {
+  const { table, relatedMatches } = list;
+  const isListed = list.isListed?.(request);
   if (words.length === 0) return { table, isListed };
   const indexed = await lookUpIndex(db, table, words, cachedTotal);
   if (indexed?.matches) return { table, isListed, isIndexed: true, ...indexed };

@@ -11,6 +11,9 @@ const MIN_INDEXED_LENGTH = 3;
 /** Maximum number of index matches to sort. With more, a scan from the newest row fills a page sooner. */
 const MAX_SORTED = 1000;
 
+/** The lists that the index covers. */
+const INDEXED: readonly LongListTable[] = ['contacts', 'enquiry_desk'];
+
 /** What the search index knows about a search. */
 export interface IndexResult {
   /** Number of matching rows; undefined if some words are too short for the index. */
@@ -30,7 +33,7 @@ export async function lookUpIndex(
   words: readonly string[],
   cachedTotal: TotalCache,
 ): Promise<IndexResult | undefined> {
-  if (isPostgres(db) || table !== 'contacts') return undefined;
+  if (isPostgres(db) || !INDEXED.includes(table)) return undefined;
   const isShort = (word: string) => [...word].length < MIN_INDEXED_LENGTH;
   const [short, long] = [words.filter(isShort), words.filter((word) => !isShort(word))];
   if (long.length === 0) return undefined;
@@ -43,7 +46,8 @@ export async function lookUpIndex(
   };
   const isComplete = short.length === 0;
   const indexed = isComplete ? await cachedTotal(count) : await count();
-  const total = isComplete && { total: indexed };
+  // The lists of the desk are parts of it.
+  const total = isComplete && table === 'contacts' && { total: indexed };
   if (indexed > MAX_SORTED) return { ...total };
   const inIndex = sql<SqlBool>`id in (
     select id from contact_search join contact_numbers on number = contact_search.rowid

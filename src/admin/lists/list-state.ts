@@ -21,7 +21,11 @@ export function useListUrlState() {
   const { q = '', cursor = '' } = parseListUrlState(useSearch({ strict: false }));
   const navigate = useNavigate();
   const goTo = (next: ListUrlState, { replace = false, stay = false } = {}) => {
-    navigate({ to: '.', search: parseListUrlState({ ...next }) as object, replace, resetScroll: !stay });
+    const search = ({ q: _q, cursor: _cursor, ...others }: Record<string, unknown>) => ({
+      ...others,
+      ...parseListUrlState({ ...next }),
+    });
+    navigate({ to: '.', search: search as never, replace, resetScroll: !stay });
   };
   return { urlState: { q, cursor }, goTo };
 }

@@ -35,6 +35,8 @@ export interface LongList<Row extends LongListRow> {
   /** Noun for its rows, singular and plural. */
   readonly nouns: Nouns;
   readonly call: Call<string, undefined, undefined, Row[], typeof pageQuery>;
+  /** Further parameters of the call. Lists with different ones need different keys. */
+  readonly filter?: Readonly<Record<string, string>>;
   /** Search text of a row, for searches on the device. The server computes the same text. */
   readonly searchText: (row: Row) => string;
   /** Columns of the export. */
@@ -56,7 +58,7 @@ export async function readListPage<Row extends LongListRow>(
   signal: AbortSignal,
   limit = PAGE_ROWS,
 ): Promise<ListPage<Row>> {
-  const { rows, page } = await adminRows(list.call, { query: { limit, ...urlState } }, signal);
+  const { rows, page } = await adminRows(list.call, { query: { ...list.filter, limit, ...urlState } }, signal);
   if (page) return { rows, page };
   return paginate(filterRows(rows.toSorted(newestFirst), urlState.q, list.searchText), urlState.cursor, limit);
 }

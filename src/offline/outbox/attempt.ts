@@ -18,7 +18,8 @@ export function requestFor(record: WholeRecord, host: string, signal: AbortSigna
   const call = CALLS[record.kind];
   const [part] = Object.keys(call.files ?? {});
   const files = part && record.file ? { [part]: fileOf(record.file) } : {};
-  return requestOf(call, { body: record.fields, files } as Input<Call>, { host, key: record.key, signal });
+  const body = { ...record.fields, ...(record.origin && { origin: record.origin }) };
+  return requestOf(call, { body, files } as Input<Call>, { host, key: record.key, signal });
 }
 
 /** The outcome of an attempt. */

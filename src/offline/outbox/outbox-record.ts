@@ -38,6 +38,8 @@ export interface OutboxRecord {
   readonly fields: Readonly<Record<string, string>>;
   /** Shown to the visitor; not sent. */
   readonly subject?: string;
+  /** Where it comes from: a `SubmissionOrigin` as JSON. */
+  readonly origin?: string;
   readonly file?: FileFacts;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
@@ -66,7 +68,7 @@ export interface Receipt {
 }
 
 /** What a form submits. */
-export type SubmissionInput = Pick<WholeRecord, 'key' | 'kind' | 'fields' | 'subject' | 'file'>;
+export type SubmissionInput = Pick<WholeRecord, 'key' | 'kind' | 'fields' | 'subject' | 'origin' | 'file'>;
 
 /** Makes a queued record that is due at once. `now` in milliseconds since the epoch. */
 export function recordOf(input: SubmissionInput, now: number): WholeRecord {

@@ -8,7 +8,10 @@ import { askForPersistence, ensureRoom } from '../storage/storage-manager.ts';
 import { preventReload } from '../update/unsaved-work.ts';
 import { outboxChange } from './outbox-status.ts';
 import { store } from './page-store.ts';
+import { readOrigin } from './submission-origin.ts';
 import { setUploadProgress, xhrFetch } from './upload.ts';
+
+type Rest = Parameters<Submitter['submit']> extends [unknown, ...infer R] ? R : never;
 
 const base = browserPorts(store, outboxChange.emit);
 const ports: Ports = {
@@ -30,9 +33,9 @@ async function readWithoutFile(key: string): Promise<WholeRecord | undefined> {
 /** The outbox of this page. */
 export const pageOutbox = {
   /** As `Submitter.submit`. The first submission of a device also requests persistent storage. */
-  submit(...args: Parameters<Submitter['submit']>): ReturnType<Submitter['submit']> {
+  submit(input: SubmissionInput, ...rest: Rest): ReturnType<Submitter['submit']> {
     askForPersistence();
-    return submitter.submit(...args);
+    return submitter.submit({ ...input, origin: readOrigin() }, ...rest);
   },
 
   /** As `Flusher.flush`, but never rejects. */
@@ -75,12 +78,13 @@ export const pageOutbox = {
     const before = await store.get(key);
     if (!before) return false;
     if (file) await ensureRoom(file.size);
-    const { kind, subject } = before;
+    const { kind, subject, origin } = before;
     const input: SubmissionInput = {
       key: newKey(),
       kind,
       fields,
       ...(subject && { subject }),
+      ...(origin && { origin }),
       ...(storedFile && { file: storedFile }),
     };
     await store.put(recordOf(input, Date.now()), key);

@@ -1,0 +1,162 @@
+import type { Kysely, Transaction, Updateable } from 'kysely';
+import {
+  DESK_FIELDS,
+  DESK_STATES,
+  type DeskEvent,
+  type DeskField,
+  DONE_STATES,
+  type deskChange,
+} from '#contract/admin/desk.ts';
+import type { BodyOf } from '#contract/core/call.ts';
+import type { CallRequest, CreationHandler } from '../calls/handler-types.ts';
+import type { Context } from '../core/context.ts';
+import { HttpError } from '../core/http-error.ts';
+import { incrementVersion } from '../db/collections.ts';
+import { newId } from '../db/ids.ts';
+import { isPostgres } from '../db/open-database.ts';
+import type { Database, DeskItemRow, DeskItemTable } from '../db/schema.ts';
+import { transaction } from '../db/transaction.ts';
+import { notFound, readDetails } from './desk-details.ts';
+
+type Change = BodyOf<typeof deskChange>;
+type Request = CallRequest<typeof deskChange>;
+
+/** A new value of a field: as it is stored, and as the timeline shows it. */
+interface Assignment {
+  readonly columns: Updateable<DeskItemTable>;
+  readonly text: string;
+}
+type Assignments = Partial<Record<DeskField, Assignment>>;
+
+const NAMES: Record<DeskField, string> = {
+  ...{ state: 'state', isDone: "mark 'done'", owner: 'owner', followUpAt: 'follow-up date', labels: 'labels' },
+};
+
+/**
+ * Changes an item and adds to its timeline, as one new version. Only the id is stored with the idempotency key, because the
+ * item contains personal data.
+ */
+export const change: CreationHandler<typeof deskChange> = {
+  create: (request, context) => transaction(context.db, (trx) => changeItem(trx, request)),
+  answer: async (id, { account }, { db }: Context) => ({
+    ...{ success: true, message: 'Saved' },
+    item: await readDetails(db, id, account?.id ?? ''),
+  }),
+};
+
+async function changeItem(trx: Transaction<Database>, request: Request): Promise<string> {
+  const { params, body, account } = request;
+  const row = await lockItem(trx, params.id);
+  const assigned = await assignments(trx, row, body);
+  await rejectConflicts(trx, row, assigned, request.basedOn);
+  const events: { type: DeskEvent['type']; text: string }[] = DESK_FIELDS.flatMap((field) => {
+    const { text } = assigned[field] ?? {};
+    return text === undefined ? [] : [{ type: field, text }];
+  });
+  if (body.contacted) events.push({ type: body.contacted, text: '' });
+  if (body.note) events.push({ type: 'note', text: body.note });
+  if (events.length === 0) return row.id;
+  const at = new Date().toISOString();
+  const version = row.version + 1;
+  const columns = Object.assign(
+    {},
+    ...Object.values(assigned).map((each) => each.columns),
+  ) as Updateable<DeskItemTable>;
+  const replied_at = body.contacted ? (row.replied_at ?? at) : row.replied_at;
+  await trx
+    .updateTable('desk_items')
+    .set({ ...columns, version, replied_at })
+    .where('id', '=', row.id)
+    .execute();
+  const author = { account_id: account?.id ?? null, account_name: account?.name ?? '' };
+  await trx
+    .insertInto('desk_events')
+    .values(events.map((event) => ({ id: newId(), item_id: row.id, version, ...author, ...event, created_at: at })))
+    .execute();
+  await incrementVersion(trx, 'desk');
+  return row.id;
+}
+
+/** Reads an item; on PostgreSQL concurrent changes of it wait. SQLite has one writer. */
+async function lockItem(trx: Transaction<Database>, id: string): Promise<DeskItemRow> {
+  const row = await trx
+    .selectFrom('desk_items')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(isPostgres(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The fields that a change gives another value, with those that follow from them. */
+async function assignments(trx: Kysely<Database>, row: DeskItemRow, body: Change): Promise<Assignments> {
+  const state = stateAfter(row, body);
+  const isDone = body.isDone ?? (state === undefined ? undefined : DONE_STATES.includes(state));
+  const labels = body.labels && [...new Set(body.labels)];
+  return {
+    ...(state !== undefined && state !== row.state && { state: { columns: { state }, text: state } }),
+    ...(isDone !== undefined &&
+      isDone !== (row.is_done === 1) && { isDone: { columns: { is_done: isDone ? 1 : 0 }, text: String(isDone) } }),
+    ...(body.owner !== undefined && body.owner !== (row.owner_id ?? '') && { owner: await ownerOf(trx, body.owner) }),
+    ...(body.followUpAt !== undefined &&
+      body.followUpAt !== (row.follow_up_at ?? '') && {
+        followUpAt: { columns: { follow_up_at: body.followUpAt || null }, text: body.followUpAt },
+      }),
+    ...(labels &&
+      JSON.stringify(labels) !== row.labels && {
+        labels: { columns: { labels: JSON.stringify(labels) }, text: labels.join(', ') },
+      }),
+  };
+}
+
+/** The state that a change sets: whoever contacts the sender of a new enquiry is in talks. */
+function stateAfter({ kind, state }: DeskItemRow, body: Change): string | undefined {
+  if (body.state === undefined) return body.contacted && kind === 'enquiry' && state === 'new' ? 'talks' : undefined;
+  if (Object.hasOwn(DESK_STATES[kind], body.state)) return body.state;
+  const message = `state must be one of ${Object.keys(DESK_STATES[kind]).join(', ')}`;
+  throw new HttpError(400, message, { state: message });
+}
+
+async function ownerOf(trx: Kysely<Database>, id: string): Promise<Assignment> {
+  if (id === '') return { columns: { owner_id: null }, text: '' };
+  const account = await trx
+    .selectFrom('accounts')
+    .select('name')
+    .where('id', '=', id)
+    .where('role', '=', 'admin')
+    .executeTakeFirst();
+  if (!account) throw new HttpError(400, 'There is no such admin', { owner: 'There is no such admin' });
+  return { columns: { owner_id: id }, text: account.name };
+}
+
+/**
+ * Rejects a change of a field that another change has set since the version that this one is based on. Changes of different
+ * fields are merged, and so are equal ones.
+ * @throws HttpError 409 with an error for each such field
+ */
+async function rejectConflicts(
+  trx: Kysely<Database>,
+  row: DeskItemRow,
+  assigned: Assignments,
+  basedOn: number | null,
+): Promise<void> {
+  const fields = Object.keys(assigned) as DeskField[];
+  if (basedOn === null || basedOn >= row.version || fields.length === 0) return;
+  const newer = await trx
+    .selectFrom('desk_events')
+    .select(['type', 'account_name'])
+    .where('item_id', '=', row.id)
+    .where('version', '>', basedOn)
+    .where('type', 'in', fields)
+    .orderBy('version')
+    .execute();
+  if (newer.length === 0) return;
+  const errors = newer.map(({ type, account_name }) => [
+    type,
+    `${account_name} has changed the ${NAMES[type as DeskField]}`,
+  ]);
+  const [[, message] = []] = errors;
+  throw new HttpError(409, `${message} meanwhile`, Object.fromEntries(errors));
+}

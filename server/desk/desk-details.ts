@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { DeskDetails, deskRead, deskSeen } from '#contract/admin/desk.ts';
+import { parseOrigin } from '#contract/public/submission-origin.ts';
+import type { Handler } from '../calls/handler-types.ts';
+import { HttpError } from '../core/http-error.ts';
+import { incrementVersion } from '../db/collections.ts';
+import type { Database } from '../db/schema.ts';
+import { transaction } from '../db/transaction.ts';
+import { itemOf, selectItems } from './desk-items.ts';
+
+/** Maximum number of related items. */
+const MAX_RELATED = 20;
+/** Phone numbers with fewer digits belong to nobody in particular. */
+const MIN_PHONE = 6;
+
+export const notFound = () => new HttpError(404, 'There is no such item on the desk');
+
+/**
+ * Reads an item with everything about it.
+ * @param accountId who asks
+ * @throws HttpError 404
+ */
+export async function readDetails(db: Kysely<Database>, id: string, accountId: string): Promise<DeskDetails> {
+  const row = await selectItems(db, accountId)
+    .leftJoin('resumes', 'resumes.application_id', 'desk_items.application_id')
+    .select(['contacts.message', 'contacts.address', 'resumes.name as resumeName'])
+    .where('desk_items.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const related = await selectItems(db, accountId)
+    .where('desk_items.id', '!=', id)
+    .where(({ or, eb }) =>
+      or([
+        eb('email_key', '=', row.email_key),
+        ...(row.phone_key.length >= MIN_PHONE ? [eb('phone_key', '=', row.phone_key)] : []),
+      ]),
+    )
+    .orderBy('desk_items.created_at', 'desc')
+    .limit(MAX_RELATED)
+    .execute();
+  const events = await db
+    .selectFrom('desk_events')
+    .where('item_id', '=', id)
+    .orderBy('version')
+    .orderBy('id')
+    .select(['id', 'created_at as at', 'version', 'type', 'account_name as by', 'text'])
+    .execute();
+  const received = { id: 'received', at: row.created_at, version: 1, type: 'received', by: '', text: '' } as const;
+  return {
+    ...itemOf(row),
+    ...{ message: row.message ?? '', address: row.address ?? '' },
+    ...{ resume: row.application_id ? `/jobs/resume/${row.application_id}` : '', resumeName: row.resumeName ?? '' },
+    origin: parseOrigin(row.origin),
+    related: related.map(itemOf),
+    events: [received, ...events],
+  };
+}
+
+/** Responds with an item. */
+export const read: Handler<typeof deskRead> = async ({ params, account }, { db }) => ({
+  ...{ success: true, message: '' },
+  item: await readDetails(db, params.id, account?.id ?? ''),
+});
+
+/** Marks an item as read by the admin who asks. */
+export const seen: Handler<typeof deskSeen> = ({ params, account }, { db }) =>
+  transaction(db, async (trx) => {
+    const item = await trx
+      .selectFrom('desk_items')
+      .select('id')
+      .where('id', '=', params.id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!item || !account) throw notFound();
+    const added = await trx
+      .insertInto('desk_reads')
+      .values({ item_id: item.id, account_id: account.id })
+      .onConflict((oc) => oc.doNothing())
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows) await incrementVersion(trx, 'desk');
+    return { success: true, message: '' };
+  });

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import type {
+  DeskCounts,
+  DeskItem,
+  DeskKind,
+  DeskPerson,
+  DeskView,
+  deskApplications,
+  deskEnquiries,
+  deskOverview,
+} from '#contract/admin/desk.ts';
+import type { Handler } from '../calls/handler-types.ts';
+import type { Database } from '../db/schema.ts';
+import type { SqlCondition } from '../records/lists/keyset-pages.ts';
+import { type ListRequest, type LongList, longListHandler } from '../records/lists/long-list.ts';
+import { matchOpenings } from '../records/lists/match-openings.ts';
+import { readItems } from './desk-items.ts';
+
+/** The condition of the items that a view shows. */
+function conditionOf(view: DeskView, accountId: string): SqlCondition {
+  if (view === 'done' || view === 'spam') return sql`bucket = ${view}`;
+  const open: SqlCondition = sql`bucket = 'open'`;
+  if (view === 'new') return sql`${open} and state = 'new'`;
+  if (view === 'mine') return sql`${open} and owner_id = ${accountId}`;
+  return view === 'waiting' ? sql`${open} and replied_at is null` : open;
+}
+
+const accountIdOf = ({ account }: ListRequest) => account?.id ?? '';
+const viewOf = ({ query }: ListRequest) => (query as { view: DeskView }).view;
+
+const listOf = (kind: DeskKind): LongList<DeskItem> => ({
+  table: kind === 'enquiry' ? 'enquiry_desk' : 'application_desk',
+  collection: kind === 'enquiry' ? 'contacts' : 'applications',
+  dependsOn: ['desk', ...(kind === 'application' ? ['careers'] : [])],
+  isListed: (request) => conditionOf(viewOf(request), accountIdOf(request)),
+  variant: (request) => (viewOf(request) === 'mine' ? accountIdOf(request) : viewOf(request)),
+  readItems: (db, ids, request) => readItems(db, kind, ids, accountIdOf(request)),
+  ...(kind === 'application' && { relatedMatches: matchOpenings }),
+});
+
+/** Lists of desk items, by view and list page. */
+export const enquiryList = longListHandler<typeof deskEnquiries, DeskItem>(listOf('enquiry'));
+export const applicationList = longListHandler<typeof deskApplications, DeskItem>(listOf('application'));
+
+/** Counts the items of each view. */
+async function countsOf(db: Kysely<Database>, kind: DeskKind, accountId: string): Promise<DeskCounts> {
+  const listed = db.selectFrom('desk_items').where('kind', '=', kind).where('deleted_at', 'is', null);
+  const open = await listed
+    .leftJoin('desk_reads', (join) =>
+      join.onRef('desk_reads.item_id', '=', 'desk_items.id').on('desk_reads.account_id', '=', accountId),
+    )
+    .where('bucket', '=', 'open')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('open'),
+      sql<number>`count(case when state = 'new' then 1 end)`.as('new'),
+      sql<number>`count(case when owner_id = ${accountId} then 1 end)`.as('mine'),
+      sql<number>`count(case when replied_at is null then 1 end)`.as('waiting'),
+      sql<number>`count(case when state = 'new' and account_id is null then 1 end)`.as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
+  const others = await listed
+    .where('bucket', '!=', 'open')
+    .groupBy('bucket')
+    .select(({ fn }) => ['bucket', fn.countAll<number>().as('items')])
+    .execute();
+  const numberIn = (bucket: string) => Number(others.find((row) => row.bucket === bucket)?.items ?? 0);
+  return {
+    ...{ open: Number(open.open), new: Number(open.new), mine: Number(open.mine), waiting: Number(open.waiting) },
+    ...{ unread: Number(open.unread), done: numberIn('done'), spam: numberIn('spam') },
+  };
+}
+
+/** Everyone who may open the back office. */
+export const readPeople = (db: Kysely<Database>): Promise<DeskPerson[]> =>
+  db.selectFrom('accounts').where('role', '=', 'admin').select(['id', 'name']).orderBy('name').orderBy('id').execute();
+
+export const overview: Handler<typeof deskOverview> = async ({ account }, { db }) => {
+  const accountId = account?.id ?? '';
+  return {
+    success: true,
+    enquiries: await countsOf(db, 'enquiry', accountId),
+    applications: await countsOf(db, 'application', accountId),
+    people: await readPeople(db),
+  };
+};

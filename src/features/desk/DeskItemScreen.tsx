@@ -1,0 +1,190 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { MailText, mailtoHref, telHref } from '#admin/formats.tsx';
+import { ReadState } from '#admin/ReadState.tsx';
+import { adminApi } from '#api/admin-api.ts';
+import { type DeskDetails, type DeskKind, deskSeen } from '#contract/admin/desk.ts';
+import { OpenResume } from '#features/applications/admin/OpenResume.tsx';
+import { buttonClass } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/data-states.tsx';
+import { Phone } from '#ui/icons.tsx';
+import { Back, Chat, Mail } from '#ui/icons-later.tsx';
+import { itemQuery, KINDS, overviewQuery } from './desk-queries.ts';
+import { ItemForms } from './ItemForms.tsx';
+import { RelatedItems, Timeline } from './Timeline.tsx';
+import { longTime } from './times.ts';
+import { reloadDesk, useDeskChange } from './use-desk-change.ts';
+
+/** An opened item: what was sent, where from, what has been done about it, and what to do next. */
+export function DeskItemScreen({ kind }: { kind: DeskKind }) {
+  const { id = '' } = useParams({ strict: false });
+  const query = useQuery(itemQuery(id));
+  const { path, one, many } = KINDS[kind];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const item = query.data;
+
+  // On phones the item takes the place of the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another item is opened
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    if (!matchMedia('(width >= 64rem)').matches) scrollTo({ top: 0, behavior: 'instant' });
+  }, [id]);
+
+  return (
+    <article className="desk-item" aria-labelledby="desk-item">
+      <Link to={path} search={((before: object) => before) as never} resetScroll={false} className="desk-back">
+        <Back /> All {many}
+      </Link>
+      <h2 ref={heading} id="desk-item" tabIndex={-1} className="text-head outline-none">
+        <bdi>{item?.name ?? KINDS[kind].title.slice(0, -1)}</bdi>
+      </h2>
+      <ReadState query={query} what={one} quiet />
+      {item ? (
+        <ItemContent key={item._id} item={item} />
+      ) : (
+        query.isPending && <Skeleton className="h-72 rounded-card" />
+      )}
+    </article>
+  );
+}
+
+function ItemContent({ item }: { item: DeskDetails }) {
+  const people = useQuery(overviewQuery).data?.people ?? [];
+  useMarkAsSeen(item);
+  return (
+    <>
+      <Contacts item={item} />
+      <section aria-label="Message" className="desk-card">
+        {item.message && (
+          <p dir="auto" className="whitespace-pre-wrap">
+            {item.message}
+          </p>
+        )}
+        {item.kind === 'application' && (
+          <p className="flex flex-wrap items-center justify-between gap-x-6">
+            <bdi>{item.subject || 'No opening named'}</bdi>
+            <OpenResume application={{ ...item, opening: item.subject }} />
+          </p>
+        )}
+        <Facts item={item} />
+      </section>
+      <ItemForms item={item} people={people} />
+      <Timeline item={item} />
+      <RelatedItems items={item.related} />
+    </>
+  );
+}
+
+/** Marks a new item as read once it is shown. */
+function useMarkAsSeen({ _id, isUnread }: DeskDetails) {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: () => adminApi(deskSeen, { params: { id: _id } }),
+    onSuccess: () => reloadDesk(queryClient),
+  });
+  useEffect(() => {
+    if (isUnread) mutate();
+  }, [isUnread, mutate]);
+}
+
+/** Ways to contact the sender; each is recorded in the timeline. */
+function Contacts({ item }: { item: DeskDetails }) {
+  const { change } = useDeskChange(item);
+  const { phone, email } = item;
+  const digits = phone.replace(/\D/g, '');
+  const ways = [
+    { way: 'call', href: telHref(phone), icon: Phone, label: 'Call' },
+    {
+      way: 'whatsapp',
+      href: digits.length >= 8 ? `https://wa.me/${digits}` : undefined,
+      icon: Chat,
+      label: 'WhatsApp',
+    },
+    { way: 'mail', href: email && mailtoHref(email), icon: Mail, label: 'E-mail' },
+  ] as const;
+  return (
+    <ul className="desk-contacts" aria-label="Contact">
+      {ways.map(
+        ({ way, href, icon: Icon, label }) =>
+          href && (
+            <li key={way}>
+              <a
+                href={href}
+                className={buttonClass('secondary', 'w-full')}
+                {...(way === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
+                onClick={() => change({ contacted: way })}
+              >
+                <Icon width="20" height="20" />
+                {label}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+const MINUTE = 60_000;
+
+/** Who sent it, when and from where. */
+function Facts({ item: { createdAt, origin, phone, email, address } }: { item: DeskDetails }) {
+  const sentAt = origin ? Date.parse(origin.sentAt) : Number.NaN;
+  // By the clock of the device, which may be wrong.
+  const isLate = Date.parse(createdAt) - sentAt > MINUTE;
+  return (
+    <dl className="desk-facts-list">
+      {phone && (
+        <>
+          <dt>Phone</dt>
+          <dd>
+            <bdi>{phone}</bdi>
+          </dd>
+        </>
+      )}
+      <dt>E-mail</dt>
+      <dd>
+        <MailText>{email}</MailText>
+      </dd>
+      {address && (
+        <>
+          <dt>Address</dt>
+          <dd>
+            <bdi>{address}</bdi>
+          </dd>
+        </>
+      )}
+      <dt>Received</dt>
+      <dd>
+        <time dateTime={createdAt}>{longTime(createdAt)}</time>
+      </dd>
+      {origin && isLate && (
+        <>
+          <dt>Sent offline</dt>
+          <dd>
+            <time dateTime={origin.sentAt}>{longTime(origin.sentAt)}</time>
+          </dd>
+        </>
+      )}
+      {origin?.page && (
+        <>
+          <dt>From</dt>
+          <dd>
+            {origin.page}
+            {origin.installed && ', in the installed app'}
+          </dd>
+        </>
+      )}
+      {origin?.campaign && (
+        <>
+          <dt>Campaign</dt>
+          <dd>
+            {[...new URLSearchParams(origin.campaign)]
+              .map(([name, value]) => `${name.replace('utm_', '')}: ${value}`)
+              .join(', ')}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SubmissionOrigin } from '#contract/public/submission-origin.ts';
+import { isInstalledApp } from '../install/install-state.ts';
+
+/** Campaign parameters of the address at which the visit began: that of this document, or of the one before it. */
+function readCampaign(): string {
+  const [navigation] = performance.getEntriesByType('navigation');
+  for (const address of [navigation?.name, document.referrer]) {
+    if (!address?.startsWith(`${location.origin}/`)) continue;
+    const url = new URL(address);
+    const campaign = [...url.searchParams].filter(([name]) => name.startsWith('utm_'));
+    if (campaign.length > 0) return new URLSearchParams(campaign).toString().slice(0, 500);
+  }
+  return '';
+}
+
+/** Where a submission comes from that is submitted now, as JSON. */
+export function readOrigin(): string {
+  const origin: SubmissionOrigin = {
+    page: location.pathname.slice(0, 300),
+    campaign: readCampaign(),
+    installed: isInstalledApp(),
+    sentAt: new Date().toISOString(),
+  };
+  return JSON.stringify(origin);
+}
