@@ -1,6 +1,9 @@
 /** Header with the UUID under which the server stores a request at most once (IETF draft 'Idempotency-Key header'). */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
+/** Header with where a submission comes from: a `SubmissionOrigin` as percent-encoded JSON. */
+export const SUBMISSION_ORIGIN = 'Submission-Origin';
+
 /** `Accept` value for picture addresses instead of base64. It is CORS-safelisted, so it needs no preflight. */
 export const ACCEPT_MEDIA = 'application/json; image=url';
 

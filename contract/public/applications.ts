@@ -4,7 +4,6 @@ import { bodyFields, describeFields } from '../core/field-description.ts';
 import { LIMITS, optionalText, trap } from '../core/fields.ts';
 import { receivedResponse } from '../core/responses.ts';
 import { one } from '../core/shape.ts';
-import { originField } from './submission-origin.ts';
 
 /** The fields of an application. The form asks for the phone last. */
 export const applicationFields = describeFields({
@@ -21,7 +20,6 @@ export const applicationBody = z.object({
   ...bodyFields(applicationFields),
   opening: optionalText('Opening', LIMITS.name),
   website: trap(),
-  origin: originField(),
 });
 
 export const jobsApply = defineCall({

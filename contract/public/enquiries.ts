@@ -4,7 +4,6 @@ import { bodyFields, describeFields } from '../core/field-description.ts';
 import { LIMITS, trap } from '../core/fields.ts';
 import { receivedResponse } from '../core/responses.ts';
 import { one } from '../core/shape.ts';
-import { originField } from './submission-origin.ts';
 
 /** The fields of an enquiry. */
 export const enquiryFields = describeFields({
@@ -28,7 +27,7 @@ export const enquiryFields = describeFields({
 });
 
 /** What a visitor sends with an enquiry. `website` is a trap for bots that people never see. */
-export const enquiryBody = z.object({ ...bodyFields(enquiryFields), website: trap(), origin: originField() });
+export const enquiryBody = z.object({ ...bodyFields(enquiryFields), website: trap() });
 
 export const contactsCreate = defineCall({
   method: 'POST',

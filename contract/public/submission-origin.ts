@@ -14,13 +14,13 @@ export const submissionOrigin = z.object({
 });
 export type SubmissionOrigin = z.output<typeof submissionOrigin>;
 
-/** Part of a submission's body: a `SubmissionOrigin` as JSON. An invalid one counts as missing: nothing is refused for it. */
-export const originField = () => z.catch(z.optional(z.string().check(z.maxLength(2_000))), undefined);
+/** Writes an origin as the value of a header. */
+export const writeOrigin = (origin: SubmissionOrigin): string => encodeURIComponent(JSON.stringify(origin));
 
-/** Reads the origin of a submission. */
-export function parseOrigin(json: string | undefined | null): SubmissionOrigin | null {
+/** Reads what `writeOrigin` has written. An invalid origin counts as missing: nothing is refused for it. */
+export function parseOrigin(value: unknown): SubmissionOrigin | null {
   try {
-    return z.safeParse(submissionOrigin, JSON.parse(json ?? '')).data ?? null;
+    return z.safeParse(submissionOrigin, JSON.parse(decodeURIComponent(String(value)))).data ?? null;
   } catch {
     return null;
   }

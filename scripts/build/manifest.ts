@@ -63,7 +63,7 @@ export const manifest: Partial<ManifestOptions> = {
     shortcut('Contact sales', 'sales', '/#contact-sales', 'Write to the people who build it'),
     shortcut('Products', 'products', '/products', 'What you can have as it is'),
     shortcut('Careers', 'careers', '/career', 'Open positions in Indore and Bhopal'),
-    shortcut('Enquiries', 'enquiries', '/admin/contact-us-data', 'For the team: what visitors have written'),
+    shortcut('Enquiries', 'enquiries', '/admin/enquiries', 'For the team: what visitors have written'),
   ],
   share_target: {
     action: SHARE.path,

@@ -2,6 +2,7 @@ import type { calls } from '#contract/calls.ts';
 import type { BodyOf, Call, FilePart, FilesOf, ParamsOf, QueryOf, ResponseOf } from '#contract/core/call.ts';
 import type { ResumeKind } from '#contract/core/files.ts';
 import type { Page } from '#contract/core/paging.ts';
+import type { SubmissionOrigin } from '#contract/public/submission-origin.ts';
 import type { Context } from '../core/context.ts';
 import type { AccountRow } from '../db/system-tables.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
@@ -53,6 +54,8 @@ export interface CallRequest<C extends Call> {
   readonly address: string;
   /** The validated `Idempotency-Key`; null without one. */
   readonly key: string | null;
+  /** Where a submission comes from; null if the client does not say it. */
+  readonly origin: SubmissionOrigin | null;
   /** Version that a change is based on; null if the client does not say it. */
   readonly basedOn: number | null;
   /** Whether the client wants addresses of pictures instead of base64. */

@@ -38,13 +38,11 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /**
- * Computes the fingerprint of a submission: a hash of its call, its validated fields in any order except its origin, and its
- * files.
+ * Computes the fingerprint of a submission: a hash of its call, its validated fields in any order, and its files.
  * @returns SHA-256, hex
  */
 export function computeFingerprint(call: Call, body: object | undefined, files: CallRequest<Call>['files']): string {
-  // A form that is sent again states another time in its origin.
-  const fields = Object.entries(body ?? {}).filter(([name, value]) => value !== undefined && name !== 'origin');
+  const fields = Object.entries(body ?? {}).filter(([, value]) => value !== undefined);
   const hashes = Object.entries(files).map(([name, file]) => [name, file?.sha256]);
   return sha256(JSON.stringify([callName(call), fields.sort(byName), hashes.sort(byName)]));
 }

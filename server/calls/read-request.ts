@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/core/call.ts';
+import { SUBMISSION_ORIGIN } from '#contract/core/headers.ts';
+import { parseOrigin } from '#contract/public/submission-origin.ts';
 import { HttpError } from '../core/http-error.ts';
 import { URLENCODED } from '../http/read-body.ts';
 import type { Caller } from './access.ts';
@@ -43,6 +45,7 @@ export async function readRequest(
     // Last, as checking pictures is slow.
     files: await checkFiles(call, sent.files, checks),
     address: request.ip,
+    origin: call.keyed ? parseOrigin(request.headers[SUBMISSION_ORIGIN.toLowerCase()]) : null,
     basedOn: call.versioned ? readVersion(request.headers['if-match']) : null,
     wantsMedia: wantsMedia(request),
   };

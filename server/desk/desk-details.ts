@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { DeskDetails, deskRead, deskSeen } from '#contract/admin/desk.ts';
-import { parseOrigin } from '#contract/public/submission-origin.ts';
 import type { Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
 import { incrementVersion } from '../db/collections.ts';
@@ -50,7 +49,7 @@ export async function readDetails(db: Kysely<Database>, id: string, accountId: s
     ...itemOf(row),
     ...{ message: row.message ?? '', address: row.address ?? '' },
     ...{ resume: row.application_id ? `/jobs/resume/${row.application_id}` : '', resumeName: row.resumeName ?? '' },
-    origin: parseOrigin(row.origin),
+    origin: row.origin === null ? null : (JSON.parse(row.origin) as DeskDetails['origin']),
     related: related.map(itemOf),
     events: [received, ...events],
   };

@@ -36,7 +36,7 @@ function useMoreNavigation(): readonly NavLink[] {
   return (Object.values(routesByPath) as AnyRoute[])
     .flatMap(({ fullPath, options: { staticData } }) => {
       const { title } = staticData ?? {};
-      return title && !specified.has(fullPath) && !fullPath.includes('$') ? [{ label: title, to: fullPath }] : [];
+      return title && !specified.has(fullPath) ? [{ label: title, to: fullPath }] : [];
     })
     .sort((a, b) => a.label.localeCompare(b.label));
 }

@@ -57,10 +57,6 @@ import { Route as SiteServicesAppRouteImport } from './../routes/_site/services/
 import { Route as SiteServicesDigitalRouteImport } from './../routes/_site/services/digital'
 import { Route as SiteServicesSoftwareRouteImport } from './../routes/_site/services/software'
 import { Route as SiteServicesWebRouteImport } from './../routes/_site/services/web'
-import { Route as AdminApplicationsIndexRouteImport } from './../routes/admin/applications.index'
-import { Route as AdminApplicationsIdRouteImport } from './../routes/admin/applications.$id'
-import { Route as AdminEnquiriesIndexRouteImport } from './../routes/admin/enquiries.index'
-import { Route as AdminEnquiriesIdRouteImport } from './../routes/admin/enquiries.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -301,26 +297,6 @@ const SiteServicesWebRoute = SiteServicesWebRouteImport.update({
   path: '/services/web',
   getParentRoute: () => SiteRoute,
 } as any)
-const AdminApplicationsIndexRoute = AdminApplicationsIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AdminApplicationsRoute,
-} as any)
-const AdminApplicationsIdRoute = AdminApplicationsIdRouteImport.update({
-  id: '/$id',
-  path: '/$id',
-  getParentRoute: () => AdminApplicationsRoute,
-} as any)
-const AdminEnquiriesIndexRoute = AdminEnquiriesIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AdminEnquiriesRoute,
-} as any)
-const AdminEnquiriesIdRoute = AdminEnquiriesIdRouteImport.update({
-  id: '/$id',
-  path: '/$id',
-  getParentRoute: () => AdminEnquiriesRoute,
-} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -358,9 +334,9 @@ export interface FileRoutesByFullPath {
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
   '/admin/account': typeof AdminAccountRoute
-  '/admin/applications': typeof AdminApplicationsRouteWithChildren
+  '/admin/applications': typeof AdminApplicationsRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
-  '/admin/enquiries': typeof AdminEnquiriesRouteWithChildren
+  '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
@@ -370,10 +346,6 @@ export interface FileRoutesByFullPath {
   '/services/digital': typeof SiteServicesDigitalRoute
   '/services/software': typeof SiteServicesSoftwareRoute
   '/services/web': typeof SiteServicesWebRoute
-  '/admin/applications/$id': typeof AdminApplicationsIdRoute
-  '/admin/enquiries/$id': typeof AdminEnquiriesIdRoute
-  '/admin/applications/': typeof AdminApplicationsIndexRoute
-  '/admin/enquiries/': typeof AdminEnquiriesIndexRoute
 }
 export interface FileRoutesByTo {
   '/Hero': typeof SiteHeroRoute
@@ -409,7 +381,9 @@ export interface FileRoutesByTo {
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/applications': typeof AdminApplicationsRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
+  '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
@@ -420,10 +394,6 @@ export interface FileRoutesByTo {
   '/services/digital': typeof SiteServicesDigitalRoute
   '/services/software': typeof SiteServicesSoftwareRoute
   '/services/web': typeof SiteServicesWebRoute
-  '/admin/applications/$id': typeof AdminApplicationsIdRoute
-  '/admin/enquiries/$id': typeof AdminEnquiriesIdRoute
-  '/admin/applications': typeof AdminApplicationsIndexRoute
-  '/admin/enquiries': typeof AdminEnquiriesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -462,9 +432,9 @@ export interface FileRoutesById {
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
   '/admin/account': typeof AdminAccountRoute
-  '/admin/applications': typeof AdminApplicationsRouteWithChildren
+  '/admin/applications': typeof AdminApplicationsRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
-  '/admin/enquiries': typeof AdminEnquiriesRouteWithChildren
+  '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/services': typeof AdminServicesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin_/logout': typeof AdminLogoutRoute
@@ -475,10 +445,6 @@ export interface FileRoutesById {
   '/_site/services/digital': typeof SiteServicesDigitalRoute
   '/_site/services/software': typeof SiteServicesSoftwareRoute
   '/_site/services/web': typeof SiteServicesWebRoute
-  '/admin/applications/$id': typeof AdminApplicationsIdRoute
-  '/admin/enquiries/$id': typeof AdminEnquiriesIdRoute
-  '/admin/applications/': typeof AdminApplicationsIndexRoute
-  '/admin/enquiries/': typeof AdminEnquiriesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -530,10 +496,6 @@ export interface FileRouteTypes {
     | '/services/digital'
     | '/services/software'
     | '/services/web'
-    | '/admin/applications/$id'
-    | '/admin/enquiries/$id'
-    | '/admin/applications/'
-    | '/admin/enquiries/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/Hero'
@@ -569,7 +531,9 @@ export interface FileRouteTypes {
     | '/admin/ManageTeam'
     | '/admin/Resumes'
     | '/admin/account'
+    | '/admin/applications'
     | '/admin/contact-us-data'
+    | '/admin/enquiries'
     | '/admin/services'
     | '/admin/welcome'
     | '/admin/logout'
@@ -580,10 +544,6 @@ export interface FileRouteTypes {
     | '/services/digital'
     | '/services/software'
     | '/services/web'
-    | '/admin/applications/$id'
-    | '/admin/enquiries/$id'
-    | '/admin/applications'
-    | '/admin/enquiries'
   id:
     | '__root__'
     | '/_site'
@@ -634,10 +594,6 @@ export interface FileRouteTypes {
     | '/_site/services/digital'
     | '/_site/services/software'
     | '/_site/services/web'
-    | '/admin/applications/$id'
-    | '/admin/enquiries/$id'
-    | '/admin/applications/'
-    | '/admin/enquiries/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -984,34 +940,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteServicesWebRouteImport
       parentRoute: typeof SiteRoute
     }
-    '/admin/applications/': {
-      id: '/admin/applications/'
-      path: '/'
-      fullPath: '/admin/applications/'
-      preLoaderRoute: typeof AdminApplicationsIndexRouteImport
-      parentRoute: typeof AdminApplicationsRoute
-    }
-    '/admin/applications/$id': {
-      id: '/admin/applications/$id'
-      path: '/$id'
-      fullPath: '/admin/applications/$id'
-      preLoaderRoute: typeof AdminApplicationsIdRouteImport
-      parentRoute: typeof AdminApplicationsRoute
-    }
-    '/admin/enquiries/': {
-      id: '/admin/enquiries/'
-      path: '/'
-      fullPath: '/admin/enquiries/'
-      preLoaderRoute: typeof AdminEnquiriesIndexRouteImport
-      parentRoute: typeof AdminEnquiriesRoute
-    }
-    '/admin/enquiries/$id': {
-      id: '/admin/enquiries/$id'
-      path: '/$id'
-      fullPath: '/admin/enquiries/$id'
-      preLoaderRoute: typeof AdminEnquiriesIdRouteImport
-      parentRoute: typeof AdminEnquiriesRoute
-    }
   }
 }
 
@@ -1079,33 +1007,6 @@ const SiteRouteChildren: SiteRouteChildren = {
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
-interface AdminApplicationsRouteChildren {
-  AdminApplicationsIdRoute: typeof AdminApplicationsIdRoute
-  AdminApplicationsIndexRoute: typeof AdminApplicationsIndexRoute
-}
-
-const AdminApplicationsRouteChildren: AdminApplicationsRouteChildren = {
-  AdminApplicationsIdRoute: AdminApplicationsIdRoute,
-  AdminApplicationsIndexRoute: AdminApplicationsIndexRoute,
-}
-
-const AdminApplicationsRouteWithChildren =
-  AdminApplicationsRoute._addFileChildren(AdminApplicationsRouteChildren)
-
-interface AdminEnquiriesRouteChildren {
-  AdminEnquiriesIdRoute: typeof AdminEnquiriesIdRoute
-  AdminEnquiriesIndexRoute: typeof AdminEnquiriesIndexRoute
-}
-
-const AdminEnquiriesRouteChildren: AdminEnquiriesRouteChildren = {
-  AdminEnquiriesIdRoute: AdminEnquiriesIdRoute,
-  AdminEnquiriesIndexRoute: AdminEnquiriesIndexRoute,
-}
-
-const AdminEnquiriesRouteWithChildren = AdminEnquiriesRoute._addFileChildren(
-  AdminEnquiriesRouteChildren,
-)
-
 interface AdminRouteChildren {
   AdminCareersRoute: typeof AdminCareersRoute
   AdminCreatePortfolioRoute: typeof AdminCreatePortfolioRoute
@@ -1118,9 +1019,9 @@ interface AdminRouteChildren {
   AdminManageTeamRoute: typeof AdminManageTeamRoute
   AdminResumesRoute: typeof AdminResumesRoute
   AdminAccountRoute: typeof AdminAccountRoute
-  AdminApplicationsRoute: typeof AdminApplicationsRouteWithChildren
+  AdminApplicationsRoute: typeof AdminApplicationsRoute
   AdminContactUsDataRoute: typeof AdminContactUsDataRoute
-  AdminEnquiriesRoute: typeof AdminEnquiriesRouteWithChildren
+  AdminEnquiriesRoute: typeof AdminEnquiriesRoute
   AdminServicesRoute: typeof AdminServicesRoute
   AdminWelcomeRoute: typeof AdminWelcomeRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -1138,9 +1039,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminManageTeamRoute: AdminManageTeamRoute,
   AdminResumesRoute: AdminResumesRoute,
   AdminAccountRoute: AdminAccountRoute,
-  AdminApplicationsRoute: AdminApplicationsRouteWithChildren,
+  AdminApplicationsRoute: AdminApplicationsRoute,
   AdminContactUsDataRoute: AdminContactUsDataRoute,
-  AdminEnquiriesRoute: AdminEnquiriesRouteWithChildren,
+  AdminEnquiriesRoute: AdminEnquiriesRoute,
   AdminServicesRoute: AdminServicesRoute,
   AdminWelcomeRoute: AdminWelcomeRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin')({
   },
   head: ({ matches }) =>
     pageHead({
-      title: matches.findLast(({ staticData }) => staticData.title)?.staticData.title ?? 'Admin Dashboard',
+      title: matches.at(-1)?.staticData.title ?? 'Admin Dashboard',
       unlisted: true,
     }),
   component: () => (

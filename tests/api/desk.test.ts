@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { DeskChange, DeskItem } from '#contract/admin/desk.ts';
 import { pageOf } from '#contract/core/paging.ts';
+import { writeOrigin } from '#contract/public/submission-origin.ts';
 import { application } from '../support/application.ts';
 import { request, sendEnquiry } from '../support/http.ts';
 import { replaceRows } from '../support/rows.ts';
@@ -235,14 +236,19 @@ describe.each(databases)('the desk on %s', (kind) => {
   test('D73 the desk shows where an enquiry came from; an invalid origin refuses nothing', async () => {
     const origin = {
       page: '/services/web',
-      campaign: 'utm_source=flyer',
+      campaign: 'utm_source=फ्लायर',
       installed: true,
       sentAt: '2026-11-25T10:00:00Z',
     };
-    expect((await details(await received({ origin: JSON.stringify(origin) }))).origin).toEqual(origin);
-    for (const invalid of ['{', '7', JSON.stringify({ page: 'x'.repeat(301) }), 'x'.repeat(3000), { page: '/' }])
-      expect((await details(await received({ origin: invalid }))).origin).toBeNull();
-    const applied = await request(server(), '/jobs/apply', { body: application({ origin: JSON.stringify(origin) }) });
+    const originOf = async (value: string) => {
+      const headers = { 'Submission-Origin': value };
+      return (await details((await sendEnquiry(server(), enquiry(), { headers })).json._id)).origin;
+    };
+    expect(await originOf(writeOrigin(origin))).toEqual(origin);
+    for (const invalid of ['{', '7', '%', writeOrigin({ ...origin, page: 'x'.repeat(301) })])
+      expect(await originOf(invalid)).toBeNull();
+    const headers = { 'Submission-Origin': writeOrigin(origin) };
+    const applied = await request(server(), '/jobs/apply', { body: application(), headers });
     expect((await details(applied.json._id)).origin).toEqual(origin);
   });
 

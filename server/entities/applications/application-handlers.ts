@@ -24,7 +24,7 @@ const MAIL = {
 const MESSAGE = 'Application submitted! Our recruiter will reach out to you soon.';
 
 // The response is stored with its idempotency key for more than a year, so it contains no personal data.
-const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db, config }) => {
+const apply: Handler<typeof jobsApply> = async ({ body, files, key, origin }, { db, config }) => {
   const { opening } = body;
   const { name: sent, kind, bytes, sha256 } = files.resume;
   const file = { name: resumeFileName(sent, kind), type: RESUME_TYPES[kind], bytes, sha256 };
@@ -37,7 +37,7 @@ const apply: Handler<typeof jobsApply> = async ({ body, files, key }, { db, conf
       .insertInto('resumes')
       .values({ application_id: id, ...file })
       .execute();
-    await storeOrigin(trx, id, body.origin);
+    await storeOrigin(trx, id, origin);
     const found = await trx.selectFrom('career_openings').select('title').where('id', '=', opening).executeTakeFirst();
     const more = found?.title ? ([['For', oneLine(found.title, LIMITS.name)]] as const) : [];
     await queueMail(trx, submissionMail(config, MAIL, body, more));

@@ -48,7 +48,7 @@ const MAIL = {
 } as const;
 
 // The response is stored with its idempotency key for more than a year, so it contains no personal data.
-const create: Handler<typeof contactsCreate> = async ({ body, key }, { db, config }) => {
+const create: Handler<typeof contactsCreate> = async ({ body, key, origin }, { db, config }) => {
   const id = newId();
   const created_at = new Date().toISOString();
   await transaction(db, async (trx) => {
@@ -56,7 +56,7 @@ const create: Handler<typeof contactsCreate> = async ({ body, key }, { db, confi
       .insertInto('contacts')
       .values({ id, ...toColumns(enquiryFields, body), created_at })
       .execute();
-    await storeOrigin(trx, id, body.origin);
+    await storeOrigin(trx, id, origin);
     await queueMail(trx, submissionMail(config, MAIL, body));
     await incrementVersion(trx, 'contacts');
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { MailText, mailtoHref, telHref } from '#admin/formats.tsx';
 import { ReadState } from '#admin/ReadState.tsx';
@@ -17,34 +17,33 @@ import { longTime } from './times.ts';
 import { reloadDesk, useDeskChange } from './use-desk-change.ts';
 
 /** An opened item: what was sent, where from, what has been done about it, and what to do next. */
-export function DeskItemScreen({ kind }: { kind: DeskKind }) {
-  const { id = '' } = useParams({ strict: false });
+export function DeskItemScreen({ kind, id }: { kind: DeskKind; id: string }) {
   const query = useQuery(itemQuery(id));
   const { path, one, many } = KINDS[kind];
   const heading = useRef<HTMLHeadingElement>(null);
   const item = query.data;
 
   // On phones the item takes the place of the list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another item is opened
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     if (!matchMedia('(width >= 64rem)').matches) scrollTo({ top: 0, behavior: 'instant' });
-  }, [id]);
+  }, []);
 
   return (
     <article className="desk-item" aria-labelledby="desk-item">
-      <Link to={path} search={((before: object) => before) as never} resetScroll={false} className="desk-back">
+      <Link
+        to={path}
+        search={(({ item: _, ...others }: Record<string, unknown>) => others) as never}
+        resetScroll={false}
+        className="desk-back"
+      >
         <Back /> All {many}
       </Link>
       <h2 ref={heading} id="desk-item" tabIndex={-1} className="text-head outline-none">
         <bdi>{item?.name ?? KINDS[kind].title.slice(0, -1)}</bdi>
       </h2>
       <ReadState query={query} what={one} quiet />
-      {item ? (
-        <ItemContent key={item._id} item={item} />
-      ) : (
-        query.isPending && <Skeleton className="h-72 rounded-card" />
-      )}
+      {item ? <ItemContent item={item} /> : query.isPending && <Skeleton className="h-72 rounded-card" />}
     </article>
   );
 }

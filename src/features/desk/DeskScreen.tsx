@@ -1,6 +1,6 @@
 import './desk.css';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Export } from '#admin/lists/Export.tsx';
 import { ListView } from '#admin/lists/ListView.tsx';
@@ -8,6 +8,7 @@ import { useLongList } from '#admin/lists/long-list.ts';
 import { DESK_VIEWS, type DeskItem, type DeskKind, type DeskView } from '#contract/admin/desk.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Clock } from '#ui/icons-later.tsx';
+import { DeskItemScreen } from './DeskItemScreen.tsx';
 import { deskList, KINDS, overviewQuery, stateName, VIEWS } from './desk-queries.ts';
 import { dueText, shortTime } from './times.ts';
 
@@ -28,8 +29,9 @@ function viewOf({ view }: Record<string, unknown>): DeskView {
 /** Enquiries or applications as work to do: a list, and the opened item, beside it on wide screens. */
 export function DeskScreen({ kind }: { kind: DeskKind }) {
   const { title } = KINDS[kind];
-  const { id } = useParams({ strict: false });
-  const view = viewOf(useSearch({ strict: false }));
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const view = viewOf(search);
+  const id = typeof search.item === 'string' ? search.item : undefined;
   const list = deskList(kind, view);
   const shown = useLongList(list);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,13 +54,13 @@ export function DeskScreen({ kind }: { kind: DeskKind }) {
           }
         </ListView>
       </section>
-      <Outlet />
+      {id ? <DeskItemScreen key={id} kind={kind} id={id} /> : <NoItem kind={kind} />}
     </div>
   );
 }
 
 /** In place of an item on wide screens while none is opened. */
-export const NoItem = ({ kind }: { kind: DeskKind }) => (
+const NoItem = ({ kind }: { kind: DeskKind }) => (
   <p className="desk-none">Choose {kind === 'enquiry' ? 'an enquiry' : 'an application'} to read it here.</p>
 );
 
@@ -76,7 +78,7 @@ function ViewChips({ kind, view }: { kind: DeskKind; view: DeskView }) {
           search={(name === 'open' ? {} : { view: name }) as never}
           resetScroll={false}
           className="desk-chip"
-          activeProps={{ 'aria-current': undefined }}
+          activeOptions={{ exact: true }}
           {...(name === view && { 'aria-current': 'true' })}
         >
           {VIEWS[name]}
@@ -94,12 +96,11 @@ function DeskRow({ item, isOpen }: { item: DeskItem; isOpen: boolean }) {
   return (
     <li className="desk-row" data-unread={isUnread || undefined}>
       <Link
-        to={KINDS[kind].itemPath}
-        params={{ id: _id }}
-        search={((before: object) => before) as never}
+        to={KINDS[kind].path}
+        search={((before: object) => ({ ...before, item: _id })) as never}
         resetScroll={false}
         className="desk-link"
-        activeProps={{ 'aria-current': undefined }}
+        activeOptions={{ exact: true }}
         {...(isOpen && { 'aria-current': 'true' })}
       >
         <span className="desk-name">

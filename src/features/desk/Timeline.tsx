@@ -67,7 +67,7 @@ export function RelatedItems({ items }: { items: readonly DeskItem[] }) {
       <ul className="desk-rows">
         {items.map(({ _id, kind, subject, createdAt, state }) => (
           <li key={_id} className="desk-row">
-            <Link to={KINDS[kind].itemPath} params={{ id: _id }} resetScroll={false} className="desk-link">
+            <Link to={KINDS[kind].path} search={{ item: _id } as never} resetScroll={false} className="desk-link">
               <span dir="auto" className="desk-name">
                 {subject || 'No opening named'}
               </span>

@@ -23,7 +23,6 @@ export const KINDS = {
     one: 'enquiry',
     many: 'enquiries',
     path: '/admin/enquiries',
-    itemPath: '/admin/enquiries/$id',
     call: deskEnquiries,
   },
   application: {
@@ -31,7 +30,6 @@ export const KINDS = {
     one: 'application',
     many: 'applications',
     path: '/admin/applications',
-    itemPath: '/admin/applications/$id',
     call: deskApplications,
   },
 } as const;

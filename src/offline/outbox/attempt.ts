@@ -18,8 +18,8 @@ export function requestFor(record: WholeRecord, host: string, signal: AbortSigna
   const call = CALLS[record.kind];
   const [part] = Object.keys(call.files ?? {});
   const files = part && record.file ? { [part]: fileOf(record.file) } : {};
-  const body = { ...record.fields, ...(record.origin && { origin: record.origin }) };
-  return requestOf(call, { body, files } as Input<Call>, { host, key: record.key, signal });
+  const { fields: body, key, origin } = record;
+  return requestOf(call, { body, files } as Input<Call>, { host, key, origin, signal });
 }
 
 /** The outcome of an attempt. */

@@ -38,7 +38,7 @@ export interface OutboxRecord {
   readonly fields: Readonly<Record<string, string>>;
   /** Shown to the visitor; not sent. */
   readonly subject?: string;
-  /** Where it comes from: a `SubmissionOrigin` as JSON. */
+  /** Where it comes from: the value of the header `Submission-Origin`. */
   readonly origin?: string;
   readonly file?: FileFacts;
   /** Milliseconds since the epoch. */

@@ -1,4 +1,4 @@
-import type { SubmissionOrigin } from '#contract/public/submission-origin.ts';
+import { writeOrigin } from '#contract/public/submission-origin.ts';
 import { isInstalledApp } from '../install/install-state.ts';
 
 /** Campaign parameters of the address at which the visit began: that of this document, or of the one before it. */
@@ -13,13 +13,11 @@ function readCampaign(): string {
   return '';
 }
 
-/** Where a submission comes from that is submitted now, as JSON. */
-export function readOrigin(): string {
-  const origin: SubmissionOrigin = {
+/** Where a submission comes from that is submitted now, as it is sent. */
+export const readOrigin = (): string =>
+  writeOrigin({
     page: location.pathname.slice(0, 300),
     campaign: readCampaign(),
     installed: isInstalledApp(),
     sentAt: new Date().toISOString(),
-  };
-  return JSON.stringify(origin);
-}
+  });

@@ -21,7 +21,9 @@ const ENTRIES = [
   ['Logout', '/admin/logout'],
   ['Home', '/'],
   // Screens that are not in the specification.
+  ['Applications', '/admin/applications'],
   ['Careers', '/admin/Careers'],
+  ['Enquiries', '/admin/enquiries'],
   ['Resumes', '/admin/Resumes'],
   ['Your account', '/admin/account'],
 ] as const;

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { deskAnswers, deskItem } from '../support/desk.ts';
 import { applicationPages, applicationsOf, contactPages, enquiriesOf } from '../support/list-pages.ts';
 import { chooseFile, photo } from '../support/photo.ts';
 import { type RenderedAdmin, renderAdmin } from '../support/render-admin.tsx';
@@ -17,6 +18,16 @@ const ENQUIRIES = enquiriesOf([
   { name: WIDE, message: 'x'.repeat(3000), email: `${'e'.repeat(60)}@example.com`, createdAt: daysAgo(3) },
 ]);
 
+const DESK = [
+  deskItem({ name: WIDE, labels: [WIDE.slice(0, 40)], followUpAt: daysAgo(1), owner: { id: 'asha', name: WIDE } }),
+  deskItem({
+    ...{ name: 'محمد العربي', message: 'مرحبا، نريد تطبيقا', state: 'talks', isUnread: false, related: [deskItem()] },
+    origin: { page: '/services/web', campaign: `utm_source=${WIDE}`, installed: true, sentAt: daysAgo(50) },
+    events: [{ id: 'n', at: createdAt, version: 2, type: 'note', by: 'Asha', text: 'x'.repeat(300) }],
+    email: `${'e'.repeat(60)}@example.com`,
+  }),
+];
+
 /** Rows of every list, with long texts and texts of other scripts. */
 const ANSWERS: Answers = {
   adminsSummary: {
@@ -27,6 +38,7 @@ const ANSWERS: Answers = {
       count: index > 25 ? 1 : 0,
     })),
   },
+  ...deskAnswers(DESK),
   contactsAll: contactPages(() => ENQUIRIES),
   jobsApplications: applicationPages(() =>
     applicationsOf([{ name: 'Nalini Rao', opening: 'Senior React Developer' }, { name: WIDE }]),
@@ -76,6 +88,8 @@ export const SCREENS: readonly (readonly [
   ],
   ['welcome', 'details of a row', () => open(buttonOf('Nalini Rao'))],
   ['Resumes?q=nalini', 'resumes', () => expect.element(rowOf('Nalini Rao')).toBeVisible()],
+  ['enquiries', 'the desk', () => shows('2 enquiries')],
+  [`enquiries?item=${DESK[1]?._id}`, 'an enquiry on the desk', () => shows('Same e-mail or phone')],
   ['contact-us-data', 'enquiries', () => shows('4 contacts')],
   ['contact-us-data', 'a message', () => open(page.getByRole('button', { name: 'Read the message of WWW' }))],
   [

@@ -127,7 +127,7 @@ test('every member of the manifest', async () => {
     ['Contact sales', '/#contact-sales'],
     ['Products', '/products'],
     ['Careers', '/career'],
-    ['Enquiries', '/admin/contact-us-data'],
+    ['Enquiries', '/admin/enquiries'],
   ]);
   for (const { url } of shortcuts) expect((await fetch(site().origin + url)).status, url).toBe(200);
 });

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { DeskDetails } from '#contract/admin/desk.ts';
+import { expectComplaints } from '../support/console.ts';
+import { deskAnswers, deskItem } from '../support/desk.ts';
+import { focusedName } from '../support/layout.ts';
+import { renderAdmin } from '../support/render-admin.tsx';
+import { buttonOf, shows, textsOf } from '../support/screen.ts';
+import { noAnswer, refuse } from '../support/stub-api.ts';
+
+const item = () => page.getByRole('article');
+const rows = () => textsOf('.desk-list .desk-name bdi');
+const linkTo = (name: string) => page.getByRole('list', { name: 'Enquiries' }).getByRole('link', { name });
+const view = (name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
+
+/** Renders the desk with these enquiries. */
+async function desk(items: readonly Partial<DeskDetails>[], path = '/admin/enquiries', width = 1280) {
+  await page.viewport(width, 800);
+  const all = items.map((each) => deskItem(each));
+  const answers = deskAnswers(all);
+  const admin = await renderAdmin(path, answers);
+  /** Bodies of the changes so far, with the versions that they are based on. */
+  const changes = () =>
+    Promise.all(
+      admin.requests
+        .filter(({ method, url }) => method === 'PUT' && url.includes('/desk/items/'))
+        .map(async (request) => [await request.clone().json(), request.headers.get('If-Match')]),
+    );
+  return { ...admin, items: all, changes };
+}
+
+test('D73 the list shows what is open, unread in bold, and each view its own items', async () => {
+  await desk([
+    { name: 'Meera', message: 'A shop', labels: ['Indore'], followUpAt: '2026-01-01T10:00:00.000Z' },
+    { name: 'Ravi', isUnread: false, state: 'talks', owner: { id: 'asha', name: 'Asha' } },
+    { name: 'Old', isDone: true, state: 'won' },
+  ]);
+  await expect.element(linkTo('Meera')).toBeVisible();
+  expect(rows()).toEqual(['Meera', 'Ravi']);
+  await expect.element(view('Open')).toHaveTextContent('Open2');
+  await expect.element(view('Open')).toHaveAttribute('aria-current');
+  const weight = (name: string) => getComputedStyle(linkTo(name).element().firstElementChild as Element).fontWeight;
+  expect([weight('Meera'), weight('Ravi')]).toEqual(['700', '400']);
+  await expect.element(linkTo('Meera')).toHaveTextContent(/New.*Due 1 Jan.*Indore/);
+  await expect.element(linkTo('Ravi')).toHaveTextContent(/In talks.*Asha/);
+  await view('Done').click();
+  await expect.poll(rows).toEqual(['Old']);
+  await expect.element(view('Open')).not.toHaveAttribute('aria-current');
+  await view('Spam').click();
+  await shows('No spam.');
+});
+
+test('D73 an opened enquiry shows everything about it, and counts as read', async () => {
+  const { items } = await desk([
+    {
+      ...{ message: 'First line\nSecond line', address: '12, MG Road', createdAt: '2026-03-05T09:00:00.000Z' },
+      origin: {
+        page: '/services/web',
+        campaign: 'utm_source=flyer',
+        installed: true,
+        sentAt: '2026-03-05T07:30:00.000Z',
+      },
+      related: [deskItem({ message: 'The year before' })],
+    },
+  ]);
+  await linkTo('Meera').click();
+  await expect.poll(focusedName).toBe('Meera');
+  for (const text of [
+    'First line',
+    '12, MG Road',
+    '/services/web, in the installed app',
+    'source: flyer',
+    'Sent offline',
+  ])
+    await expect.element(item().getByText(text)).toBeVisible();
+  await expect.element(item().getByRole('link', { name: 'The year before' })).toBeVisible();
+  await expect.poll(() => items[0]?.isUnread).toBe(false);
+  await expect.poll(() => document.querySelector('.desk-row[data-unread]')).toBeNull();
+});
+
+test('D73 on a phone the item takes the place of the list, and the way back keeps the view', async () => {
+  await desk([{ name: 'Old', isDone: true }], '/admin/enquiries?view=done', 360);
+  await linkTo('Old').click();
+  await expect.element(item().getByRole('heading', { name: 'Old' })).toBeVisible();
+  expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(0);
+  await item().getByRole('link', { name: 'All enquiries' }).click();
+  await expect.element(linkTo('Old')).toBeVisible();
+  await expect.element(view('Done')).toHaveAttribute('aria-current');
+});
+
+test('D73 state, owner, follow-up, labels and done are saved at once, each on the version that is shown', async () => {
+  const { changes, items } = await desk([{}]);
+  await linkTo('Meera').click();
+  const saved = (version: number) => expect.poll(() => items[0]?.version).toBe(version);
+  await item().getByLabelText('State').selectOptions('In talks');
+  await saved(2);
+  await item().getByLabelText('Owner').selectOptions('Asha');
+  await saved(3);
+  await item().getByLabelText('Follow-up').fill('2026-12-01T10:30');
+  await saved(4);
+  await item().getByLabelText('Labels').fill('shop, Indore');
+  await userEvent.keyboard('{Enter}');
+  await saved(5);
+  await item().getByRole('button', { name: 'Mark as done' }).click();
+  await saved(6);
+  expect(await changes()).toEqual([
+    [{ state: 'talks' }, '"1"'],
+    [{ owner: 'asha' }, '"2"'],
+    [{ followUpAt: new Date('2026-12-01T10:30').toISOString() }, '"3"'],
+    [{ labels: ['shop', 'Indore'] }, '"4"'],
+    [{ isDone: true }, '"5"'],
+  ]);
+  await shows('Everything is answered.');
+  await expect
+    .element(item().getByRole('button', { name: 'Done. Open again' }))
+    .toHaveAttribute('aria-pressed', 'true');
+});
+
+test('D73 a note appears in the timeline, and contacting the sender is recorded', async () => {
+  const { changes } = await desk([{}]);
+  await linkTo('Meera').click();
+  await item().getByRole('button', { name: 'Add note' }).click();
+  await item().getByLabelText('Note').fill('Two branches\nWants a visit');
+  await item().getByRole('button', { name: 'Add note' }).click();
+  await expect.element(item().getByRole('region', { name: 'Timeline' })).toHaveTextContent('Wants a visit');
+  await expect.element(item().getByLabelText('Note')).toHaveValue('');
+  const call = item().getByRole('link', { name: 'Call' });
+  expect(call.element().getAttribute('href')).toBe('tel:+919826012345');
+  expect(item().getByRole('link', { name: 'WhatsApp' }).element().getAttribute('href')).toBe(
+    'https://wa.me/919826012345',
+  );
+  call.element().addEventListener('click', (event) => event.preventDefault());
+  await call.click();
+  await expect.element(item().getByText('called')).toBeVisible();
+  expect((await changes()).map(([change]) => change)).toEqual([
+    { note: 'Two branches\nWants a visit' },
+    { contacted: 'call' },
+  ]);
+});
+
+test('D40 a change of what someone else has changed meanwhile asks: keep theirs, or save mine anyway', async () => {
+  expectComplaints(/^Changing an item on the desk failed/);
+  const { answers, items, changes } = await desk([{}]);
+  await linkTo('Meera').click();
+  const accept = answers.deskChange;
+  const conflict = () => {
+    items[0] = { ...(items[0] as DeskDetails), version: 7, state: 'won' };
+    return refuse(409, 'Asha has changed the state meanwhile', { state: 'Asha has changed the state' });
+  };
+  answers.deskChange = conflict;
+  await item().getByLabelText('State').selectOptions('Lost');
+  await shows('Asha has changed the state meanwhile');
+  await item().getByRole('button', { name: 'Keep theirs' }).click();
+  await expect.element(item().getByLabelText('State')).toHaveValue('won');
+
+  await item().getByLabelText('State').selectOptions('Spam');
+  await shows('Asha has changed the state meanwhile');
+  answers.deskChange = accept as never;
+  await item().getByRole('button', { name: 'Save mine anyway' }).click();
+  await expect.poll(() => items[0]?.state).toBe('spam');
+  expect((await changes()).at(-1)).toEqual([{ state: 'spam' }, '"7"']);
+});
+
+test('D76 a note that gets no answer stays in its field, and is sent again under the same key', async () => {
+  expectComplaints(/^Changing an item on the desk failed/);
+  const { answers, requests, items } = await desk([{}]);
+  await linkTo('Meera').click();
+  const accept = answers.deskChange;
+  answers.deskChange = noAnswer;
+  await item().getByLabelText('Note').fill('Do not lose me');
+  await buttonOf('Add note').click();
+  await shows('Your change was not saved.');
+  await expect.element(item().getByLabelText('Note')).toHaveValue('Do not lose me');
+  answers.deskChange = accept as never;
+  await item().getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => items[0]?.version).toBe(2);
+  const keys = requests.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('D73 an item that is not there any more says so', async () => {
+  expectComplaints(/failed/);
+  await desk([], '/admin/enquiries?item=gone');
+  await shows('There is no such item on the desk');
+});
+
+test('D73 applications have states of their own, their opening and their resume', async () => {
+  await desk(
+    [
+      {
+        kind: 'application',
+        name: 'Nalini',
+        subject: 'React developer',
+        message: '',
+        resume: '/jobs/resume/a',
+        resumeName: 'cv.pdf',
+      },
+    ],
+    '/admin/applications',
+  );
+  await page.getByRole('list', { name: 'Applications' }).getByRole('link', { name: 'Nalini' }).click();
+  await expect.element(item().getByRole('link', { name: 'Open resume of Nalini' })).toBeVisible();
+  expect(textsOf('article select:first-of-type option').slice(0, 6)).toEqual([
+    ...['New', 'Shortlisted', 'Interview', 'Offered', 'Hired', 'Declined'],
+  ]);
+  expect(view('Spam').elements()).toHaveLength(0);
+});

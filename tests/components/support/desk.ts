@@ -1,0 +1,86 @@
+import type { DeskChange, DeskDetails } from '#contract/admin/desk.ts';
+import type { Answers } from './stub-api.ts';
+import { refuse } from './stub-api.ts';
+
+export const PEOPLE = [
+  { id: 'asha', name: 'Asha' },
+  { id: 'ravi', name: 'Ravi' },
+];
+
+/** A desk item with everything about it. */
+export function deskItem(changes: Partial<DeskDetails> = {}): DeskDetails {
+  const createdAt = changes.createdAt ?? '2026-03-05T09:00:00.000Z';
+  const message = changes.message ?? 'We need a site for our shop';
+  return {
+    ...{
+      _id: crypto.randomUUID(),
+      kind: 'enquiry',
+      name: 'Meera',
+      email: 'meera@example.com',
+      phone: '+91 98260 12345',
+    },
+    ...{ subject: message, message, createdAt, version: 1, state: 'new', isDone: false, isUnread: true, owner: null },
+    ...{
+      followUpAt: '',
+      repliedAt: '',
+      labels: [],
+      address: '',
+      resume: '',
+      resumeName: '',
+      origin: null,
+      related: [],
+    },
+    events: [{ id: 'received', at: createdAt, version: 1, type: 'received', by: '', text: '' }],
+    ...changes,
+  };
+}
+
+const isIn = (view: string | null, { isDone, state }: DeskDetails) =>
+  (view ?? 'open') === (state === 'spam' ? 'spam' : isDone ? 'done' : 'open');
+
+/** Answers of the desk's calls for these items, which changes change. */
+export function deskAnswers(items: DeskDetails[]) {
+  const find = ({ url }: Request) => items.findIndex(({ _id }) => new URL(url).pathname.split('/')[3] === _id);
+  const listOf = (kind: DeskDetails['kind']) => (request: Request) =>
+    items.filter((item) => item.kind === kind && isIn(new URL(request.url).searchParams.get('view'), item));
+  const counts = (kind: DeskDetails['kind']) => {
+    const open = items.filter((item) => item.kind === kind && isIn('open', item)).length;
+    return { open, new: 0, mine: 0, waiting: 0, done: 0, spam: 0, unread: 0 };
+  };
+  return {
+    deskEnquiries: listOf('enquiry'),
+    deskApplications: listOf('application'),
+    deskOverview: () => ({
+      ...{ success: true, enquiries: counts('enquiry'), applications: counts('application'), people: PEOPLE },
+    }),
+    deskRead: (request) => {
+      const item = items[find(request)];
+      return item ? { success: true, message: '', item } : refuse(404, 'There is no such item on the desk');
+    },
+    deskSeen: (request) => {
+      const at = find(request);
+      items[at] = { ...(items[at] as DeskDetails), isUnread: false };
+      return { success: true, message: '' };
+    },
+    deskChange: async (request) => {
+      const at = find(request);
+      const { owner, note, contacted, ...values } = (await request.json()) as DeskChange;
+      const before = items[at] as DeskDetails;
+      const version = before.version + 1;
+      const event = { id: String(version), at: new Date().toISOString(), version, by: 'Ravi' };
+      const item: DeskDetails = {
+        ...before,
+        ...(values as Partial<DeskDetails>),
+        ...(owner !== undefined && { owner: PEOPLE.find(({ id }) => id === owner) ?? null }),
+        version,
+        events: [
+          ...before.events,
+          ...(note ? [{ ...event, type: 'note' as const, text: note }] : []),
+          ...(contacted ? [{ ...event, type: contacted, text: '' }] : []),
+        ],
+      };
+      items[at] = item;
+      return { success: true, message: 'Saved', item };
+    },
+  } satisfies Answers;
+}
