@@ -152,7 +152,6 @@ export const deskSeen = defineCall({
   response: one(doneResponse),
 });
 
-const NOTE = LIMITS.message;
 const LABELS = 'labels must be at most 10 texts of at most 40 characters';
 const FOLLOW_UP = 'followUpAt must be a time in ISO 8601, or empty';
 
@@ -160,11 +159,11 @@ const FOLLOW_UP = 'followUpAt must be a time in ISO 8601, or empty';
 export const deskChangeBody = z.object({
   state: z.optional(z.string()),
   isDone: z.optional(z.boolean()),
-  /** Id of an account; empty for nobody. */
+  /** Id of the account that owns it; an empty text removes the owner. */
   owner: z.optional(z.string()),
   followUpAt: z.optional(z.string().check(z.regex(/^$|^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, FOLLOW_UP))),
   labels: z.optional(z.array(text('Label', 40), LABELS).check(z.maxLength(10, LABELS))),
-  note: optionalText('Note', NOTE),
+  note: optionalText('Note', LIMITS.message),
   /** How the admin has just contacted the sender. */
   contacted: z.optional(z.enum(CONTACT_WAYS)),
 });

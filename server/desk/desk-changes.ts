@@ -111,7 +111,7 @@ async function assignments(trx: Kysely<Database>, row: DeskItemRow, body: Change
   };
 }
 
-/** The state that a change sets: whoever contacts the sender of a new enquiry is in talks. */
+/** The new state of an item; undefined if it stays. A new enquiry becomes 'In talks' when its sender is contacted. */
 function stateAfter({ kind, state }: DeskItemRow, body: Change): string | undefined {
   if (body.state === undefined) return body.contacted && kind === 'enquiry' && state === 'new' ? 'talks' : undefined;
   if (Object.hasOwn(DESK_STATES[kind], body.state)) return body.state;

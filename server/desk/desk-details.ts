@@ -9,7 +9,7 @@ import { itemOf, selectItems } from './desk-items.ts';
 
 /** Maximum number of related items. */
 const MAX_RELATED = 20;
-/** Phone numbers with fewer digits belong to nobody in particular. */
+/** Shorter phone numbers are not compared: people who do not know each other may have entered the same few digits. */
 const MIN_PHONE = 6;
 
 export const notFound = () => new HttpError(404, 'There is no such item on the desk');

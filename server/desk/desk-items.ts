@@ -55,7 +55,7 @@ export function itemOf(row: ItemRow): DeskItem {
   };
 }
 
-/** Only new items count as unread: work that someone has begun needs no attention of all others. */
+/** An item that someone works on is not unread for the others. */
 const isUnread = ({ state, bucket, hasOpened }: ItemRow) => state === 'new' && bucket === 'open' && hasOpened === null;
 
 /**

@@ -71,7 +71,7 @@ async function countsOf(db: Kysely<Database>, kind: DeskKind, accountId: string)
 }
 
 /** Everyone who may open the back office. */
-export const readPeople = (db: Kysely<Database>): Promise<DeskPerson[]> =>
+const readPeople = (db: Kysely<Database>): Promise<DeskPerson[]> =>
   db.selectFrom('accounts').where('role', '=', 'admin').select(['id', 'name']).orderBy('name').orderBy('id').execute();
 
 export const overview: Handler<typeof deskOverview> = async ({ account }, { db }) => {

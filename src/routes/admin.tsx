@@ -10,11 +10,7 @@ export const Route = createFileRoute('/admin')({
   beforeLoad: () => {
     if (storedRole() !== 'admin') throw redirect({ to: '/', replace: true });
   },
-  head: ({ matches }) =>
-    pageHead({
-      title: matches.at(-1)?.staticData.title ?? 'Admin Dashboard',
-      unlisted: true,
-    }),
+  head: ({ matches }) => pageHead({ title: matches.at(-1)?.staticData.title ?? 'Admin Dashboard', unlisted: true }),
   component: () => (
     <>
       <AdminLayout />

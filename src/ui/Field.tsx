@@ -16,7 +16,11 @@ export interface FieldProps extends FieldBase, Omit<ComponentProps<'input'>, 'na
 export type TextAreaFieldProps = FieldBase & Omit<ComponentProps<'textarea'>, 'name'>;
 
 export type SelectFieldProps = FieldBase &
-  Omit<ComponentProps<'select'>, 'name'> & { options: readonly { readonly value: string; readonly label: string }[] };
+  Omit<ComponentProps<'select'>, 'name'> & {
+    options: readonly { readonly value: string; readonly label: string }[];
+    /** Whether one of the options is always chosen; otherwise none is at first. */
+    isChosen?: boolean;
+  };
 
 /** Id and ARIA attributes that connect a control with its label, hint and error. */
 function useFieldProps({ hint, error }: Pick<FieldBase, 'hint' | 'error'>, givenId?: string) {
@@ -74,13 +78,14 @@ export function TextAreaField({ label, hint, error, className = '', ...rest }: T
   );
 }
 
-/** Select box without a preselected option. */
-export function SelectField({ label, hint, error, options, className = '', ...rest }: SelectFieldProps) {
+/** Select box. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, options, isChosen = false, className = '', ...rest } = props;
   const fieldProps = useFieldProps({ hint, error }, rest.id);
   return (
     <FieldLayout id={fieldProps.id} label={label} hint={hint} error={error}>
       <select {...rest} {...fieldProps} className={`control ${className}`}>
-        <option value="">Choose …</option>
+        {!isChosen && <option value="">Choose …</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -68,18 +68,10 @@ export function benchNavigation(origin: string): Promise<Record<string, Comparis
         laterStack: () => later(stack),
         later: () => later(site),
       };
-      const values: Record<keyof typeof kinds, number[]> = {
-        ...{
-          menu: [],
-          earlyFloor: [],
-          early: [],
-          firstFloor: [],
-          first: [],
-          laterFloor: [],
-          laterStack: [],
-          later: [],
-        },
-      };
+      const values = Object.fromEntries(Object.keys(kinds).map((name) => [name, [] as number[]])) as Record<
+        keyof typeof kinds,
+        number[]
+      >;
       // By turns, as in first-visit.ts. The first round is not measured.
       for (let round = 0; round <= RUNS; round += 1)
         for (const [name, measure] of Object.entries(kinds)) {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { MailText, mailtoHref, telHref } from '#admin/formats.tsx';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { MailText, mailtoHref, tableDate, telHref } from '#admin/formats.tsx';
 import { ReadState } from '#admin/ReadState.tsx';
 import { adminApi } from '#api/admin-api.ts';
 import { type DeskDetails, type DeskKind, deskSeen } from '#contract/admin/desk.ts';
@@ -10,10 +10,10 @@ import { buttonClass } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/data-states.tsx';
 import { Phone } from '#ui/icons.tsx';
 import { Back, Chat, Mail } from '#ui/icons-later.tsx';
+import { ChangeFailure } from './ChangeFailure.tsx';
 import { itemQuery, KINDS, overviewQuery } from './desk-queries.ts';
 import { ItemForms } from './ItemForms.tsx';
 import { RelatedItems, Timeline } from './Timeline.tsx';
-import { longTime } from './times.ts';
 import { reloadDesk, useDeskChange } from './use-desk-change.ts';
 
 /** An opened item: what was sent, where from, what has been done about it, and what to do next. */
@@ -40,7 +40,7 @@ export function DeskItemScreen({ kind, id }: { kind: DeskKind; id: string }) {
         <Back /> All {many}
       </Link>
       <h2 ref={heading} id="desk-item" tabIndex={-1} className="text-head outline-none">
-        <bdi>{item?.name ?? KINDS[kind].title.slice(0, -1)}</bdi>
+        <bdi>{item?.name ?? KINDS[kind].name}</bdi>
       </h2>
       <ReadState query={query} what={one} quiet />
       {item ? <ItemContent item={item} /> : query.isPending && <Skeleton className="h-72 rounded-card" />}
@@ -89,7 +89,7 @@ function useMarkAsSeen({ _id, isUnread }: DeskDetails) {
 
 /** Ways to contact the sender; each is recorded in the timeline. */
 function Contacts({ item }: { item: DeskDetails }) {
-  const { change } = useDeskChange(item);
+  const contact = useDeskChange(item);
   const { phone, email } = item;
   const digits = phone.replace(/\D/g, '');
   const ways = [
@@ -103,24 +103,27 @@ function Contacts({ item }: { item: DeskDetails }) {
     { way: 'mail', href: email && mailtoHref(email), icon: Mail, label: 'E-mail' },
   ] as const;
   return (
-    <ul className="desk-contacts" aria-label="Contact">
-      {ways.map(
-        ({ way, href, icon: Icon, label }) =>
-          href && (
-            <li key={way}>
-              <a
-                href={href}
-                className={buttonClass('secondary', 'w-full')}
-                {...(way === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
-                onClick={() => change({ contacted: way })}
-              >
-                <Icon width="20" height="20" />
-                {label}
-              </a>
-            </li>
-          ),
-      )}
-    </ul>
+    <>
+      <ul className="desk-contacts" aria-label="Contact">
+        {ways.map(
+          ({ way, href, icon: Icon, label }) =>
+            href && (
+              <li key={way}>
+                <a
+                  href={href}
+                  className={buttonClass('secondary', 'w-full')}
+                  {...(way === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
+                  onClick={() => contact.change({ contacted: way })}
+                >
+                  <Icon width="20" height="20" />
+                  {label}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+      <ChangeFailure {...contact} />
+    </>
   );
 }
 
@@ -128,61 +131,32 @@ const MINUTE = 60_000;
 
 /** Who sent it, when and from where. */
 function Facts({ item: { createdAt, origin, phone, email, address } }: { item: DeskDetails }) {
-  const sentAt = origin ? Date.parse(origin.sentAt) : Number.NaN;
   // By the clock of the device, which may be wrong.
-  const isLate = Date.parse(createdAt) - sentAt > MINUTE;
+  const sentAt = origin && Date.parse(createdAt) - Date.parse(origin.sentAt) > MINUTE ? origin.sentAt : '';
+  const campaign = [...new URLSearchParams(origin?.campaign)].map(
+    ([name, value]) => `${name.replace('utm_', '')}: ${value}`,
+  );
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    ['Phone', phone],
+    ['E-mail', email && <MailText>{email}</MailText>],
+    ['Address', address],
+    ['Received', tableDate(createdAt)],
+    ['Sent offline', sentAt && tableDate(sentAt)],
+    ['From', origin && `${origin.page}${origin.installed ? ', in the installed app' : ''}`],
+    ['Campaign', campaign.join(', ')],
+  ];
   return (
     <dl className="desk-facts-list">
-      {phone && (
-        <>
-          <dt>Phone</dt>
-          <dd>
-            <bdi>{phone}</bdi>
-          </dd>
-        </>
-      )}
-      <dt>E-mail</dt>
-      <dd>
-        <MailText>{email}</MailText>
-      </dd>
-      {address && (
-        <>
-          <dt>Address</dt>
-          <dd>
-            <bdi>{address}</bdi>
-          </dd>
-        </>
-      )}
-      <dt>Received</dt>
-      <dd>
-        <time dateTime={createdAt}>{longTime(createdAt)}</time>
-      </dd>
-      {origin && isLate && (
-        <>
-          <dt>Sent offline</dt>
-          <dd>
-            <time dateTime={origin.sentAt}>{longTime(origin.sentAt)}</time>
-          </dd>
-        </>
-      )}
-      {origin?.page && (
-        <>
-          <dt>From</dt>
-          <dd>
-            {origin.page}
-            {origin.installed && ', in the installed app'}
-          </dd>
-        </>
-      )}
-      {origin?.campaign && (
-        <>
-          <dt>Campaign</dt>
-          <dd>
-            {[...new URLSearchParams(origin.campaign)]
-              .map(([name, value]) => `${name.replace('utm_', '')}: ${value}`)
-              .join(', ')}
-          </dd>
-        </>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
+            </Fragment>
+          ),
       )}
     </dl>
   );

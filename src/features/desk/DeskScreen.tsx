@@ -16,7 +16,7 @@ const EMPTY: Readonly<Record<DeskView, string>> = {
   open: 'Everything is answered.',
   new: 'Nothing new.',
   mine: 'Nothing is yours at the moment.',
-  waiting: 'Nobody is waiting for a reply.',
+  waiting: 'Every sender has a reply.',
   done: 'Nothing is done yet.',
   spam: 'No spam.',
 };

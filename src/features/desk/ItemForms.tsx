@@ -1,12 +1,12 @@
-import { type FormEvent, useId, useState } from 'react';
-import { errorReason } from '#admin/describe-error.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import { DESK_STATES, type DeskDetails, type DeskPerson } from '#contract/admin/desk.ts';
+import { LIMITS } from '#contract/core/fields.ts';
 import { Button } from '#ui/Button.tsx';
-import { Field, TextAreaField } from '#ui/Field.tsx';
+import { Field, type FieldProps, SelectField, TextAreaField } from '#ui/Field.tsx';
 import { Check } from '#ui/icons-later.tsx';
-import { Notice } from '#ui/Notice.tsx';
+import { ChangeFailure } from './ChangeFailure.tsx';
 import { fromLocalInput, toLocalInput } from './times.ts';
-import { isConflict, useDeskChange } from './use-desk-change.ts';
+import { useDeskChange } from './use-desk-change.ts';
 
 export interface ItemFormsProps {
   item: DeskDetails;
@@ -17,26 +17,43 @@ export interface ItemFormsProps {
 export function ItemForms({ item, people }: ItemFormsProps) {
   const fields = useDeskChange(item);
   const { change } = fields;
-  const { state = item.state, owner = item.owner?.id ?? '', isDone = item.isDone } = fields.values ?? {};
-  const { followUpAt = item.followUpAt, labels = item.labels } = fields.values ?? {};
+  const { state = item.state, owner = item.owner?.id ?? '', isDone = item.isDone } = fields.values;
+  const { followUpAt = item.followUpAt, labels = item.labels } = fields.values;
   const owners = people.some(({ id }) => id === item.owner?.id) || !item.owner ? people : [...people, item.owner];
   return (
     <section aria-label="Work" className="desk-card grid gap-4">
       <div className="desk-fields" aria-busy={fields.isPending}>
-        <Choice label="State" value={state} onChoose={(next) => change({ state: next })}>
-          {Object.entries(DESK_STATES[item.kind])}
-        </Choice>
-        <Choice label="Owner" value={owner} onChoose={(next) => change({ owner: next })}>
-          {[['', 'Nobody'], ...owners.map(({ id, name }) => [id, name] as const)]}
-        </Choice>
-        <Field
+        <SelectField
+          name="state"
+          label="State"
+          isChosen
+          options={Object.entries(DESK_STATES[item.kind]).map(([value, label]) => ({ value, label }))}
+          value={state}
+          onChange={({ target }) => change({ state: target.value })}
+        />
+        <SelectField
+          name="owner"
+          label="Owner"
+          isChosen
+          options={[{ value: '', label: 'No owner' }, ...owners.map(({ id, name }) => ({ value: id, label: name }))]}
+          value={owner}
+          onChange={({ target }) => change({ owner: target.value })}
+        />
+        <SavedField
           type="datetime-local"
           name="followUp"
           label="Follow-up"
-          value={toLocalInput(followUpAt)}
-          onChange={({ target }) => change({ followUpAt: fromLocalInput(target.value) })}
+          saved={toLocalInput(followUpAt)}
+          onSave={(time) => change({ followUpAt: fromLocalInput(time) })}
         />
-        <Labels key={item.labels.join()} labels={labels} onSave={(next) => change({ labels: next })} />
+        <SavedField
+          name="labels"
+          label="Labels"
+          hint="Separated by commas"
+          autoComplete="off"
+          saved={labels.join(', ')}
+          onSave={(text) => change({ labels: labelsIn(text) })}
+        />
       </div>
       <Button
         variant={isDone ? 'secondary' : 'primary'}
@@ -51,85 +68,47 @@ export function ItemForms({ item, people }: ItemFormsProps) {
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  value: string;
-  children: readonly (readonly [value: string, text: string])[];
-  onChoose: (value: string) => void;
+const labelsIn = (text: string) =>
+  text
+    .split(',')
+    .map((label) => label.trim())
+    .filter(Boolean);
+
+interface SavedFieldProps extends Omit<FieldProps, 'onBlur' | 'onChange' | 'onKeyDown' | 'value'> {
+  saved: string;
+  onSave: (value: string) => void;
 }
 
-function Choice({ label, value, children, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-semibold text-note">
-        {label}
-      </label>
-      <select id={id} className="control" value={value} onChange={({ target }) => onChoose(target.value)}>
-        {children.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-function Labels({ labels, onSave }: { labels: readonly string[]; onSave: (labels: string[]) => void }) {
-  const [text, setText] = useState(labels.join(', '));
+/** Field that is saved when the focus leaves it, or on Enter. */
+function SavedField({ saved, onSave, ...field }: SavedFieldProps) {
+  const [edited, setEdited] = useState<string>();
   const save = () => {
-    const entered = text
-      .split(',')
-      .map((label) => label.trim())
-      .filter(Boolean);
-    if (entered.join() !== labels.join()) onSave(entered);
+    if (edited !== undefined && edited !== saved) onSave(edited);
+    setEdited(undefined);
   };
   return (
     <Field
-      name="labels"
-      label="Labels"
-      hint="Separated by commas"
-      autoComplete="off"
+      {...field}
       enterKeyHint="done"
-      value={text}
-      onChange={({ target }) => setText(target.value)}
+      value={edited ?? saved}
+      onChange={({ target }) => setEdited(target.value)}
       onBlur={save}
       onKeyDown={({ key }) => key === 'Enter' && save()}
     />
   );
 }
 
-/** A change that was not saved, with a button to try again. */
-function ChangeFailure({ error, retry, reset, isPending }: ReturnType<typeof useDeskChange>) {
-  if (!error) return null;
-  return (
-    <Notice kind="error">
-      <p className="font-semibold">Your change was not saved.</p>
-      <p>{errorReason(error)}</p>
-      <p className="flex gap-6">
-        <Button variant="quiet" busy={isPending} onClick={retry}>
-          {isConflict(error) ? 'Save mine anyway' : 'Try again'}
-        </Button>
-        <Button variant="quiet" onClick={reset}>
-          {isConflict(error) ? 'Keep theirs' : 'Discard'}
-        </Button>
-      </p>
-    </Notice>
-  );
-}
-
 function NoteForm({ item }: { item: DeskDetails }) {
-  const note = useDeskChange(item);
+  const form = useRef<HTMLFormElement>(null);
+  const note = useDeskChange(item, () => form.current?.reset());
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const text = String(new FormData(form).get('note')).trim();
-    if (text) note.change({ note: text }, () => form.reset());
+    const text = String(new FormData(event.currentTarget).get('note')).trim();
+    if (text && !note.isPending) note.change({ note: text });
   };
   return (
-    <form className="grid gap-3" onSubmit={onSubmit}>
-      <TextAreaField name="note" label="Note" rows={3} maxLength={5000} hint="Only the team sees it." />
+    <form ref={form} className="grid gap-3" onSubmit={onSubmit}>
+      <TextAreaField name="note" label="Note" rows={3} maxLength={LIMITS.message} hint="Only the team sees it." />
       <Button type="submit" variant="secondary" className="justify-self-start" busy={note.isPending}>
         Add note
       </Button>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { tableDate } from '#admin/formats.tsx';
 import type { DeskDetails, DeskEvent, DeskItem } from '#contract/admin/desk.ts';
 import { KINDS, stateName } from './desk-queries.ts';
-import { longTime, shortTime } from './times.ts';
+import { shortTime } from './times.ts';
 
 /** What an event says, after the name of who did it. */
 function eventText({ kind }: DeskItem, { type, text }: DeskEvent): string {
@@ -15,7 +16,7 @@ function eventText({ kind }: DeskItem, { type, text }: DeskEvent): string {
     case 'owner':
       return text ? `made ${text} the owner` : 'removed the owner';
     case 'followUpAt':
-      return text ? `set the follow-up to ${longTime(text)}` : 'removed the follow-up';
+      return text ? `set the follow-up to ${tableDate(text)}` : 'removed the follow-up';
     case 'labels':
       return text ? `set the labels to ${text}` : 'removed the labels';
     case 'call':
@@ -42,7 +43,7 @@ export const Timeline = ({ item }: { item: DeskDetails }) => (
             {event.by && <bdi className="font-semibold">{event.by} </bdi>}
             {eventText(item, event)}
             <time dateTime={event.at} className="desk-time">
-              {longTime(event.at)}
+              {tableDate(event.at)}
             </time>
           </p>
           {event.type === 'note' && (
@@ -75,7 +76,7 @@ export function RelatedItems({ items }: { items: readonly DeskItem[] }) {
                 {shortTime(createdAt)}
               </time>
               <span className="desk-subject">
-                {KINDS[kind].title.slice(0, -1)}, {stateName(kind, state)}
+                {KINDS[kind].name}, {stateName(kind, state)}
               </span>
             </Link>
           </li>

@@ -20,6 +20,7 @@ const MINUTE = 60_000;
 export const KINDS = {
   enquiry: {
     title: 'Enquiries',
+    name: 'Enquiry',
     one: 'enquiry',
     many: 'enquiries',
     path: '/admin/enquiries',
@@ -27,6 +28,7 @@ export const KINDS = {
   },
   application: {
     title: 'Applications',
+    name: 'Application',
     one: 'application',
     many: 'applications',
     path: '/admin/applications',

@@ -1,3 +1,5 @@
+import { isToday } from '#admin/formats.tsx';
+
 const DAY = 86_400_000;
 
 const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
@@ -9,14 +11,10 @@ const startOfDay = (date: Date) => new Date(date).setHours(0, 0, 0, 0);
 export function shortTime(iso: string, now = new Date()): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
-  if (startOfDay(date) === startOfDay(now)) return format(date, { hour: '2-digit', minute: '2-digit' });
+  if (isToday(iso, now)) return format(date, { hour: '2-digit', minute: '2-digit' });
   const isThisYear = date.getFullYear() === now.getFullYear();
   return format(date, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) });
 }
-
-/** A time in full: '25 Nov 2026, 20:15'. */
-export const longTime = (iso: string): string =>
-  format(new Date(iso), { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' });
 
 /** A follow-up date relative to today; undefined without one. */
 export function dueText(iso: string, now = new Date()): { text: string; isLate: boolean } | undefined {

@@ -1,13 +1,15 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { adminApi } from '#api/admin-api.ts';
 import { CallError, logFailure } from '#api/api-base.ts';
 import { type DeskChange, type DeskDetails, deskChange } from '#contract/admin/desk.ts';
+import { newKey } from '#offline/outbox/outbox-record.ts';
 import { itemQuery } from './desk-queries.ts';
 
-/** A change of an item, with the version that it is based on and the key under which it is stored once. */
+/** A change of an item, with the version that the page showed and the key under which it is stored once. */
 interface Attempt {
   readonly change: DeskChange;
-  readonly basedOn: number;
+  readonly shown: number;
   readonly key: string;
 }
 
@@ -18,35 +20,51 @@ export const reloadDesk = (queryClient: QueryClient) =>
 /** Whether someone else has changed the same field meanwhile. */
 export const isConflict = (error: unknown): boolean => error instanceof CallError && error.status === 409;
 
-/** Changes an item. A retry repeats the same request, which the server stores once. */
-export function useDeskChange(item: Pick<DeskDetails, '_id' | 'version'>) {
+/**
+ * Changes an item. What is not saved yet is part of the next change, so that no change is lost. The same change sent again has
+ * the same key, so the server stores it once.
+ * @param onSaved called after each change that was saved
+ */
+export function useDeskChange(item: Pick<DeskDetails, '_id' | 'version'>, onSaved?: () => void) {
   const queryClient = useQueryClient();
   const { queryKey } = itemQuery(item._id);
+  /** The version that this page has made of the one that it shows, if nobody else has changed the item in between. */
+  const own = useRef<{ shown: number; version: number }>(undefined);
+  const versionFor = (shown: number) => (own.current?.shown === shown ? own.current.version : shown);
   const mutation = useMutation({
-    mutationFn: ({ change, basedOn, key }: Attempt) =>
-      adminApi(deskChange, { params: { id: item._id }, body: change }, undefined, { key, basedOn }),
-    onSuccess: ({ item: changed }) => {
+    scope: { id: `desk-item-${item._id}` },
+    mutationFn: async ({ change, shown, key }: Attempt) => {
+      const basedOn = versionFor(shown);
+      const { item: changed } = await adminApi(deskChange, { params: { id: item._id }, body: change }, undefined, {
+        ...{ key, basedOn },
+      });
+      own.current = changed.version === basedOn + 1 ? { shown, version: changed.version } : undefined;
+      return changed;
+    },
+    onSuccess: (changed) => {
       queryClient.setQueryData(queryKey, changed);
       reloadDesk(queryClient);
+      onSaved?.();
     },
     onError: (error) => {
       logFailure('Changing an item on the desk', error);
       if (isConflict(error)) queryClient.invalidateQueries({ queryKey });
     },
   });
-  const { mutate, variables, reset } = mutation;
-  const change = (values: DeskChange, onSuccess?: () => void) =>
-    mutate({ change: values, basedOn: item.version, key: crypto.randomUUID() }, { onSuccess: () => onSuccess?.() });
+  const { mutate, variables, error, isPending, isSuccess, reset } = mutation;
+  const unsaved = isSuccess ? undefined : variables;
+  const isOvertaken = isConflict(error);
+  const send = (values: DeskChange) => {
+    const isRepeated = error !== null && !isOvertaken && JSON.stringify(values) === JSON.stringify(unsaved?.change);
+    mutate({ change: values, shown: item.version, key: isRepeated && unsaved ? unsaved.key : newKey() });
+  };
+  // Another change after a conflict keeps the other admin's value.
+  const change = (values: DeskChange) => send({ ...(!isOvertaken && unsaved?.change), ...values });
   return {
-    change,
-    ...{ error: mutation.error, isPending: mutation.isPending, reset },
+    ...{ change, error, isPending, reset },
     /** The values that are being saved, or could not be. */
-    values: mutation.isSuccess ? undefined : variables?.change,
-    /** Repeats the last change; after a conflict on top of the other one. */
-    retry: () => {
-      if (!variables) return;
-      if (isConflict(mutation.error)) change(variables.change);
-      else mutate(variables);
-    },
+    values: unsaved?.change ?? {},
+    /** Sends the last change again; after a conflict on top of the other one. */
+    retry: () => unsaved && send(unsaved.change),
   };
 }

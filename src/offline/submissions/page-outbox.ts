@@ -11,8 +11,6 @@ import { store } from './page-store.ts';
 import { readOrigin } from './submission-origin.ts';
 import { setUploadProgress, xhrFetch } from './upload.ts';
 
-type Rest = Parameters<Submitter['submit']> extends [unknown, ...infer R] ? R : never;
-
 const base = browserPorts(store, outboxChange.emit);
 const ports: Ports = {
   ...base,
@@ -33,10 +31,10 @@ async function readWithoutFile(key: string): Promise<WholeRecord | undefined> {
 /** The outbox of this page. */
 export const pageOutbox = {
   /** As `Submitter.submit`. The first submission of a device also requests persistent storage. */
-  submit(input: SubmissionInput, ...rest: Rest): ReturnType<Submitter['submit']> {
+  submit: ((input, ...rest) => {
     askForPersistence();
     return submitter.submit({ ...input, origin: readOrigin() }, ...rest);
-  },
+  }) satisfies Submitter['submit'],
 
   /** As `Flusher.flush`, but never rejects. */
   flush: (urgency: 'due' | 'urgent'): Promise<void> => flusher.flush(urgency).catch(() => undefined),

@@ -73,7 +73,7 @@ test('D73 an opened enquiry shows everything about it, and counts as read', asyn
     'Sent offline',
   ])
     await expect.element(item().getByText(text)).toBeVisible();
-  await expect.element(item().getByRole('link', { name: 'The year before' })).toBeVisible();
+  await expect.element(item().getByRole('link', { name: 'The year before' })).toHaveTextContent('Enquiry, New');
   await expect.poll(() => items[0]?.isUnread).toBe(false);
   await expect.poll(() => document.querySelector('.desk-row[data-unread]')).toBeNull();
 });
@@ -97,6 +97,8 @@ test('D73 state, owner, follow-up, labels and done are saved at once, each on th
   await item().getByLabelText('Owner').selectOptions('Asha');
   await saved(3);
   await item().getByLabelText('Follow-up').fill('2026-12-01T10:30');
+  expect(items[0]?.version).toBe(3);
+  await item().getByLabelText('Labels').click();
   await saved(4);
   await item().getByLabelText('Labels').fill('shop, Indore');
   await userEvent.keyboard('{Enter}');
@@ -174,9 +176,55 @@ test('D76 a note that gets no answer stays in its field, and is sent again under
   answers.deskChange = accept as never;
   await item().getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => items[0]?.version).toBe(2);
+  await expect.element(item().getByLabelText('Note')).toHaveValue('');
   const keys = requests.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('D76 a change that was not saved is part of the next one, and a contact that was not recorded says so', async () => {
+  expectComplaints(/^Changing an item on the desk failed/);
+  const { answers, items, changes } = await desk([{}]);
+  await linkTo('Meera').click();
+  const accept = answers.deskChange;
+  answers.deskChange = noAnswer;
+  await item().getByLabelText('State').selectOptions('In talks');
+  await shows('Your change was not saved.');
+  answers.deskChange = accept as never;
+  await item().getByLabelText('Owner').selectOptions('Asha');
+  await expect.poll(() => items[0]).toMatchObject({ state: 'talks', owner: { id: 'asha' } });
+  expect((await changes()).at(-1)).toEqual([{ state: 'talks', owner: 'asha' }, '"1"']);
+
+  answers.deskChange = noAnswer;
+  const call = item().getByRole('link', { name: 'Call' });
+  call.element().addEventListener('click', (event) => event.preventDefault());
+  await call.click();
+  await shows('Your change was not saved.');
+  answers.deskChange = accept as never;
+  await item().getByRole('button', { name: 'Try again' }).click();
+  await expect.element(item().getByText('called')).toBeVisible();
+});
+
+test('D40 two changes of one field in quick succession do not conflict with each other', async () => {
+  const { answers, changes, items } = await desk([{}]);
+  await linkTo('Meera').click();
+  const accept = answers.deskChange as (request: Request) => Promise<never>;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answers.deskChange = async (request) => {
+    await released;
+    return accept(request);
+  };
+  await item().getByLabelText('State').selectOptions('Won');
+  await item().getByLabelText('State').selectOptions('Lost');
+  release();
+  await expect.poll(() => items[0]?.state).toBe('lost');
+  expect(await changes()).toEqual([
+    [{ state: 'won' }, '"1"'],
+    [{ state: 'lost' }, '"2"'],
+  ]);
 });
 
 test('D73 an item that is not there any more says so', async () => {

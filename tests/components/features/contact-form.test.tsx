@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { site } from '#content/site.ts';
+import { parseOrigin } from '#contract/public/submission-origin.ts';
 import { ContactForm } from '#features/enquiries/ContactForm.tsx';
 import ContactSection from '#features/enquiries/ContactSection.tsx';
 import { fieldOf, fillIn, focused, invalidFields } from '../support/forms.ts';
@@ -97,6 +98,9 @@ test('P-CONT-09 P-CONT-11 P-CONT-12 P-CONT-15 P-API-02 P-API-06 sent without an 
   expect(await request?.json()).toEqual({ ...WORDS, address: '' });
   expect(request?.headers.get('Authorization')).toBeNull();
   expect(request?.headers.get('Content-Type')).toContain('application/json');
+  const origin = parseOrigin(request?.headers.get('Submission-Origin'));
+  expect(origin).toMatchObject({ page: location.pathname, installed: false });
+  expect(Date.now() - Date.parse(origin?.sentAt ?? '')).toBeLessThan(60_000);
 });
 
 test('P-CONT-09 D23 the trap field, filled in by a browser: it becomes visible, the visitor empties it and sends', async () => {
