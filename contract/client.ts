@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { BodyInputOf, Call, FilesOf, ParamsOf, QueryInputOf, ResponseOf } from './core/call.ts';
-import { ACCEPT_MEDIA, IDEMPOTENCY_KEY, SUBMISSION_ORIGIN } from './core/headers.ts';
+import { ACCEPT_MEDIA, IDEMPOTENCY_KEY } from './core/headers.ts';
 import { type Page, pageOf } from './core/paging.ts';
 import { fillPath } from './core/paths.ts';
 import { apiError } from './core/responses.ts';
@@ -20,10 +20,8 @@ export interface SendOptions {
   readonly token?: string | undefined;
   /** Idempotency key. */
   readonly key?: string | undefined;
-  /** Where a submission comes from (`SubmissionOrigin`). Sent to the page's own host alone: another may not allow the header. */
-  readonly origin?: string | undefined;
-  /** Version of the record that a change is based on, for calls that are `versioned`. */
-  readonly basedOn?: number | undefined;
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly fetch?: typeof fetch | undefined;
 }
@@ -60,11 +58,9 @@ interface AnyInput {
  */
 export function requestOf<C extends Call>(call: C, input: Input<C>, options: SendOptions): [string, RequestInit] {
   const { params = {}, query = {}, body, files } = input as AnyInput;
-  const headers: Record<string, string> = { Accept: ACCEPT_MEDIA };
+  const headers: Record<string, string> = { Accept: ACCEPT_MEDIA, ...options.headers };
   if (options.token) headers.Authorization = `Bearer ${options.token}`;
   if (options.key) headers[IDEMPOTENCY_KEY] = options.key;
-  if (options.origin && options.host === '') headers[SUBMISSION_ORIGIN] = options.origin;
-  if (options.basedOn !== undefined) headers['If-Match'] = `"${options.basedOn}"`;
   const init: RequestInit = { method: call.method, headers, redirect: 'error', credentials: 'omit' };
   if (options.signal) init.signal = options.signal;
   if (call.sends === 'json') {

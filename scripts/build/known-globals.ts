@@ -15,8 +15,9 @@ const types = {
     'requestAnimationFrame',
     'setTimeout',
   ],
-  // Without the hook React does not connect to its developer tools.
-  undefined: ['__REACT_DEVTOOLS_GLOBAL_HOOK__', 'process', 'setImmediate'],
+  // Without the hook React does not connect to its developer tools, and without `navigation` it does not make the browser show a
+  // transition as the loading of a page: the page itself shows what it waits for.
+  undefined: ['__REACT_DEVTOOLS_GLOBAL_HOOK__', 'navigation', 'process', 'setImmediate'],
 };
 
 /**

@@ -11,8 +11,8 @@ import { storedSession } from './session.ts';
 
 type AdminResult<C extends Call> = { readonly data: ResponseOf<C>; readonly page?: Page | undefined };
 
-/** Idempotency key, version and `fetch` of a call. A custom `fetch` has its own timeout. */
-type AdminCallOptions = Pick<SendOptions, 'key' | 'basedOn' | 'fetch'>;
+/** Idempotency key, headers and `fetch` of a call. A custom `fetch` has its own timeout. */
+type AdminCallOptions = Pick<SendOptions, 'key' | 'headers' | 'fetch'>;
 
 /**
  * Makes a call of the back office with the stored token. If the session has ended, the call waits until the same person

@@ -137,8 +137,10 @@ describe.each(databases)('mail through an SMTP server on %s', (kind) => {
     // The lock of a process that was killed while sending.
     const locked = { locked_until: new Date(Date.now() + HOUR / 12).toISOString() };
     await server.context.db.updateTable('mails').set(locked).execute();
-    passTime(-24 * HOUR);
+    // Before the clock is set back: an attempt that fails would be put off, and the stopped clock never reaches that time.
     const again = await mailServer(smtp.port);
+    expect(again.taken).toEqual([]);
+    passTime(-24 * HOUR);
     await again.arrived(1);
     expect(again.taken[0]?.mail.messageId).toContain(row?.id);
   });

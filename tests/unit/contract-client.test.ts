@@ -24,13 +24,6 @@ describe('P-API-02 the request of a call', () => {
     expect(JSON.parse(String(init.body))).toEqual(fields);
   });
 
-  test('P-API-06 the origin of an enquiry is sent to the own host alone: another may not allow the header', () => {
-    const headersFor = (to: string) =>
-      requestOf(calls.contactsCreate, { body: fields }, { host: to, origin: 'o' })[1].headers;
-    expect(headersFor('')).toHaveProperty('Submission-Origin', 'o');
-    expect(headersFor(host)).not.toHaveProperty('Submission-Origin');
-  });
-
   test('parameters are encoded into the path', () => {
     const [url] = requestOf(calls.contactsDelete, { params: { id: '../a b?' } }, { host: '' });
     expect(url).toBe('/contacts/delete/..%2Fa%20b%3F');

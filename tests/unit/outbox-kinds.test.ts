@@ -22,6 +22,13 @@ describe('P-CAR-18 the request of a job application', () => {
     expect(requestFor(record, '', new AbortController().signal)[1].body).not.toBe(form);
   });
 
+  test('D73 says where it comes from to the own host alone: another may not allow the header', () => {
+    const record = recordOf({ ...job(), origin: 'from-here' }, 1);
+    const headersFor = (host: string) => requestFor(record, host, new AbortController().signal)[1].headers;
+    expect(headersFor('')).toHaveProperty('Submission-Origin', 'from-here');
+    expect(headersFor('http://host.example')).not.toHaveProperty('Submission-Origin');
+  });
+
   test('leaves out a file that is missing on the device; the server requires it', () => {
     const { file: _, ...rest } = recordOf(job(), 1);
     const [, init] = requestFor(rest, '', new AbortController().signal);

@@ -36,7 +36,7 @@ export function useDeskChange(item: Pick<DeskDetails, '_id' | 'version'>, onSave
     mutationFn: async ({ change, shown, key }: Attempt) => {
       const basedOn = versionFor(shown);
       const { item: changed } = await adminApi(deskChange, { params: { id: item._id }, body: change }, undefined, {
-        ...{ key, basedOn },
+        ...{ key, headers: { 'If-Match': `"${basedOn}"` } },
       });
       own.current = changed.version === basedOn + 1 ? { shown, version: changed.version } : undefined;
       return changed;

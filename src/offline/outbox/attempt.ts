@@ -1,5 +1,6 @@
 import { exchange, type Input, type Reply, requestOf } from '#contract/client.ts';
 import type { Call } from '#contract/core/call.ts';
+import { SUBMISSION_ORIGIN } from '#contract/core/headers.ts';
 import * as submissions from '#contract/submissions.ts';
 import { ANSWER_TIMEOUT_MS } from '#lib/timeouts.ts';
 import type { Kind, LastError, StoredFile, WholeRecord } from './outbox-record.ts';
@@ -19,7 +20,9 @@ export function requestFor(record: WholeRecord, host: string, signal: AbortSigna
   const [part] = Object.keys(call.files ?? {});
   const files = part && record.file ? { [part]: fileOf(record.file) } : {};
   const { fields: body, key, origin } = record;
-  return requestOf(call, { body, files } as Input<Call>, { host, key, origin, signal });
+  // Another host may not allow the header, and would lose the submission.
+  const headers = origin && host === '' ? { [SUBMISSION_ORIGIN]: origin } : {};
+  return requestOf(call, { body, files } as Input<Call>, { host, key, headers, signal });
 }
 
 /** The outcome of an attempt. */

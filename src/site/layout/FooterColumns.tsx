@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { footerInformation, type NavLink } from '#content/navigation.ts';
 import { type SocialLink, site } from '#content/site.ts';
 import { SiteLink } from '#ui/SiteLink.tsx';
+import { LinkList } from './LinkList.tsx';
 
 /** Addresses of both offices, drawn as two points joined by a line. */
 export function Offices() {
@@ -28,15 +29,7 @@ export function Offices() {
 export const LinkColumn = ({ heading, links }: { heading: string; links: readonly NavLink[] }) => (
   <div>
     <h2 className="footer-heading">{heading}</h2>
-    <ul>
-      {links.map((link) => (
-        <li key={link.label}>
-          <SiteLink to={link.to} className="footer-link">
-            {link.label}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
+    <LinkList links={links} link={{ className: 'footer-link' }} />
   </div>
 );
 

@@ -5,6 +5,7 @@ import { ChevronDown, Cross, MenuLines, Phone } from '#ui/icons.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { modalClosed } from '#ui/use-modal.ts';
 import { BrandLink } from './BrandLink.tsx';
+import { LinkList } from './LinkList.tsx';
 
 const ID = 'menu';
 
@@ -29,13 +30,7 @@ function closeOnChoice({ target, currentTarget }: MouseEvent<HTMLDialogElement>)
 /** Menu on phones: a full-height modal dialog. */
 export const MobileMenu = () => (
   // biome-ignore lint/a11y/useKeyWithClickEvents: keys click its links and buttons too
-  <dialog
-    id={ID}
-    aria-label="Menu"
-    className="menu-sheet night"
-    onClick={closeOnChoice}
-    onClose={() => modalClosed.emit()}
-  >
+  <dialog id={ID} aria-label="Menu" className="menu-sheet night" onClick={closeOnChoice} onClose={modalClosed.emit}>
     <div className="wrap flex min-h-full flex-col pb-[max(1.25rem,env(safe-area-inset-bottom))]">
       <div className="flex h-(--bar) flex-none items-center justify-between">
         <BrandLink />
@@ -77,14 +72,10 @@ const Group = ({ group }: { group: NavGroup }) => (
       {group.label}
       <ChevronDown className="transition-transform group-open:rotate-180" />
     </summary>
-    <ul className="pb-3">
-      {group.items.map((item) => (
-        <li key={item.to}>
-          <SiteLink to={item.to} className="flex min-h-12 items-center pl-5 text-night-muted">
-            {item.label}
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
+    <LinkList
+      className="pb-3"
+      links={group.items}
+      link={{ className: 'flex min-h-12 items-center pl-5 text-night-muted' }}
+    />
   </details>
 );

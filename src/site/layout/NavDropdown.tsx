@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import type { NavGroup } from '#content/navigation.ts';
 import { ChevronDown } from '#ui/icons.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { LinkList } from './LinkList.tsx';
 
 export function NavDropdown({ group, onOpen }: { group: NavGroup; onOpen: (open: boolean) => void }) {
   const id = useId();
@@ -14,15 +14,13 @@ export function NavDropdown({ group, onOpen }: { group: NavGroup; onOpen: (open:
         {group.label}
         <ChevronDown width="18" height="18" className={`transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
-      <ul id={id} className="nav-panel" data-open={open || undefined}>
-        {group.items.map((item) => (
-          <li key={item.to}>
-            <SiteLink to={item.to} className="nav-panel-item" onClick={close}>
-              {item.label}
-            </SiteLink>
-          </li>
-        ))}
-      </ul>
+      <LinkList
+        id={id}
+        className="nav-panel"
+        data-open={open || undefined}
+        links={group.items}
+        link={{ className: 'nav-panel-item', onClick: close }}
+      />
     </li>
   );
 }
@@ -45,8 +43,7 @@ function useDisclosure() {
 
   // Styles have opened it before the app ran.
   useEffect(() => {
-    if (root.current?.matches(':focus-within')) setState('pinned');
-    else if (root.current?.matches(':hover')) setState('hovered');
+    if (root.current?.matches(':hover, :focus-within')) setState('hovered');
   }, []);
 
   useEffect(() => {
