@@ -27,19 +27,17 @@ async function childrenOf({ process: { pid } }: Child): Promise<number[]> {
   return list.split(' ').filter(Boolean).map(Number);
 }
 
-/** Waits for the picture process of a server. */
+/** The command of a process; empty if it has ended. */
+const commandOf = (pid: number) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+const isRunning = async (pid: number) => (await commandOf(pid)) !== '';
+
+/** Waits for the picture process of a server. Until it runs its own program, it has the command and environment of the server. */
 async function pictureProcess(child: Child): Promise<number> {
-  await expect.poll(async () => (await childrenOf(child)).length, { timeout: 20_000, interval: 5 }).toBe(1);
+  const commands = async () => Promise.all((await childrenOf(child)).map(commandOf));
+  await expect.poll(commands, { timeout: 20_000, interval: 5 }).toEqual([expect.stringContaining('picture')]);
   const [pid = 0] = await childrenOf(child);
   return pid;
 }
-
-/** Whether a process runs; one that has ended may still be listed without its command. */
-const isRunning = (pid: number) =>
-  readFile(`/proc/${pid}/cmdline`, 'utf8').then(
-    (command) => command !== '',
-    () => false,
-  );
 
 test('D20 pictures are encoded in a process that starts when needed, knows no password, and ends when idle', async () => {
   const { child, upload } = await setUp();
