@@ -28,7 +28,7 @@ export const DONE_STATES: readonly string[] = ['won', 'lost', 'hired', 'declined
 export const DESK_VIEWS = ['open', 'new', 'mine', 'waiting', 'done', 'spam'] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
 
-const person = z.object({ id: z.string(), name: z.string() });
+export const person = z.object({ id: z.string(), name: z.string() });
 export type DeskPerson = z.output<typeof person>;
 
 const SUMMARY = {

@@ -17,6 +17,13 @@ export const fileResponse: Shape<StoredFile> = {
   read: () => undefined,
 };
 
+/** Response that stays open and sends events (`text/event-stream`, HTML standard §9.2). Its handler returns a `Readable`. */
+export const eventStream: Shape<unknown> = {
+  schema: z.unknown(),
+  write: (stream) => stream,
+  read: () => undefined,
+};
+
 /** Result of a change of a record: a message and, if the host sends it, the changed record. */
 export interface Saved<T> {
   readonly message: string;

@@ -4,6 +4,9 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 /** Header with where a submission comes from: a `SubmissionOrigin` as percent-encoded JSON. */
 export const SUBMISSION_ORIGIN = 'Submission-Origin';
 
+/** Header with the id of the last event that the client of an event stream has received (HTML standard §9.2.4). */
+export const LAST_EVENT_ID = 'Last-Event-ID';
+
 /** `Accept` value for picture addresses instead of base64. It is CORS-safelisted, so it needs no preflight. */
 export const ACCEPT_MEDIA = 'application/json; image=url';
 

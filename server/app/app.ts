@@ -9,6 +9,7 @@ import type { Config } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
 import { addRequestLog, withSimpleChildren } from '../core/log.ts';
+import { deskHubOf } from '../desk/live/desk-hub.ts';
 import { resumeKindOf } from '../entities/applications/resume-kind.ts';
 import { addForwardedFor } from '../http/client-address.ts';
 import { addCors } from '../http/cross-origin.ts';
@@ -82,12 +83,20 @@ export async function buildApp(context: Context, parts: Parts): Promise<FastifyI
     api.setErrorHandler(pages.ofCalls);
     addCallRoutes(api, context, parts.handlers, fileChecks);
   });
+  closeStreams(app, context, parts.stopping);
   app.register(openApiRoutes(context, parts));
   app.register(packRoutes(context, parts));
   app.register(pictureRoutes(context));
   addShareRoute(app);
   app.register(documentRoutes(context, { renderer: parts.renderer ?? null, clientDir: parts.clientDir }));
   return app;
+}
+
+/** Ends the streams of the desk when shutdown begins: they would never end by themselves. */
+function closeStreams(app: FastifyInstance, context: Context, stopping: AbortSignal | undefined): void {
+  const hub = deskHubOf(context);
+  stopping?.addEventListener('abort', () => hub.close());
+  app.addHook('preClose', async () => hub.close());
 }
 
 function proxyTrust({ trustProxy }: Config) {

@@ -1,10 +1,12 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { fileResponse, type StoredFile } from '#contract/admin/responses.ts';
+import { eventStream, fileResponse, type StoredFile } from '#contract/admin/responses.ts';
 import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/core/call.ts';
 import type { Context } from '../core/context.ts';
 import { rejectCrossSite } from '../http/cross-origin.ts';
 import { isSignedLink } from '../http/navigation.ts';
+import { EVENT_STREAM } from '../http/overload.ts';
 import { API_CSP } from '../http/security-headers.ts';
 import { ANONYMOUS, authorizeCall, type Caller } from './access.ts';
 import { checkLink, type LinkQuery, sendAttachment } from './file-links.ts';
@@ -43,6 +45,9 @@ export function addCallRoutes(app: FastifyInstance, context: Context, handlers: 
         const callRequest = await readRequest(request, call, callerOf(request), checks);
         if (call.response === fileResponse && typeof handler === 'function') {
           return sendAttachment(reply, (await handler(callRequest, context)) as StoredFile);
+        }
+        if (call.response === eventStream && typeof handler === 'function') {
+          return sendEvents(reply, (await handler(callRequest, context)) as Readable);
         }
         if (!('collection' in handler)) return sendJson(reply, await runCall(call, handler, callRequest, context));
         const read = () => readRows(handler, callRequest);
@@ -86,6 +91,14 @@ function routeConstraints({ method, byLink }: Call): { navigation?: string }[] {
   if (method !== 'GET') return [{}];
   return [{ navigation: 'no' }, ...(byLink ? [{ navigation: 'signed' }] : [])];
 }
+
+/** Sends events as they come. A proxy must neither transform nor collect them. */
+const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply =>
+  reply
+    .header('Cache-Control', 'no-store, no-transform')
+    .header('X-Accel-Buffering', 'no')
+    .type(EVENT_STREAM)
+    .send(events);
 
 function sendJson(reply: FastifyReply, { status, answer }: StoredResponse): FastifyReply {
   return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(answer);

@@ -58,6 +58,8 @@ export interface CallRequest<C extends Call> {
   readonly origin: SubmissionOrigin | null;
   /** Version that a change is based on; null if the client does not say it. */
   readonly basedOn: number | null;
+  /** Id of the last event of a stream that the client has received; null without one. */
+  readonly lastEventId: string | null;
   /** Whether the client wants addresses of pictures instead of base64. */
   readonly wantsMedia: boolean;
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/core/call.ts';
-import { SUBMISSION_ORIGIN } from '#contract/core/headers.ts';
+import { LAST_EVENT_ID, SUBMISSION_ORIGIN } from '#contract/core/headers.ts';
 import { parseOrigin } from '#contract/public/submission-origin.ts';
 import { HttpError } from '../core/http-error.ts';
 import { URLENCODED } from '../http/read-body.ts';
@@ -47,6 +47,7 @@ export async function readRequest(
     address: request.ip,
     origin: call.keyed ? parseOrigin(request.headers[SUBMISSION_ORIGIN.toLowerCase()]) : null,
     basedOn: call.versioned ? readVersion(request.headers['if-match']) : null,
+    lastEventId: (request.headers[LAST_EVENT_ID.toLowerCase()] as string | undefined) ?? null,
     wantsMedia: wantsMedia(request),
   };
 }

@@ -41,6 +41,7 @@ export interface Database {
   desk_items: DeskItemTable;
   desk_events: DeskEventTable;
   desk_reads: DeskReadTable;
+  desk_viewers: DeskViewerTable;
   pictures: PictureTable;
   picture_files: PictureFileTable;
   idempotency_keys: IdempotencyKeyTable;
@@ -195,6 +196,8 @@ export interface DeskItemTable {
   labels: Generated<string>;
   /** Where the submission came from: JSON, as its page reported it. */
   origin: string | null;
+  /** Number of the last change of the desk that concerns it, in the order of the commits. */
+  change_number: Generated<number>;
 }
 export type DeskItemRow = Selectable<DeskItemTable>;
 
@@ -216,6 +219,18 @@ export interface DeskEventTable {
 export interface DeskReadTable {
   item_id: string;
   account_id: string;
+  /** Number of the change of the desk, in the order of the commits. */
+  change_number: Generated<number>;
+}
+
+/** A page that shows an item now. */
+export interface DeskViewerTable {
+  /** UUID that the page has chosen. */
+  viewer: string;
+  account_id: string;
+  item_id: string;
+  /** When the page last said so. */
+  seen_at: string;
 }
 
 /** An uploaded picture; its id is the hash of `master`. */

@@ -10,6 +10,8 @@ export interface CommitWatch {
   state(): number | undefined;
   /** Called after a commit of this process that changed a version. */
   onOwnCommit?(): void;
+  /** Sets what is called when another process tells of such a commit. */
+  listen?(onOthersCommit: () => void): void;
   /** Milliseconds after which versions are read again in any case. */
   readonly maxAge: number;
 }
@@ -22,9 +24,27 @@ export class VersionCache {
   #versions: Versions = new Map();
   #state: number | undefined;
   #expires = 0;
+  readonly #listeners = new Set<() => void>();
 
   constructor(watch: CommitWatch) {
     this.#watch = watch;
+    watch.listen?.(() => this.#announce());
+  }
+
+  /**
+   * Calls back after each commit that has changed a version. Commits of other processes may go unnoticed on SQLite, and while
+   * the connection to PostgreSQL is lost.
+   * @returns how to unsubscribe
+   */
+  onCommit(listener: () => void): () => void {
+    // On PostgreSQL, the connection that listens is opened by the first look at the versions.
+    this.current();
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #announce(): void {
+    for (const listener of this.#listeners) listener();
   }
 
   /** The versions, if those in memory are the committed ones. */
@@ -50,6 +70,7 @@ export class VersionCache {
 
   onOwnCommit(): void {
     this.#watch.onOwnCommit?.();
+    this.#announce();
   }
 }
 

@@ -24,6 +24,7 @@ export class VersionListener implements CommitWatch {
   #isClosed = false;
   #lastAttempt = Number.NEGATIVE_INFINITY;
   #commits = 0;
+  #onOthersCommit = () => {};
 
   constructor(config: pg.ClientConfig, onLost: (error: Error) => void) {
     this.#config = { ...config, application_name: LISTENER_NAME };
@@ -44,6 +45,10 @@ export class VersionListener implements CommitWatch {
     this.#commits += 1;
   }
 
+  listen(onOthersCommit: () => void): void {
+    this.#onOthersCommit = onOthersCommit;
+  }
+
   /** Closes the connection. It is not opened again. */
   close(): void {
     this.#isClosed = true;
@@ -62,6 +67,7 @@ export class VersionListener implements CommitWatch {
     client.on('end', () => lose(new Error('Connection terminated')));
     client.on('notification', () => {
       this.#commits += 1;
+      this.#onOthersCommit();
     });
     try {
       await client.connect();

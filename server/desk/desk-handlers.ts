@@ -1,9 +1,11 @@
 import { change } from './desk-changes.ts';
 import { read, seen } from './desk-details.ts';
 import { applicationList, enquiryList, overview } from './desk-lists.ts';
+import { stream, viewing } from './live/live-handlers.ts';
 
 /** Handlers of the desk's calls. */
 export const deskHandlers = {
   ...{ deskEnquiries: enquiryList, deskApplications: applicationList, deskOverview: overview },
   ...{ deskRead: read, deskSeen: seen, deskChange: change },
+  ...{ deskStream: stream, deskViewing: viewing },
 };

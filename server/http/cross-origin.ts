@@ -1,6 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_KEY, PAGE_HEADERS } from '#contract/core/headers.ts';
+import { IDEMPOTENCY_KEY, LAST_EVENT_ID, PAGE_HEADERS } from '#contract/core/headers.ts';
 import type { Config } from '../core/config.ts';
 import { HttpError } from '../core/http-error.ts';
 
@@ -15,7 +15,7 @@ export async function addCors(app: FastifyInstance, { allowedOrigins }: Config):
     // `false` omits all headers, a list only the origin.
     origin: (origin, done) => done(null, origin !== undefined && allowedOrigins.includes(origin)),
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', IDEMPOTENCY_KEY],
+    allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', IDEMPOTENCY_KEY, LAST_EVENT_ID],
     exposedHeaders: ['Retry-After', 'ETag', ...Object.values(PAGE_HEADERS)],
     maxAge: 7200,
   });

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serviceUnavailable } from '../core/http-error.ts';
 import { isKnownAdmin } from '../sessions/known-admins.ts';
 import { acquireSlot, Slots } from './slots.ts';
@@ -10,12 +10,19 @@ const MAX_REQUESTS = 1000;
 const RESERVED_FOR_ADMINS = 50;
 /** Maximum lag of the event loop, in milliseconds, at which requests are accepted. */
 const MAX_LAG = 1000;
+/** Maximum number of open event streams. */
+const MAX_STREAMS = 3000;
+/** Seconds to wait before another one. */
+const STREAM_RETRY = 30;
 const LAG_INTERVAL = 250;
 /**
  * Paths that are never rejected: the health check, and assets. Nothing requests a page's first script again, and an asset
  * costs no more than a rejection.
  */
 const EXEMPT = /^\/(healthz$|assets\/)/;
+
+/** Media type of responses that stay open. While they wait for events, they are no work. */
+export const EVENT_STREAM = 'text/event-stream';
 
 /** Limits of the overload guard. */
 export interface OverloadLimits {
@@ -35,6 +42,8 @@ export function addOverloadGuard(
   { maxRequests = MAX_REQUESTS, maxLag = MAX_LAG }: OverloadLimits = {},
 ) {
   const [slots, adminSlots] = [new Slots(maxRequests), new Slots(RESERVED_FOR_ADMINS)];
+  const streamSlots = new Slots(MAX_STREAMS);
+  const releases = new WeakMap<FastifyRequest, () => void>();
   let isClosing = false;
   let lag = 0;
   let last = performance.now();
@@ -58,6 +67,13 @@ export function addOverloadGuard(
     if (isClosing || isStopping()) reply.header('Connection', 'close');
     done(null, payload);
   });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.getHeader('Content-Type') === EVENT_STREAM) {
+      reply.raw.on('close', streamSlots.acquire(request.ip, STREAM_RETRY));
+      releases.get(request)?.();
+    }
+    done(null, payload);
+  });
   app.addHook('onClose', async () => clearInterval(lagTimer));
   app.addHook('onRequest', (request, reply, done) => {
     if (EXEMPT.test(request.url)) return done();
@@ -65,6 +81,7 @@ export function addOverloadGuard(
     const isAdmin = isKnownAdmin(request.headers.authorization);
     if (lag > maxLag && !isAdmin) throw serviceUnavailable(1);
     const release = acquireSlot(slots, isAdmin ? adminSlots : undefined, request.ip, 1);
+    releases.set(request, release);
     // An injected request emits only 'finish', a request whose client has left only 'close'.
     reply.raw.on('finish', release).on('close', release);
     done();

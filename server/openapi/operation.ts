@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pageQuery } from '#contract/admin/page-query.ts';
-import { fileResponse } from '#contract/admin/responses.ts';
+import { eventStream, fileResponse } from '#contract/admin/responses.ts';
 import type { Call } from '#contract/core/call.ts';
 import { RESUME_TYPES } from '#contract/core/files.ts';
 import { IDEMPOTENCY_KEY, PAGE_HEADERS } from '#contract/core/headers.ts';
@@ -108,6 +108,7 @@ function successOf({ response, query }: Call): Answer {
       content: Object.fromEntries(Object.values(RESUME_TYPES).map((type) => [type, {}])),
     };
   }
+  if (response === eventStream) return { description: 'The events', content: { 'text/event-stream': {} } };
   const header = (name: string) => [name, { $ref: `#/components/headers/${name}` }];
   const parts = (query as unknown) === pageQuery ? Object.values(PAGE_HEADERS) : [];
   const headers = [...(isList(response) ? ['ETag'] : []), ...parts].map(header);

@@ -39,6 +39,13 @@ export async function openSession(
   return token;
 }
 
+const validSessions = (db: Kysely<Database>, now: number) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .where('last_used_at', '>', iso(now - MAX_IDLE_MS))
+    .where('sessions.created_at', '>', iso(now - MAX_AGE_MS));
+
 /**
  * Finds the valid session of a bearer token, and updates its last use.
  * @param now milliseconds since the epoch
@@ -50,14 +57,10 @@ export async function findSession(
   now = Date.now(),
 ): Promise<{ session: string; account: AccountRow; mustChangePassword: boolean } | null> {
   const session = hashToken(token);
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+  const row = await validSessions(db, now)
     .selectAll('accounts')
     .select(['last_used_at', 'sessions.must_change_password as mustChange'])
     .where('token_hash', '=', session)
-    .where('last_used_at', '>', iso(now - MAX_IDLE_MS))
-    .where('sessions.created_at', '>', iso(now - MAX_AGE_MS))
     .executeTakeFirst();
   if (!row) return null;
   const { last_used_at, mustChange, ...account } = row;
@@ -69,6 +72,25 @@ export async function findSession(
       .execute();
   }
   return { session, account, mustChangePassword: mustChange === 1 };
+}
+
+/**
+ * Finds which sessions are valid and of an admin, without counting as a use of them.
+ * @param sessions hashes of their tokens
+ * @param now milliseconds since the epoch
+ */
+export async function findValidSessions(
+  db: Kysely<Database>,
+  sessions: readonly string[],
+  now = Date.now(),
+): Promise<ReadonlySet<string>> {
+  if (sessions.length === 0) return new Set();
+  const rows = await validSessions(db, now)
+    .select('token_hash')
+    .where('role', '=', 'admin')
+    .where('token_hash', 'in', [...new Set(sessions)])
+    .execute();
+  return new Set(rows.map(({ token_hash }) => token_hash));
 }
 
 /**

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminLayout } from '#admin/AdminLayout.tsx';
 import { AdminNotFound } from '#admin/AdminNotFound.tsx';
 import { storedRole } from '#api/session.ts';
+import { DeskLive } from '#features/desk/DeskLive.tsx';
 import { SessionEndedDialog } from '#features/sign-in/SessionEndedDialog.tsx';
 import { pageHead } from '#head/page-head.ts';
 
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/admin')({
     <>
       <AdminLayout />
       <SessionEndedDialog />
+      <DeskLive />
     </>
   ),
   notFoundComponent: AdminNotFound,

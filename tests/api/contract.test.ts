@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
@@ -12,6 +13,9 @@ import { COLLECTIONS, type Item, idOf, officeOf, type TestedCollection } from '.
 import { request } from '../support/http.ts';
 import { newestCode } from '../support/mail.ts';
 import { ADMIN, databases, enquiry, makeAccount, type TestServer, useServer } from '../support/server.ts';
+
+/** Media types of responses that are not JSON. */
+const TYPES: Record<string, string> = { jobsResume: 'application/pdf', deskStream: 'text/event-stream' };
 
 const all = Object.entries(calls) as [string, Call][];
 const closed = all.filter(([, call]) => call.access !== 'public');
@@ -98,6 +102,9 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
         request(server(), `/desk/items/${(await applied).json._id}`, {
           ...{ method: 'PUT', json: { note: 'Seen' }, token: server().admin },
         }),
+      deskStream: () => request(server(), `${calls.deskStream.path}?once=true`, { token: server().admin }),
+      deskViewing: () =>
+        request(server(), calls.deskViewing.path, { json: { viewer: randomUUID() }, token: server().admin }),
       jobsApplications: () => go(server(), calls.jobsApplications, server().admin),
       applicationsDelete: async () =>
         request(server(), `/jobs/applications/delete/${(await applied).json._id}`, {
@@ -133,8 +140,10 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
       const answer = await (answers[name] as () => ReturnType<typeof request>)();
       expect([name, answer.status]).toEqual([name, call.status ?? 200]);
       expect([name, z.safeParse(call.response.schema, answer.json).error]).toEqual([name, undefined]);
-      const type = name === 'jobsResume' ? 'application/pdf' : 'application/json; charset=utf-8';
-      expect([name, answer.headers.get('content-type')]).toEqual([name, type]);
+      expect([name, answer.headers.get('content-type')]).toEqual([
+        name,
+        TYPES[name] ?? 'application/json; charset=utf-8',
+      ]);
     }
   });
 

@@ -6,6 +6,7 @@ import { search } from './006-search.ts';
 import { searchIndex } from './007-search-index.ts';
 import { searchAccents } from './008-search-accents.ts';
 import { desk } from './015-desk.ts';
+import { deskChanges } from './019-desk-changes.ts';
 
 /** Adds the creation time of openings, which search engines require. Existing openings get the current time. */
 async function openingDates(db: Kysely<Database>): Promise<void> {
@@ -153,4 +154,5 @@ export const migrations: readonly Migration[] = [
   { name: '013-application-deletions', up: applicationDeletions },
   { name: '014-password-changes', up: passwordChanges },
   { name: '015-desk', up: desk },
+  { name: '019-desk-changes', up: deskChanges },
 ];

@@ -13,6 +13,7 @@ import { Back, Chat, Mail } from '#ui/icons-later.tsx';
 import { ChangeFailure } from './ChangeFailure.tsx';
 import { itemQuery, KINDS, overviewQuery } from './desk-queries.ts';
 import { ItemForms } from './ItemForms.tsx';
+import { useViewers } from './live/viewers.ts';
 import { RelatedItems, Timeline } from './Timeline.tsx';
 import { reloadDesk, useDeskChange } from './use-desk-change.ts';
 
@@ -39,12 +40,25 @@ export function DeskItemScreen({ kind, id }: { kind: DeskKind; id: string }) {
       >
         <Back /> All {many}
       </Link>
-      <h2 ref={heading} id="desk-item" tabIndex={-1} className="text-head outline-none">
-        <bdi>{item?.name ?? KINDS[kind].name}</bdi>
-      </h2>
+      <div className="desk-heading">
+        <h2 ref={heading} id="desk-item" tabIndex={-1} className="text-head outline-none">
+          <bdi>{item?.name ?? KINDS[kind].name}</bdi>
+        </h2>
+        <Viewers id={id} />
+      </div>
       <ReadState query={query} what={one} quiet />
       {item ? <ItemContent item={item} /> : query.isPending && <Skeleton className="h-72 rounded-card" />}
     </article>
+  );
+}
+
+/** The other admins who have the item open. */
+function Viewers({ id }: { id: string }) {
+  const names = useViewers(id);
+  return (
+    <p role="status" className="desk-viewers">
+      {names.length > 0 && `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} this open`}
+    </p>
   );
 }
 

@@ -45,7 +45,8 @@ export function deskAnswers(items: DeskDetails[]) {
     items.filter((item) => item.kind === kind && isIn(new URL(request.url).searchParams.get('view'), item));
   const counts = (kind: DeskDetails['kind']) => {
     const open = items.filter((item) => item.kind === kind && isIn('open', item)).length;
-    return { open, new: 0, mine: 0, waiting: 0, done: 0, spam: 0, unread: 0 };
+    const unread = items.filter((item) => item.kind === kind && isIn('open', item) && item.isUnread).length;
+    return { open, new: 0, mine: 0, waiting: 0, done: 0, spam: 0, unread };
   };
   return {
     deskEnquiries: listOf('enquiry'),

@@ -1,3 +1,4 @@
+import { deskStreamStub } from './desk-stream.ts';
 import type { Rendered } from './render.tsx';
 import { renderApp } from './render-app.tsx';
 import { type Answers, stubApi } from './stub-api.ts';
@@ -9,6 +10,7 @@ export interface RenderedAdmin extends Rendered {
 }
 
 const NO_COUNTS = { team: 0, services: 0, reviews: 0, projects: 0, portfolio: 0, applications: 0, contacts: 0 };
+const NO_ITEMS = { open: 0, new: 0, mine: 0, waiting: 0, done: 0, spam: 0, unread: 0 };
 const DAYS = Array.from({ length: 30 }, (_, index) => new Date(Date.now() - (29 - index) * 86_400_000));
 
 const NO_ROWS: Answers = {
@@ -18,6 +20,9 @@ const NO_ROWS: Answers = {
   },
   ...{ contactsAll: [], projectsAll: [], servicesAll: [], teamAll: [], reviewsAll: [], portfolioAll: [] },
   ...{ careerAll: [], jobsApplications: [] },
+  deskOverview: { success: true, enquiries: NO_ITEMS, applications: NO_ITEMS, people: [] },
+  deskStream: (request: Request) => deskStreamStub().answer(request),
+  deskViewing: { success: true, message: '' },
 };
 
 /** Stores a session on the device. Each has a new e-mail address, so that no test finds the drafts of another one. */

@@ -5,6 +5,7 @@ import { fault } from '../../support/fault-proxy/fault.ts';
 import { matches } from '../../support/fault-proxy/request-filters.ts';
 import { enquiryWith, fillIn, submit } from '../support/contact-form.ts';
 import { storeSession } from '../support/device-storage.ts';
+import { networkIdle } from '../support/idle-network.ts';
 import { goInApp } from '../support/list-page.ts';
 import { appRuns, eventually, pageShown, settled, unexpected } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
@@ -86,7 +87,7 @@ test.each([
     for (const path of paths) {
       await page.goto(site().origin + path);
       await appRuns(page);
-      await page.waitForLoadState('networkidle');
+      await networkIdle(site().network);
       expect(await noticeOf(page).count(), path).toBe(0);
       const before = await topOf(page, 'h1');
       const wholeBefore = await page.evaluate(() => document.documentElement.scrollHeight);

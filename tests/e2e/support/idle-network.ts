@@ -27,6 +27,8 @@ export function endsOf(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let count = 0;
   page.on('request', (request) => {
+    // The desk's stream of events is always open.
+    if (request.headers().accept === 'text/event-stream') return;
     open.add(request);
     count += 1;
   });

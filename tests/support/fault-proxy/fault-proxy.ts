@@ -25,7 +25,7 @@ export interface FaultProxy {
   target: number;
   /** All requests so far. */
   readonly requests: readonly SeenRequest[];
-  /** The requests that are being forwarded now, including those whose client has disconnected. */
+  /** The requests that are being forwarded now, including those whose client has disconnected. Event streams never end. */
   readonly pending: readonly SeenRequest[];
   /** Number of open client connections. */
   readonly connections: number;
@@ -37,6 +37,8 @@ export interface FaultProxy {
   reset(): Promise<void>;
   close(): Promise<void>;
 }
+
+const EVENT_STREAM = 'text/event-stream';
 
 /** Aborts all exchanges at once. Each exchange adds a listener, so their number is unlimited. */
 function newEnding(): AbortController {
@@ -80,6 +82,7 @@ export async function startProxy(target: number): Promise<FaultProxy> {
     const fault = plan.take(incoming);
     const request = note(incoming, fault);
     const work = serve(incoming, outgoing, fault);
+    if (incoming.headers.accept === EVENT_STREAM) return;
     pending.set(work, request);
     work.finally(() => pending.delete(work));
   });
