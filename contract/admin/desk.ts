@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { LIMITS, optionalText, text } from '../core/fields.ts';
+import { UUID } from '../core/headers.ts';
 import { doneResponse } from '../core/responses.ts';
 import { listOf, one } from '../core/shape.ts';
 import { submissionOrigin } from '../public/submission-origin.ts';
@@ -153,6 +154,7 @@ export const deskSeen = defineCall({
 });
 
 const LABELS = 'labels must be at most 10 texts of at most 40 characters';
+const FOLLOWS = 'follows must be at most 100 UUIDs';
 const FOLLOW_UP = 'followUpAt must be a time in ISO 8601, or empty';
 
 /** A change of a desk item: the fields to set, and what to add to its timeline. */
@@ -166,6 +168,11 @@ export const deskChangeBody = z.object({
   note: optionalText('Note', LIMITS.message),
   /** How the admin has just contacted the sender. */
   contacted: z.optional(z.enum(CONTACT_WAYS)),
+  /**
+   * Idempotency keys of earlier changes that this one was made on top of, whatever version the device has read since: it does
+   * not conflict with them.
+   */
+  follows: z.optional(z.array(z.string().check(z.regex(UUID, FOLLOWS)), FOLLOWS).check(z.maxLength(100, FOLLOWS))),
 });
 export type DeskChange = z.input<typeof deskChangeBody>;
 

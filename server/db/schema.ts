@@ -213,6 +213,8 @@ export interface DeskEventTable {
   type: DeskEvent['type'];
   text: string;
   created_at: string;
+  /** Idempotency key of the change. */
+  change_key: string | null;
 }
 
 /** An item that an account has opened. */

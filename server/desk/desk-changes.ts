@@ -48,7 +48,7 @@ async function changeItem(trx: Transaction<Database>, request: Request): Promise
   const { params, body, account } = request;
   const row = await lockItem(trx, params.id);
   const assigned = await assignments(trx, row, body);
-  await rejectConflicts(trx, row, assigned, request.basedOn);
+  await rejectConflicts(trx, row, assigned, request);
   const events: { type: DeskEvent['type']; text: string }[] = DESK_FIELDS.flatMap((field) => {
     const { text } = assigned[field] ?? {};
     return text === undefined ? [] : [{ type: field, text }];
@@ -68,7 +68,7 @@ async function changeItem(trx: Transaction<Database>, request: Request): Promise
     .set({ ...columns, version, replied_at })
     .where('id', '=', row.id)
     .execute();
-  const author = { account_id: account?.id ?? null, account_name: account?.name ?? '' };
+  const author = { account_id: account?.id ?? null, account_name: account?.name ?? '', change_key: request.key };
   await trx
     .insertInto('desk_events')
     .values(events.map((event) => ({ id: newId(), item_id: row.id, version, ...author, ...event, created_at: at })))
@@ -133,14 +133,14 @@ async function ownerOf(trx: Kysely<Database>, id: string): Promise<Assignment> {
 
 /**
  * Rejects a change of a field that another change has set since the version that this one is based on. Changes of different
- * fields are merged, and so are equal ones.
+ * fields are merged, and so are equal ones. The changes that it follows are no others.
  * @throws HttpError 409 with an error for each such field
  */
 async function rejectConflicts(
   trx: Kysely<Database>,
   row: DeskItemRow,
   assigned: Assignments,
-  basedOn: number | null,
+  { basedOn, body }: Request,
 ): Promise<void> {
   const fields = Object.keys(assigned) as DeskField[];
   if (basedOn === null || basedOn >= row.version || fields.length === 0) return;
@@ -150,6 +150,9 @@ async function rejectConflicts(
     .where('item_id', '=', row.id)
     .where('version', '>', basedOn)
     .where('type', 'in', fields)
+    .where(({ eb, or }) =>
+      or([eb('change_key', 'is', null), eb('change_key', 'not in', body.follows?.length ? body.follows : [''])]),
+    )
     .orderBy('version')
     .execute();
   if (newer.length === 0) return;

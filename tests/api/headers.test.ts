@@ -17,7 +17,9 @@ describe('headers', () => {
     const { status, headers } = await preflight(FRIEND);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(FRIEND);
-    expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type, If-Match, Idempotency-Key');
+    expect(headers.get('access-control-allow-headers')).toBe(
+      'Authorization, Content-Type, If-Match, Idempotency-Key, Last-Event-ID',
+    );
     expect(headers.get('access-control-allow-credentials')).toBeNull();
     const answer = await sendEnquiry(server(), enquiry(), { headers: { Origin: FRIEND } });
     expect(answer.headers.get('access-control-expose-headers')).toBe(

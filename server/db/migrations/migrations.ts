@@ -7,6 +7,7 @@ import { searchIndex } from './007-search-index.ts';
 import { searchAccents } from './008-search-accents.ts';
 import { desk } from './015-desk.ts';
 import { deskChanges } from './019-desk-changes.ts';
+import { deskChangeKeys } from './020-desk-change-keys.ts';
 
 /** Adds the creation time of openings, which search engines require. Existing openings get the current time. */
 async function openingDates(db: Kysely<Database>): Promise<void> {
@@ -155,4 +156,5 @@ export const migrations: readonly Migration[] = [
   { name: '014-password-changes', up: passwordChanges },
   { name: '015-desk', up: desk },
   { name: '019-desk-changes', up: deskChanges },
+  { name: '020-desk-change-keys', up: deskChangeKeys },
 ];

@@ -38,6 +38,9 @@ export const NO_ANSWER: Outcome = { type: 'retry', error: { status: 0 } };
 
 const RETRY_STATUSES = new Set([408, 409, 425, 429]);
 
+/** Whether the same request may succeed later. */
+export const isRetryStatus = (status: number): boolean => RETRY_STATUSES.has(status) || status >= 500;
+
 /**
  * Decides the outcome from a reply. Only a 2xx with a JSON object counts as delivered: a captive portal also answers
  * 200, with HTML. If the object has a receipt, it must be our key; a host without idempotency keys sends none.
@@ -45,9 +48,7 @@ const RETRY_STATUSES = new Set([408, 409, 425, 429]);
 export function outcomeOf(reply: Reply, key: string): Outcome {
   const { status, message, errors, retryAfter, value } = reply;
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  if (RETRY_STATUSES.has(status) || status >= 500) {
-    return { type: 'retry', error: { status, message }, retryAfter };
-  }
+  if (isRetryStatus(status)) return { type: 'retry', error: { status, message }, retryAfter };
   if (!isObject) return NO_ANSWER;
   if (!reply.ok) return { type: 'refused', error: { status, message, errors } };
   const { receipt } = value as { receipt?: unknown };

@@ -13,15 +13,21 @@ export interface BatchOptions {
 }
 
 /** Runs schedules with consecutive seeds and returns their reports. */
-export async function runBatch(server: Server, options: BatchOptions): Promise<Report[]> {
-  const { first, count, abreast = 6, variant, onReport } = options;
+export const runBatch = (server: Server, { variant, ...options }: BatchOptions): Promise<Report[]> =>
+  runMany(options, (seed) => runSchedule(seed, server, variant));
+
+/** Runs schedules of any type. */
+export async function runMany(
+  { first, count, abreast = 6, onReport }: Omit<BatchOptions, 'variant'>,
+  runOne: (seed: number) => Promise<Report>,
+): Promise<Report[]> {
   const reports: Report[] = [];
   let next = first;
   const run = async () => {
     while (next < first + count) {
       const seed = next;
       next += 1;
-      const report = await runSchedule(seed, server, variant);
+      const report = await runOne(seed);
       reports.push(report);
       onReport?.(report);
     }
