@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { adminRows } from '#api/admin-api.ts';
 import type { pageQuery } from '#contract/admin/page-query.ts';
 import { filterRows } from '#contract/admin/search.ts';
@@ -104,8 +105,16 @@ function offlineText(nouns: Nouns, { q, cursor }: ListUrlState, searchedCount?: 
   return q ? `Searching ${many} needs the network.` : undefined;
 }
 
-/** Reads a long list. While a list page is loading or if it fails, a search looks through the persisted newest one. */
-export function useLongList<Row extends LongListRow>(list: LongList<Row>): ShownList<Row> {
+const unchanged = <Row>(rows: Row[]) => rows;
+
+/**
+ * Reads a long list. While a list page is loading or if it fails, a search looks through the persisted newest one.
+ * @param change makes changes that are not yet part of what was read; must be memoized
+ */
+export function useLongList<Row extends LongListRow>(
+  list: LongList<Row>,
+  change: (rows: Row[]) => Row[] = unchanged,
+): ShownList<Row> {
   const queryClient = useQueryClient();
   const { urlState } = useListUrlState();
   const { q, cursor } = urlState;
@@ -115,7 +124,11 @@ export function useLongList<Row extends LongListRow>(list: LongList<Row>): Shown
     placeholderData: (before: ListPage<Row> | undefined) => (isSearch ? searchNewest(queryClient, list, q) : before),
   });
   const { data: newest, dataUpdatedAt: newestAt } = useQuery({ ...listPageQuery(list, NEWEST), enabled: false });
-  const { data, failureReason, isPlaceholderData: isLoadingPage, dataUpdatedAt } = query;
+  const { failureReason, isPlaceholderData: isLoadingPage, dataUpdatedAt } = query;
+  const data = useMemo(
+    () => query.data && (isLoadingPage ? query.data : withChangedRows(query.data, change)),
+    [query.data, isLoadingPage, change],
+  );
   const listPage = data ?? (isSearch ? searchNewest(queryClient, list, q) : undefined);
   const isNewestOnly = isSearch && listPage !== undefined && (data === undefined || isLoadingPage);
   const searchedCount = isNewestOnly ? (newest?.rows.length ?? 0) : undefined;

@@ -1,26 +1,9 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
+import { useFocusRow } from '../lists/use-focus-row.ts';
 import { RecordCard } from './RecordCard.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import type { AnyRow, ResourceConfig } from './resource-config.ts';
 import { useHiddenRecords, useRemoveRecord } from './use-remove-record.ts';
-
-/**
- * Moves the focus when the focused element is removed: to the first button of a record, else to the list. If a closed
- * dialog has returned the focus to a button of the record, it stays there.
- * @param list its items have the ids of their records in `data-id`
- * @returns function that requests the move; it happens in the same commit as the removal, so that no key press is lost
- */
-export function useFocusRecord(list: RefObject<HTMLElement | null>): (id: string | undefined) => void {
-  const [target, setTarget] = useState<{ readonly id: string }>();
-  useLayoutEffect(() => {
-    if (!target) return;
-    const item = document.querySelector(`[data-id="${CSS.escape(target.id)}"]`);
-    const buttons = item?.querySelector('.record-buttons, .record-actions');
-    if (buttons?.contains(document.activeElement)) return;
-    (buttons?.querySelector<HTMLElement>(':scope > button') ?? list.current)?.focus();
-  }, [target, list]);
-  return (id = '') => setTarget({ id });
-}
 
 /** Where a record is edited: in a sheet, in its card, or in a form elsewhere on the page. */
 export type Editing<Row> = 'sheet' | 'card' | { readonly id: string | undefined; readonly start: (row: Row) => void };
@@ -38,7 +21,7 @@ export function RecordCards<Row extends AnyRow>(props: RecordCardsProps<Row>) {
   const { resource, rows, editing, home } = props;
   const hidden = useHiddenRecords();
   const [edited, edit] = useState<Row>();
-  const focus = useFocusRecord(home);
+  const focus = useFocusRow(home);
   const remove = useRemoveRecord(resource, ({ _id }) => focus(_id));
   const shown = rows.filter(({ _id }) => !hidden.has(_id));
 

@@ -1,7 +1,8 @@
 import { errorReason } from '#admin/describe-error.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { isConflict, type useDeskChange } from './use-desk-change.ts';
+import { isConflict } from './send-change.ts';
+import type { useDeskChange } from './use-desk-change.ts';
 
 /** A change that was not saved, with a button to try again. */
 export function ChangeFailure({ error, retry, reset, isPending }: ReturnType<typeof useDeskChange>) {

@@ -14,8 +14,9 @@ import { ChangeFailure } from './ChangeFailure.tsx';
 import { itemQuery, KINDS, overviewQuery } from './desk-queries.ts';
 import { ItemForms } from './ItemForms.tsx';
 import { useViewers } from './live/viewers.ts';
+import { reloadDesk } from './send-change.ts';
 import { RelatedItems, Timeline } from './Timeline.tsx';
-import { reloadDesk, useDeskChange } from './use-desk-change.ts';
+import { useDeskChange } from './use-desk-change.ts';
 
 /** An opened item: what was sent, where from, what has been done about it, and what to do next. */
 export function DeskItemScreen({ kind, id }: { kind: DeskKind; id: string }) {

@@ -9,7 +9,7 @@ import { itemQuery, overviewQuery } from './desk-queries.ts';
 import { followDesk } from './live/follow-desk.ts';
 import { useTitleCount } from './live/use-title-count.ts';
 import { viewers } from './live/viewers.ts';
-import { reloadDesk } from './use-desk-change.ts';
+import { reloadDesk } from './send-change.ts';
 
 /** Keeps every screen of the back office up to date with the desk: lists, counts, title and icon. */
 export function DeskLive() {

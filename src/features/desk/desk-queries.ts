@@ -68,6 +68,16 @@ export function deskList(kind: DeskKind, view: DeskView): LongList<DeskItem> {
   };
 }
 
+/** Whether a query key is one of a list. */
+export const isListKey = ([key]: readonly unknown[]): boolean => /^desk-(enquiries|applications)-/.test(String(key));
+
+/** Whether a view shows an item that it has listed before, by what changes set. */
+export function isInView({ state, isDone, repliedAt }: DeskItem, view: DeskView): boolean {
+  const bucket = state === 'spam' ? 'spam' : isDone ? 'done' : 'open';
+  if (view === 'done' || view === 'spam') return bucket === view;
+  return bucket === 'open' && (view !== 'new' || state === 'new') && (view !== 'waiting' || repliedAt === '');
+}
+
 /** Numbers of items, and the people who can own them. */
 export const overviewQuery = queryOptions({
   queryKey: ['desk'],

@@ -1,24 +1,15 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { adminApi } from '#api/admin-api.ts';
-import { CallError, logFailure } from '#api/api-base.ts';
-import { type DeskChange, type DeskDetails, deskChange } from '#contract/admin/desk.ts';
+import { logFailure } from '#api/api-base.ts';
+import type { DeskChange, DeskDetails } from '#contract/admin/desk.ts';
 import { newKey } from '#offline/outbox/outbox-record.ts';
 import { itemQuery } from './desk-queries.ts';
+import { type ItemChange, isConflict, reloadDesk, sendChange } from './send-change.ts';
 
-/** A change of an item, with the version that the page showed and the key under which it is stored once. */
-interface Attempt {
-  readonly change: DeskChange;
+/** A change of the item, with the version that the page showed. */
+interface Attempt extends Pick<ItemChange, 'change' | 'key'> {
   readonly shown: number;
-  readonly key: string;
 }
-
-/** Refetches everything of the desk. */
-export const reloadDesk = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('desk') });
-
-/** Whether someone else has changed the same field meanwhile. */
-export const isConflict = (error: unknown): boolean => error instanceof CallError && error.status === 409;
 
 /**
  * Changes an item. What is not saved yet is part of the next change, so that no change is lost. The same change sent again has
@@ -33,16 +24,13 @@ export function useDeskChange(item: Pick<DeskDetails, '_id' | 'version'>, onSave
   const versionFor = (shown: number) => (own.current?.shown === shown ? own.current.version : shown);
   const mutation = useMutation({
     scope: { id: `desk-item-${item._id}` },
-    mutationFn: async ({ change, shown, key }: Attempt) => {
+    mutationFn: async ({ shown, ...rest }: Attempt) => {
       const basedOn = versionFor(shown);
-      const { item: changed } = await adminApi(deskChange, { params: { id: item._id }, body: change }, undefined, {
-        ...{ key, headers: { 'If-Match': `"${basedOn}"` } },
-      });
+      const changed = await sendChange(queryClient, { ...rest, id: item._id, basedOn });
       own.current = changed.version === basedOn + 1 ? { shown, version: changed.version } : undefined;
       return changed;
     },
-    onSuccess: (changed) => {
-      queryClient.setQueryData(queryKey, changed);
+    onSuccess: () => {
       reloadDesk(queryClient);
       onSaved?.();
     },

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DeskDetails } from '#contract/admin/desk.ts';
 import { expectComplaints } from '../support/console.ts';
-import { deskAnswers, deskItem } from '../support/desk.ts';
+import { deskItem, renderDesk } from '../support/desk.ts';
 import { focusedName } from '../support/layout.ts';
-import { renderAdmin } from '../support/render-admin.tsx';
 import { buttonOf, shows, textsOf } from '../support/screen.ts';
 import { noAnswer, refuse } from '../support/stub-api.ts';
 
@@ -13,24 +12,8 @@ const rows = () => textsOf('.desk-list .desk-name bdi');
 const linkTo = (name: string) => page.getByRole('list', { name: 'Enquiries' }).getByRole('link', { name });
 const view = (name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
 
-/** Renders the desk with these enquiries. */
-async function desk(items: readonly Partial<DeskDetails>[], path = '/admin/enquiries', width = 1280) {
-  await page.viewport(width, 800);
-  const all = items.map((each) => deskItem(each));
-  const answers = deskAnswers(all);
-  const admin = await renderAdmin(path, answers);
-  /** Bodies of the changes so far, with the versions that they are based on. */
-  const changes = () =>
-    Promise.all(
-      admin.requests
-        .filter(({ method, url }) => method === 'PUT' && url.includes('/desk/items/'))
-        .map(async (request) => [await request.clone().json(), request.headers.get('If-Match')]),
-    );
-  return { ...admin, items: all, changes };
-}
-
 test('D73 the list shows what is open, unread in bold, and each view its own items', async () => {
-  await desk([
+  await renderDesk([
     { name: 'Meera', message: 'A shop', labels: ['Indore'], followUpAt: '2026-01-01T10:00:00.000Z' },
     { name: 'Ravi', isUnread: false, state: 'talks', owner: { id: 'asha', name: 'Asha' } },
     { name: 'Old', isDone: true, state: 'won' },
@@ -51,7 +34,7 @@ test('D73 the list shows what is open, unread in bold, and each view its own ite
 });
 
 test('D73 an opened enquiry shows everything about it, and counts as read', async () => {
-  const { items } = await desk([
+  const { items } = await renderDesk([
     {
       ...{ message: 'First line\nSecond line', address: '12, MG Road', createdAt: '2026-03-05T09:00:00.000Z' },
       origin: {
@@ -79,7 +62,7 @@ test('D73 an opened enquiry shows everything about it, and counts as read', asyn
 });
 
 test('D73 on a phone the item takes the place of the list, and the way back keeps the view', async () => {
-  await desk([{ name: 'Old', isDone: true }], '/admin/enquiries?view=done', 360);
+  await renderDesk([{ name: 'Old', isDone: true }], '/admin/enquiries?view=done', 360);
   await linkTo('Old').click();
   await expect.element(item().getByRole('heading', { name: 'Old' })).toBeVisible();
   expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(0);
@@ -89,7 +72,7 @@ test('D73 on a phone the item takes the place of the list, and the way back keep
 });
 
 test('D73 state, owner, follow-up, labels and done are saved at once, each on the version that is shown', async () => {
-  const { changes, items } = await desk([{}]);
+  const { changes, items } = await renderDesk([{}]);
   await linkTo('Meera').click();
   const saved = (version: number) => expect.poll(() => items[0]?.version).toBe(version);
   await item().getByLabelText('State').selectOptions('In talks');
@@ -119,7 +102,7 @@ test('D73 state, owner, follow-up, labels and done are saved at once, each on th
 });
 
 test('D73 a note appears in the timeline, and contacting the sender is recorded', async () => {
-  const { changes } = await desk([{}]);
+  const { changes } = await renderDesk([{}]);
   await linkTo('Meera').click();
   await item().getByRole('button', { name: 'Add note' }).click();
   await item().getByLabelText('Note').fill('Two branches\nWants a visit');
@@ -142,7 +125,7 @@ test('D73 a note appears in the timeline, and contacting the sender is recorded'
 
 test('D40 a change of what someone else has changed meanwhile asks: keep theirs, or save mine anyway', async () => {
   expectComplaints(/^Changing an item on the desk failed/);
-  const { answers, items, changes } = await desk([{}]);
+  const { answers, items, changes } = await renderDesk([{}]);
   await linkTo('Meera').click();
   const accept = answers.deskChange;
   const conflict = () => {
@@ -165,7 +148,7 @@ test('D40 a change of what someone else has changed meanwhile asks: keep theirs,
 
 test('D76 a note that gets no answer stays in its field, and is sent again under the same key', async () => {
   expectComplaints(/^Changing an item on the desk failed/);
-  const { answers, requests, items } = await desk([{}]);
+  const { answers, requests, items } = await renderDesk([{}]);
   await linkTo('Meera').click();
   const accept = answers.deskChange;
   answers.deskChange = noAnswer;
@@ -184,7 +167,7 @@ test('D76 a note that gets no answer stays in its field, and is sent again under
 
 test('D76 a change that was not saved is part of the next one, and a contact that was not recorded says so', async () => {
   expectComplaints(/^Changing an item on the desk failed/);
-  const { answers, items, changes } = await desk([{}]);
+  const { answers, items, changes } = await renderDesk([{}]);
   await linkTo('Meera').click();
   const accept = answers.deskChange;
   answers.deskChange = noAnswer;
@@ -206,7 +189,7 @@ test('D76 a change that was not saved is part of the next one, and a contact tha
 });
 
 test('D40 two changes of one field in quick succession do not conflict with each other', async () => {
-  const { answers, changes, items } = await desk([{}]);
+  const { answers, changes, items } = await renderDesk([{}]);
   await linkTo('Meera').click();
   const accept = answers.deskChange as (request: Request) => Promise<never>;
   let release = () => {};
@@ -229,12 +212,12 @@ test('D40 two changes of one field in quick succession do not conflict with each
 
 test('D73 an item that is not there any more says so', async () => {
   expectComplaints(/failed/);
-  await desk([], '/admin/enquiries?item=gone');
+  await renderDesk([], '/admin/enquiries?item=gone');
   await shows('There is no such item on the desk');
 });
 
 test('D73 applications have states of their own, their opening and their resume', async () => {
-  await desk(
+  await renderDesk(
     [
       {
         kind: 'application',

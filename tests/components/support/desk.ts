@@ -1,4 +1,6 @@
+import { page } from 'vitest/browser';
 import type { DeskChange, DeskDetails } from '#contract/admin/desk.ts';
+import { renderAdmin } from './render-admin.tsx';
 import type { Answers } from './stub-api.ts';
 import { refuse } from './stub-api.ts';
 
@@ -84,4 +86,20 @@ export function deskAnswers(items: DeskDetails[]) {
       return { success: true, message: 'Saved', item };
     },
   } satisfies Answers;
+}
+
+/** Renders the desk with these items. */
+export async function renderDesk(items: readonly Partial<DeskDetails>[], path = '/admin/enquiries', width = 1280) {
+  await page.viewport(width, 800);
+  const all = items.map((each) => deskItem(each));
+  const answers = deskAnswers(all);
+  const admin = await renderAdmin(path, answers);
+  /** Bodies of the changes so far, with the versions that they are based on. */
+  const changes = () =>
+    Promise.all(
+      admin.requests
+        .filter(({ method, url }) => method === 'PUT' && url.includes('/desk/items/'))
+        .map(async (request) => [await request.clone().json(), request.headers.get('If-Match')]),
+    );
+  return { ...admin, items: all, changes };
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { Cell, DateCell, ICON, ListScreen, MailCell, NameCell, PhoneCell, Row } from '#admin/lists/ListScreen.tsx';
+import { useFocusRow } from '#admin/lists/use-focus-row.ts';
 import { longListSource } from '#admin/records/list-sources.ts';
-import { useFocusRecord } from '#admin/records/RecordCards.tsx';
 import type { RemovableResource } from '#admin/records/resource-config.ts';
 import { useHiddenRecords, useRemoveRecord } from '#admin/records/use-remove-record.ts';
 import { type Application, applications as calls } from '#contract/admin/applications.ts';
@@ -70,7 +70,7 @@ function ResumeRow({ application, onDelete }: ResumeRowProps) {
 export function ResumesScreen() {
   const heading: RefObject<HTMLHeadingElement | null> = useRef(null);
   const hidden = useHiddenRecords();
-  const focus = useFocusRecord(heading);
+  const focus = useFocusRow(heading);
   const remove = useRemoveRecord(resource, ({ _id }) => focus(_id));
   const onDelete = (application: Application, next: string | undefined) => {
     focus(next);

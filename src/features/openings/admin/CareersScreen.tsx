@@ -2,8 +2,8 @@ import './careers.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { ListLoading } from '#admin/lists/ListView.tsx';
+import { useFocusRow } from '#admin/lists/use-focus-row.ts';
 import { ReadState } from '#admin/ReadState.tsx';
-import { useFocusRecord } from '#admin/records/RecordCards.tsx';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
 import { useHiddenRecords, useRemoveRecord } from '#admin/records/use-remove-record.ts';
 import { Button } from '#ui/Button.tsx';
@@ -36,7 +36,7 @@ export function CareersScreen() {
   const hidden = useHiddenRecords();
   const [sheet, open] = useState<Sheet>();
   const list = useRef<HTMLUListElement>(null);
-  const focus = useFocusRecord(list);
+  const focus = useFocusRow(list);
   const { data: all = NONE } = query;
   const openingResource = useMemo(() => createOpeningResource(all), [all]);
   const { announcement, moveCategory, moveOpening } = useMove(list, hidden);

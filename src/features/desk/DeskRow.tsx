@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import type { DeskItem } from '#contract/admin/desk.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Check, Clock, Previous } from '#ui/icons-later.tsx';
+import { KINDS, stateName } from './desk-queries.ts';
+import { dueText, shortTime } from './times.ts';
+
+export interface DeskRowProps {
+  item: DeskItem;
+  isOpen: boolean;
+  /** Marks it as done, or opens it again; undefined if the view offers neither. */
+  onDone: (() => void) | undefined;
+}
+
+/** An item in the list; unread ones are bold. */
+export function DeskRow({ item, isOpen, onDone }: DeskRowProps) {
+  const { _id, kind, name, isUnread, isDone } = item;
+  return (
+    <li className="desk-row" data-id={_id} data-unread={isUnread || undefined}>
+      <Link
+        to={KINDS[kind].path}
+        search={((before: object) => ({ ...before, item: _id })) as never}
+        resetScroll={false}
+        className="desk-link"
+        activeOptions={{ exact: true }}
+        {...(isOpen && { 'aria-current': 'true' })}
+      >
+        <Summary item={item} />
+      </Link>
+      {onDone && (
+        <button
+          type="button"
+          className="desk-done"
+          aria-label={isDone ? `Open ${name} again` : `Mark ${name} as done`}
+          title={isDone ? 'Open again' : 'Mark as done'}
+          onClick={onDone}
+        >
+          {isDone ? <Previous width="20" height="20" /> : <Check width="20" height="20" />}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** What the list shows of an item. */
+function Summary({ item }: { item: DeskItem }) {
+  const { kind, name, subject, createdAt, state, isUnread, owner, followUpAt, labels } = item;
+  const due = dueText(followUpAt);
+  return (
+    <>
+      <span className="desk-name">
+        {isUnread && <span className="sr-only">Unread: </span>}
+        <bdi>{name}</bdi>
+      </span>
+      <time dateTime={createdAt} className="desk-time">
+        {shortTime(createdAt)}
+      </time>
+      <span dir="auto" className="desk-subject">
+        {subject || 'No opening named'}
+      </span>
+      <span className="desk-facts">
+        <Badge tone={state === 'new' ? 'marigold' : 'plain'}>{stateName(kind, state)}</Badge>
+        {due && (
+          <span className="desk-due" data-late={due.isLate || undefined}>
+            <Clock width="16" height="16" />
+            {due.text}
+          </span>
+        )}
+        {owner && <bdi>{owner.name}</bdi>}
+        {labels.map((label) => (
+          <bdi key={label} className="desk-label">
+            {label}
+          </bdi>
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { DESK_VIEWS, type DeskKind, type DeskView } from '#contract/admin/desk.ts';
+import { KINDS, overviewQuery, VIEWS } from './desk-queries.ts';
+
+/** Links to the views, with the number of their items. */
+export function ViewChips({ kind, view }: { kind: DeskKind; view: DeskView }) {
+  const { many, path } = KINDS[kind];
+  const overview = useQuery(overviewQuery).data?.[many];
+  const views = DESK_VIEWS.filter((name) => kind === 'enquiry' || name !== 'spam');
+  return (
+    <nav aria-label="Views" className="desk-chips">
+      {views.map((name) => (
+        <Link
+          key={name}
+          to={path}
+          search={(name === 'open' ? {} : { view: name }) as never}
+          resetScroll={false}
+          className="desk-chip"
+          activeOptions={{ exact: true }}
+          {...(name === view && { 'aria-current': 'true' })}
+        >
+          {VIEWS[name]}
+          {overview && <span className="desk-number">{overview[name].toLocaleString('en-IN')}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { DeskDetails } from '#contract/admin/desk.ts';
+import { expectComplaints } from '../support/console.ts';
+import { renderDesk } from '../support/desk.ts';
+import { focusedName } from '../support/layout.ts';
+import { buttonOf, shows, textsOf, toastOf } from '../support/screen.ts';
+import { noAnswer, refuse } from '../support/stub-api.ts';
+
+const rows = () => textsOf('.desk-list .desk-name bdi');
+const linkTo = (name: string) => page.getByRole('list', { name: 'Enquiries' }).getByRole('link', { name });
+const heading = () => page.getByRole('article').getByRole('heading', { level: 2 });
+const done = (name: string) => buttonOf(`Mark ${name} as done`);
+const THREE = [{ name: 'Meera' }, { name: 'Ravi' }, { name: 'Sunita' }];
+
+test('D73 done leaves the list at once, the focus goes to the next row, and Undo brings the row back', async () => {
+  const { answers, items, changes } = await renderDesk(THREE);
+  const accept = answers.deskChange as (request: Request) => Promise<never>;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answers.deskChange = async (request) => {
+    await released;
+    return accept(request);
+  };
+  await linkTo('Ravi').hover();
+  await done('Ravi').click();
+  expect(rows()).toEqual(['Meera', 'Sunita']);
+  await expect.poll(focusedName).toMatch(/Sunita/);
+  await shows('2 enquiries');
+  release();
+  await expect.element(toastOf('Marked as done')).toHaveTextContent('Ravi');
+  await expect.poll(() => items[1]?.isDone).toBe(true);
+
+  await toastOf('Marked as done').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(rows).toEqual(['Meera', 'Ravi', 'Sunita']);
+  await expect.poll(focusedName).toMatch(/Ravi/);
+  expect(await changes()).toEqual([
+    [{ isDone: true }, '"1"'],
+    [{ isDone: false }, '"2"'],
+  ]);
+});
+
+test('D76 a row whose change fails returns with the reason, and Retry sends the same change', async () => {
+  expectComplaints(/^Changing an item on the desk failed/);
+  const { answers, items, requests } = await renderDesk(THREE);
+  const accept = answers.deskChange;
+  answers.deskChange = noAnswer;
+  await done('Meera').click();
+  await expect.element(toastOf('Meera could not be marked as done')).toHaveTextContent('This needs the network');
+  expect(rows()).toEqual(['Meera', 'Ravi', 'Sunita']);
+  answers.deskChange = accept as never;
+  await buttonOf('Retry').click();
+  await expect.poll(() => items[0]?.isDone).toBe(true);
+  expect(rows()).toEqual(['Ravi', 'Sunita']);
+  const keys = requests.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test('D40 a row that someone else has opened again meanwhile returns, and says so', async () => {
+  expectComplaints(/^Changing an item on the desk failed/);
+  const { answers, items } = await renderDesk(THREE);
+  answers.deskChange = () => {
+    items[0] = { ...(items[0] as DeskDetails), version: 7, state: 'talks' };
+    return refuse(409, "Asha has changed the mark 'done' meanwhile", { isDone: 'Asha' });
+  };
+  await done('Meera').click();
+  await expect.element(toastOf('Asha has changed')).toHaveTextContent('Meera');
+  await expect.element(linkTo('Meera')).toHaveTextContent('In talks');
+  expect(buttonOf('Retry').elements()).toHaveLength(0);
+});
+
+test('D73 in place of the opened item the next one is opened; done items are opened again', async () => {
+  await renderDesk(THREE);
+  await linkTo('Ravi').click();
+  await expect.element(heading()).toHaveTextContent('Ravi');
+  await done('Ravi').click();
+  await expect.element(heading()).toHaveTextContent('Sunita');
+  await done('Sunita').click();
+  await expect.element(heading()).toHaveTextContent('Meera');
+  await done('Meera').click();
+  await shows('Everything is answered.');
+  await expect.poll(focusedName).toBe('Enquiries');
+
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Done' }).click();
+  await expect.poll(rows).toEqual(['Meera', 'Ravi', 'Sunita']);
+  await buttonOf('Open Ravi again').click();
+  await expect.poll(rows).toEqual(['Meera', 'Sunita']);
+  await toastOf('Opened again').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(rows).toEqual(['Meera', 'Ravi', 'Sunita']);
+});
+
+test('D73 a state that is set in the opened item moves it in the list at once', async () => {
+  const { answers } = await renderDesk(THREE);
+  await linkTo('Ravi').click();
+  answers.deskChange = () => new Promise<never>(() => {});
+  await page.getByRole('article').getByLabelText('State').selectOptions('Lost');
+  await expect.poll(rows).toEqual(['Meera', 'Sunita']);
+});
+
+test('D73 the button of a row is reached by keyboard, after the row', async () => {
+  await renderDesk(THREE);
+  await expect.element(linkTo('Meera')).toBeVisible();
+  (linkTo('Meera').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Tab}');
+  expect(focusedName()).toBe('Mark Meera as done');
+  expect(getComputedStyle(done('Meera').element()).opacity).toBe('1');
+});
