@@ -10,7 +10,6 @@ import { buttonClass } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/data-states.tsx';
 import { Phone } from '#ui/icons.tsx';
 import { Back, Chat, Mail } from '#ui/icons-later.tsx';
-import { ChangeFailure } from './ChangeFailure.tsx';
 import { itemQuery, KINDS, overviewQuery } from './desk-queries.ts';
 import { ItemForms } from './ItemForms.tsx';
 import { useViewers } from './live/viewers.ts';
@@ -84,7 +83,7 @@ function ItemContent({ item }: { item: DeskDetails }) {
         <Facts item={item} />
       </section>
       <ItemForms item={item} people={people} />
-      <Timeline item={item} />
+      <Timeline item={item} people={people} />
       <RelatedItems items={item.related} />
     </>
   );
@@ -104,7 +103,7 @@ function useMarkAsSeen({ _id, isUnread }: DeskDetails) {
 
 /** Ways to contact the sender; each is recorded in the timeline. */
 function Contacts({ item }: { item: DeskDetails }) {
-  const contact = useDeskChange(item);
+  const { change } = useDeskChange(item);
   const { phone, email } = item;
   const digits = phone.replace(/\D/g, '');
   const ways = [
@@ -118,27 +117,24 @@ function Contacts({ item }: { item: DeskDetails }) {
     { way: 'mail', href: email && mailtoHref(email), icon: Mail, label: 'E-mail' },
   ] as const;
   return (
-    <>
-      <ul className="desk-contacts" aria-label="Contact">
-        {ways.map(
-          ({ way, href, icon: Icon, label }) =>
-            href && (
-              <li key={way}>
-                <a
-                  href={href}
-                  className={buttonClass('secondary', 'w-full')}
-                  {...(way === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
-                  onClick={() => contact.change({ contacted: way })}
-                >
-                  <Icon width="20" height="20" />
-                  {label}
-                </a>
-              </li>
-            ),
-        )}
-      </ul>
-      <ChangeFailure {...contact} />
-    </>
+    <ul className="desk-contacts" aria-label="Contact">
+      {ways.map(
+        ({ way, href, icon: Icon, label }) =>
+          href && (
+            <li key={way}>
+              <a
+                href={href}
+                className={buttonClass('secondary', 'w-full')}
+                {...(way === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
+                onClick={() => change({ contacted: way })}
+              >
+                <Icon width="20" height="20" />
+                {label}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
   );
 }
 

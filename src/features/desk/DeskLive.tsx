@@ -3,15 +3,16 @@ import { useEffect } from 'react';
 import { storedRole } from '#api/session.ts';
 import type { DeskDetails } from '#contract/admin/desk.ts';
 import type { StreamEventData } from '#contract/admin/desk-live.ts';
+import { onAnswer, startSendingChanges } from '#offline/changes/page-changes.ts';
 import { showBadge } from '#offline/outbox/signals.ts';
 import { useWaiting } from '#offline/submissions/outbox-status.ts';
 import { itemQuery, overviewQuery } from './desk-queries.ts';
 import { followDesk } from './live/follow-desk.ts';
 import { useTitleCount } from './live/use-title-count.ts';
 import { viewers } from './live/viewers.ts';
-import { reloadDesk } from './send-change.ts';
+import { reloadDesk, storeItem } from './send-change.ts';
 
-/** Keeps every screen of the back office up to date with the desk: lists, counts, title and icon. */
+/** Keeps every screen of the back office up to date with the desk: lists, counts, title and icon. Sends what waits. */
 export function DeskLive() {
   const queryClient = useQueryClient();
   useEffect(
@@ -23,6 +24,13 @@ export function DeskLive() {
       }),
     [queryClient],
   );
+  useEffect(() => {
+    startSendingChanges();
+    return onAnswer((changed) => {
+      if (changed) storeItem(queryClient, changed);
+      reloadDesk(queryClient);
+    });
+  }, [queryClient]);
   const { enquiries, applications } = useQuery(overviewQuery).data ?? {};
   const unread = (enquiries?.unread ?? 0) + (applications?.unread ?? 0);
   useTitleCount(unread);

@@ -6,10 +6,11 @@ import { Export } from '#admin/lists/Export.tsx';
 import { ListView } from '#admin/lists/ListView.tsx';
 import { useLongList } from '#admin/lists/long-list.ts';
 import { DESK_VIEWS, type DeskItem, type DeskKind, type DeskView } from '#contract/admin/desk.ts';
+import { useWaitingChanges } from '#offline/changes/page-changes.ts';
 import { DeskItemScreen } from './DeskItemScreen.tsx';
 import { DeskRows } from './DeskRows.tsx';
 import { deskList, isInView, KINDS } from './desk-queries.ts';
-import { useUnsavedChanges, withUnsaved } from './send-change.ts';
+import { withWaiting } from './send-change.ts';
 import { ViewChips } from './ViewChips.tsx';
 
 const EMPTY: Readonly<Record<DeskView, string>> = {
@@ -53,10 +54,10 @@ export function DeskScreen({ kind }: { kind: DeskKind }) {
 
 /** Function that leaves the rows that a view will list once all changes are saved. */
 function useListedWith(view: DeskView) {
-  const unsaved = useUnsavedChanges();
+  const waiting = useWaitingChanges();
   return useCallback(
-    (rows: DeskItem[]) => rows.map((item) => withUnsaved(item, unsaved)).filter((item) => isInView(item, view)),
-    [unsaved, view],
+    (rows: DeskItem[]) => rows.map((item) => withWaiting(item, waiting)).filter((item) => isInView(item, view)),
+    [waiting, view],
   );
 }
 

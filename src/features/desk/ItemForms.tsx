@@ -4,9 +4,9 @@ import { LIMITS } from '#contract/core/fields.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, type FieldProps, SelectField, TextAreaField } from '#ui/Field.tsx';
 import { Check } from '#ui/icons-later.tsx';
-import { ChangeFailure } from './ChangeFailure.tsx';
 import { fromLocalInput, toLocalInput } from './times.ts';
 import { useDeskChange } from './use-desk-change.ts';
+import { WaitingChanges } from './WaitingChanges.tsx';
 
 export interface ItemFormsProps {
   item: DeskDetails;
@@ -22,7 +22,7 @@ export function ItemForms({ item, people }: ItemFormsProps) {
   const owners = people.some(({ id }) => id === item.owner?.id) || !item.owner ? people : [...people, item.owner];
   return (
     <section aria-label="Work" className="desk-card grid gap-4">
-      <div className="desk-fields" aria-busy={fields.isPending}>
+      <div className="desk-fields">
         <SelectField
           name="state"
           label="State"
@@ -62,7 +62,7 @@ export function ItemForms({ item, people }: ItemFormsProps) {
       >
         <Check width="20" height="20" /> {isDone ? 'Done. Open again' : 'Mark as done'}
       </Button>
-      <ChangeFailure {...fields} />
+      <WaitingChanges {...{ item, people }} />
       <NoteForm item={item} />
     </section>
   );
@@ -100,19 +100,20 @@ function SavedField({ saved, onSave, ...field }: SavedFieldProps) {
 
 function NoteForm({ item }: { item: DeskDetails }) {
   const form = useRef<HTMLFormElement>(null);
-  const note = useDeskChange(item, () => form.current?.reset());
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const { change } = useDeskChange(item);
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get('note')).trim();
-    if (text && !note.isPending) note.change({ note: text });
+    if (!text) return;
+    form.current?.reset();
+    await change({ note: text });
   };
   return (
     <form ref={form} className="grid gap-3" onSubmit={onSubmit}>
       <TextAreaField name="note" label="Note" rows={3} maxLength={LIMITS.message} hint="Only the team sees it." />
-      <Button type="submit" variant="secondary" className="justify-self-start" busy={note.isPending}>
+      <Button type="submit" variant="secondary" className="justify-self-start">
         Add note
       </Button>
-      <ChangeFailure {...note} />
     </form>
   );
 }

@@ -1,47 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { tableDate } from '#admin/formats.tsx';
-import type { DeskDetails, DeskEvent, DeskItem } from '#contract/admin/desk.ts';
+import type { DeskDetails, DeskItem, DeskPerson } from '#contract/admin/desk.ts';
+import { eventsOf, eventText } from './change-text.ts';
 import { KINDS, stateName } from './desk-queries.ts';
 import { shortTime } from './times.ts';
+import { useItemChanges } from './use-desk-change.ts';
 
-/** What an event says, after the name of who did it. */
-function eventText({ kind }: DeskItem, { type, text }: DeskEvent): string {
-  switch (type) {
-    case 'received':
-      return 'Received';
-    case 'state':
-      return `set the state to ${stateName(kind, text)}`;
-    case 'isDone':
-      return text === 'true' ? 'marked it as done' : 'opened it again';
-    case 'owner':
-      return text ? `made ${text} the owner` : 'removed the owner';
-    case 'followUpAt':
-      return text ? `set the follow-up to ${tableDate(text)}` : 'removed the follow-up';
-    case 'labels':
-      return text ? `set the labels to ${text}` : 'removed the labels';
-    case 'call':
-      return 'called';
-    case 'whatsapp':
-      return 'wrote on WhatsApp';
-    case 'mail':
-      return 'wrote an e-mail';
-    case 'note':
-      return 'noted';
-  }
-}
-
-/** Everything that has happened to an item, newest first. */
-export const Timeline = ({ item }: { item: DeskDetails }) => (
+/** Everything that has happened to an item, newest first, and above it what this device has not sent yet. */
+export const Timeline = ({ item, people }: { item: DeskDetails; people: readonly DeskPerson[] }) => (
   <section aria-labelledby="desk-timeline" className="grid gap-3">
     <h3 id="desk-timeline" className="font-semibold">
       Timeline
     </h3>
     <ol className="desk-events">
+      <WaitingEvents {...{ item, people }} />
       {item.events.toReversed().map((event) => (
         <li key={event.id} data-type={event.type}>
           <p>
             {event.by && <bdi className="font-semibold">{event.by} </bdi>}
-            {eventText(item, event)}
+            {eventText(item.kind, event)}
             <time dateTime={event.at} className="desk-time">
               {tableDate(event.at)}
             </time>
@@ -56,6 +33,29 @@ export const Timeline = ({ item }: { item: DeskDetails }) => (
     </ol>
   </section>
 );
+
+/** What changes that wait will add to the timeline, newest first. */
+function WaitingEvents({ item, people }: { item: DeskDetails; people: readonly DeskPerson[] }) {
+  const records = useItemChanges(item._id).filter(({ state }) => state === 'queued');
+  return records.toReversed().map(({ key, change }) =>
+    eventsOf(change, people)
+      .toReversed()
+      .map((event) => (
+        <li key={key + event.type} data-type={event.type} data-waiting>
+          <p>
+            <span className="font-semibold">You </span>
+            {eventText(item.kind, event)}
+            <span className="desk-time">Waits to be sent</span>
+          </p>
+          {event.type === 'note' && (
+            <p dir="auto" className="desk-note">
+              {event.text}
+            </p>
+          )}
+        </li>
+      )),
+  );
+}
 
 /** Other items of the same sender. */
 export function RelatedItems({ items }: { items: readonly DeskItem[] }) {

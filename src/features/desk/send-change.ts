@@ -1,45 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import type { ListPage } from '#admin/lists/list-state.ts';
 import { withChangedRows } from '#admin/lists/long-list.ts';
-import { adminApi } from '#api/admin-api.ts';
 import { CallError } from '#api/api-base.ts';
-import { type DeskChange, type DeskDetails, type DeskItem, DONE_STATES, deskChange } from '#contract/admin/desk.ts';
-import { createObservable } from '#lib/observable.ts';
+import { type DeskChange, type DeskDetails, type DeskItem, DONE_STATES } from '#contract/admin/desk.ts';
+import { limitWait } from '#lib/timeouts.ts';
+import type { NewChange } from '#offline/changes/change-queue.ts';
+import type { ChangeRecord } from '#offline/changes/change-record.ts';
+import { pageChanges, waitingChanges } from '#offline/changes/page-changes.ts';
 import { isListKey, itemQuery } from './desk-queries.ts';
 
-/** A change of an item, with the version that it is based on and the key under which the server stores it once. */
-export interface ItemChange {
-  readonly id: string;
-  readonly change: DeskChange;
-  readonly basedOn: number;
-  readonly key: string;
-}
-
-const unsaved = createObservable<readonly ItemChange[]>([]);
-
-/** The changes that are being saved. */
-export const useUnsavedChanges = (): readonly ItemChange[] => useSyncExternalStore(unsaved.subscribe, unsaved.get);
+/** Milliseconds for which a list waits for the answer to a change, before it says that the change is made. */
+const ANSWER_MS = 1_500;
 
 /**
- * Sends a change; lists show it at once. The changed item replaces the earlier one on this page; call `reloadDesk` after the
- * last change. Throws a `CallError`.
+ * Stores a change on this device and sends it. A change that the server rejects meanwhile is given up, and a `CallError` thrown.
+ * A later rejection is shown with the item.
  */
-export async function sendChange(queryClient: QueryClient, sent: ItemChange): Promise<DeskDetails> {
-  const { id, change, basedOn, key } = sent;
-  unsaved.set([...unsaved.get(), sent]);
-  try {
-    const { item } = await adminApi(deskChange, { params: { id }, body: change }, undefined, {
-      ...{ key, headers: { 'If-Match': `"${basedOn}"` } },
-    });
-    storeItem(queryClient, item);
-    return item;
-  } finally {
-    unsaved.set(unsaved.get().filter((other) => other !== sent));
-  }
+export async function sendChange(change: NewChange): Promise<void> {
+  await pageChanges.add(change);
+  await limitWait(ANSWER_MS, undefined, () => pageChanges.send(change.item));
+  const rejected = waitingChanges().find(({ key, state }) => key === change.key && state !== 'queued');
+  if (!rejected) return;
+  await pageChanges.discard([rejected.key]);
+  throw new CallError({ kind: 'refused', status: 409, ...rejected.lastError });
 }
 
-function storeItem(queryClient: QueryClient, item: DeskDetails): void {
+/** Replaces an item by what the server has answered to a change, in the item and in every list. */
+export function storeItem(queryClient: QueryClient, item: DeskDetails): void {
   queryClient.setQueryData(itemQuery(item._id).queryKey, item);
   const replaced = (row: DeskItem) =>
     row._id === item._id
@@ -55,14 +42,15 @@ function storeItem(queryClient: QueryClient, item: DeskDetails): void {
 export const reloadDesk = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('desk') });
 
-/** Whether someone else has changed the same field meanwhile. */
-export const isConflict = (error: unknown): boolean => error instanceof CallError && error.status === 409;
+/** What changes that wait set, in one. */
+export const waitingValues = (records: readonly ChangeRecord[]): DeskChange =>
+  Object.assign({}, ...records.map(({ change }) => change));
 
 /** An item as it will be once the changes are saved, as far as they decide which views list it. */
-export function withUnsaved(item: DeskItem, changes: readonly ItemChange[]): DeskItem {
-  const own = changes.filter(({ id }) => id === item._id);
+export function withWaiting(item: DeskItem, records: readonly ChangeRecord[]): DeskItem {
+  const own = records.filter((record) => record.item === item._id && record.state === 'queued');
   if (own.length === 0) return item;
-  const change: DeskChange = Object.assign({}, ...own.map((each) => each.change));
+  const change = waitingValues(own);
   const { state = item.state } = change;
   const { isDone = state === item.state ? item.isDone : DONE_STATES.includes(state) } = change;
   return { ...item, state, isDone };

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminToast } from '#admin/admin-toast.ts';
 import { describeError } from '#admin/describe-error.ts';
-import { CallError, logFailure } from '#api/api-base.ts';
 import type { DeskChange, DeskItem } from '#contract/admin/desk.ts';
 import { newKey } from '#offline/outbox/outbox-record.ts';
-import { type ItemChange, reloadDesk, sendChange } from './send-change.ts';
+import { sendChange } from './send-change.ts';
 
 /** Changes that are sent at the same time. */
 const PARALLEL = 4;
@@ -43,58 +41,50 @@ export interface Progress {
   readonly total: number;
 }
 
-interface Attempt {
-  readonly item: DeskItem;
-  readonly sent: ItemChange;
-}
-
 /**
- * Changes items of a list, each by a change of its own. A toast reports them, with Undo; another one reports failures, with
- * Retry, also after the screen was left. The same attempt sent again has the same key.
+ * Changes items of a list, each by a change of its own. A toast reports them, with Undo; another one reports rejections, also
+ * after the screen was left. What the network delays is sent later.
  * @param onRestored called with an item that Undo has brought back, unless a field has the focus
  */
 export function useListChanges(onRestored: (item: DeskItem) => void) {
-  const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Progress>();
 
-  /** Sends the attempts, and returns the items that were not changed. */
-  const send = async (change: ListChange, attempts: readonly Attempt[]): Promise<readonly DeskItem[]> => {
-    const total = attempts.length;
-    const queue = [...attempts];
+  /** Returns the items that were not changed. */
+  const run = async (items: readonly DeskItem[], change: ListChange): Promise<readonly DeskItem[]> => {
+    const total = items.length;
+    const queue = [...items];
     const saved: DeskItem[] = [];
-    const failed: (Attempt & { error: unknown })[] = [];
+    const failed: { readonly item: DeskItem; readonly error: unknown }[] = [];
     if (total > 1) setProgress({ finished: 0, total });
     const work = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
+      for (let item = queue.shift(); item; item = queue.shift()) {
         try {
-          saved.push(await sendChange(queryClient, next.sent));
+          await sendChange({ key: newKey(), item: item._id, change: change.values, basedOn: item.version });
+          saved.push(item);
         } catch (error) {
-          logFailure('Changing an item on the desk', error);
-          failed.push({ ...next, error });
+          failed.push({ item, error });
         }
         if (total > 1) setProgress({ finished: saved.length + failed.length, total });
       }
     };
     await Promise.all(Array.from({ length: PARALLEL }, work));
     setProgress(undefined);
-    const reloaded = reloadDesk(queryClient);
     if (saved.length > 0) reportSaved(change, saved);
     if (failed.length > 0) reportFailed(change, failed, total);
-    await reloaded;
     return failed.map(({ item }) => item);
   };
 
   const reportSaved = ({ saved, undo }: ListChange, items: readonly DeskItem[]) =>
     adminToast.success(saved, { detail: namesOf(items), ...(undo && { undo: () => revert(undo, items) }) });
 
-  const reportFailed = (change: ListChange, failed: readonly (Attempt & { error: unknown })[], total: number) => {
+  const reportFailed = (
+    change: ListChange,
+    failed: readonly { readonly item: DeskItem; readonly error: unknown }[],
+    total: number,
+  ) => {
     const items = failed.map(({ item }) => item);
     const { text, detail } = describeError(failed[0]?.error, change.failed(namesOf(items, total)));
-    const repeatable = failed.filter(({ error }) => error instanceof CallError && error.worthRetrying);
-    adminToast.error(text, {
-      detail: detail ?? namesOf(items, total),
-      ...(repeatable.length > 0 && { retry: () => send(change, repeatable) }),
-    });
+    adminToast.error(text, { detail: detail ?? namesOf(items, total) });
   };
 
   const revert = async (undo: ListChange, items: readonly DeskItem[]) => {
@@ -102,15 +92,6 @@ export function useListChanges(onRestored: (item: DeskItem) => void) {
     const [restored] = items.filter(({ _id }) => failed.every((other) => other._id !== _id));
     if (restored && !document.activeElement?.matches('input, textarea, select')) onRestored(restored);
   };
-
-  const run = (items: readonly DeskItem[], change: ListChange) =>
-    send(
-      change,
-      items.map((item) => ({
-        item,
-        sent: { id: item._id, change: change.values, basedOn: item.version, key: newKey() },
-      })),
-    );
 
   return { progress, change: run };
 }

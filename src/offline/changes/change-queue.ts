@@ -1,6 +1,6 @@
 import type { DeskChange } from '#contract/admin/desk.ts';
 import { backoffAfter, isDue, type Urgency } from '../outbox/flush.ts';
-import { type LastError, newKey } from '../outbox/outbox-record.ts';
+import type { LastError } from '../outbox/outbox-record.ts';
 import type { Lock } from '../outbox/ports.ts';
 import type { ChangeList, ChangeRecord } from './change-record.ts';
 
@@ -33,13 +33,13 @@ export interface ChangePorts {
   readonly changed: () => void;
 }
 
+/** A change that an admin makes. */
+export type NewChange = Pick<ChangeRecord, 'key' | 'item' | 'change' | 'basedOn'>;
+
 /** Changes of desk items that wait to be sent: each is sent until the server has stored it, in the order of its item. */
 export interface ChangeQueue {
-  /**
-   * Adds a change. It is on the disk when the promise resolves.
-   * @param basedOn version of the item that the admin saw
-   */
-  add(item: string, change: DeskChange, basedOn: number): Promise<void>;
+  /** Adds a change. It is on the disk when the promise resolves. Rejects if no admin is signed in. */
+  add(change: NewChange): Promise<void>;
   /** Sends the changes of one item now, due or not. Waits while another page is sending them. */
   send(item: string): Promise<void>;
   /** Sends what is due, or also what got no answer, item by item. It stops when the server does not answer. */
@@ -48,6 +48,12 @@ export interface ChangeQueue {
   discard(keys: readonly string[]): Promise<void>;
   /** Sends a change again that has met a conflict, on top of the other change. */
   rebase(key: string, basedOn: number): Promise<void>;
+}
+
+/** Names the saved changes of an item: a change of the same device does not conflict with them. */
+function follows({ saved }: ChangeList, item: string): Pick<DeskChange, 'follows'> {
+  const keys = saved.filter((each) => each.item === item).map(({ key }) => key);
+  return keys.length > 0 ? { follows: keys.slice(-MAX_FOLLOWS) } : {};
 }
 
 /** Makes the queue. All pages of a device share one list and the locks of its items. */
@@ -73,12 +79,11 @@ export function createChangeQueue(ports: ChangePorts): ChangeQueue {
       const first = list.records.find((record) => record.item === item && record.owner === owner());
       if (first?.state !== 'queued' || !condition(first)) return undefined;
       const attempts = first.attempts + 1;
-      const saved = list.saved.filter((each) => each.item === item).map(({ key }) => key);
-      // A repeated attempt must have the same content.
-      const follows = first.change.follows ?? saved.slice(-MAX_FOLLOWS);
       const attempted: ChangeRecord = {
         ...first,
-        ...{ change: { ...first.change, follows }, attempts, nextAt: now() + backoffAfter(attempts, ports.random()) },
+        // A repeated attempt must have the same content.
+        ...(first.attempts === 0 && { change: { ...first.change, ...follows(list, item) } }),
+        ...{ attempts, nextAt: now() + backoffAfter(attempts, ports.random()) },
       };
       started = attempted;
       return { ...list, records: list.records.map((record) => (record === first ? attempted : record)) };
@@ -118,11 +123,11 @@ export function createChangeQueue(ports: ChangePorts): ChangeQueue {
   }
 
   return {
-    async add(item, change, basedOn) {
+    async add(change) {
       const by = owner();
       if (!by) throw new Error('No admin is signed in');
       const times = { createdAt: now(), attempts: 0, nextAt: now() };
-      const record: ChangeRecord = { key: newKey(), owner: by, item, change, basedOn, ...times, state: 'queued' };
+      const record: ChangeRecord = { ...change, owner: by, ...times, state: 'queued' };
       await rewrite((list) => ({ ...list, records: [...list.records, record] }));
     },
     async send(item) {

@@ -7,6 +7,9 @@ export async function hasDatabase(name: string): Promise<boolean> {
 /** Database of the drafts. */
 export const DRAFTS = 'admin-drafts';
 
+/** Database of the changes that wait to be sent. */
+export const CHANGES = 'admin-changes';
+
 /** Database of the persisted reads that are public. */
 export const PUBLIC_READS = 'public-reads';
 

@@ -67,7 +67,7 @@ export function deskAnswers(items: DeskDetails[]) {
     },
     deskChange: async (request) => {
       const at = find(request);
-      const { owner, note, contacted, ...values } = (await request.json()) as DeskChange;
+      const { owner, note, contacted, follows: _, ...values } = (await request.json()) as DeskChange;
       const before = items[at] as DeskDetails;
       const version = before.version + 1;
       const event = { id: String(version), at: new Date().toISOString(), version, by: 'Ravi' };
@@ -94,12 +94,15 @@ export async function renderDesk(items: readonly Partial<DeskDetails>[], path = 
   const all = items.map((each) => deskItem(each));
   const answers = deskAnswers(all);
   const admin = await renderAdmin(path, answers);
-  /** Bodies of the changes so far, with the versions that they are based on. */
+  /** Bodies of the changes so far, without what they follow, and the versions that they are based on. */
   const changes = () =>
     Promise.all(
       admin.requests
         .filter(({ method, url }) => method === 'PUT' && url.includes('/desk/items/'))
-        .map(async (request) => [await request.clone().json(), request.headers.get('If-Match')]),
+        .map(async (request) => {
+          const { follows: _, ...change } = await request.clone().json();
+          return [change, request.headers.get('If-Match')];
+        }),
     );
   return { ...admin, items: all, changes };
 }

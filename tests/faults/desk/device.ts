@@ -3,6 +3,7 @@ import { send as sendCall } from '#contract/client.ts';
 import { outcomeOfFailure } from '#offline/changes/change-outcome.ts';
 import { type ChangeOutcome, type ChangePorts, createChangeQueue } from '#offline/changes/change-queue.ts';
 import { type ChangeList, type ChangeRecord, NO_CHANGES } from '#offline/changes/change-record.ts';
+import { newKey } from '#offline/outbox/outbox-record.ts';
 import { createLocks } from '../harness/lock.ts';
 import type { Random } from '../harness/random.ts';
 
@@ -93,8 +94,8 @@ export function createDevice({ name, token, origin, random, breakage }: DeviceOp
       return result.ok;
     },
     async change(id: string, change: DeskChange): Promise<void> {
-      await page.queue.add(id, change, shown?.version ?? 1);
-      const key = disk.records.at(-1)?.key ?? '';
+      const key = newKey();
+      await page.queue.add({ key, item: id, change, basedOn: shown?.version ?? 1 });
       made.push({ change, device: name, key, isGivenUp: false, basedOn: 0 });
     },
     /** Starts to send, as the page does after each change. */
