@@ -3,6 +3,7 @@ import { applications, jobsApplications, jobsResume, jobsResumeLink } from './ad
 import { named } from './admin/changes.ts';
 import { collectionCalls } from './admin/collections.ts';
 import { deskApplications, deskChange, deskEnquiries, deskOverview, deskRead, deskSeen } from './admin/desk.ts';
+import { deskKept } from './admin/desk-kept.ts';
 import { deskStream, deskViewing } from './admin/desk-live.ts';
 import { contacts, contactsAll } from './admin/enquiries.ts';
 import { careerCategories, careerOpenings, careerOrder } from './admin/openings.ts';
@@ -57,6 +58,7 @@ export const calls = {
   deskRead,
   deskSeen,
   deskChange,
+  deskKept,
   deskStream,
   deskViewing,
 } as const;

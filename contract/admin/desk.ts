@@ -131,6 +131,8 @@ export const deskOverview = defineCall({
       enquiries: deskCounts,
       applications: deskCounts,
       people: z.array(person),
+      /** Id of the admin who asks. */
+      me: z._default(z.string(), ''),
     }),
   ),
 });

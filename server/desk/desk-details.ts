@@ -20,12 +20,23 @@ export const notFound = () => new HttpError(404, 'There is no such item on the d
  * @throws HttpError 404
  */
 export async function readDetails(db: Kysely<Database>, id: string, accountId: string): Promise<DeskDetails> {
+  const details = await findDetails(db, id, accountId);
+  if (!details) throw notFound();
+  return details;
+}
+
+/** Like `readDetails`; undefined if there is no such item. */
+export async function findDetails(
+  db: Kysely<Database>,
+  id: string,
+  accountId: string,
+): Promise<DeskDetails | undefined> {
   const row = await selectItems(db, accountId)
     .leftJoin('resumes', 'resumes.application_id', 'desk_items.application_id')
     .select(['contacts.message', 'contacts.address', 'resumes.name as resumeName'])
     .where('desk_items.id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row) return undefined;
   const related = await selectItems(db, accountId)
     .where('desk_items.id', '!=', id)
     .where(({ or, eb }) =>

@@ -81,5 +81,6 @@ export const overview: Handler<typeof deskOverview> = async ({ account }, { db }
     enquiries: await countsOf(db, 'enquiry', accountId),
     applications: await countsOf(db, 'application', accountId),
     people: await readPeople(db),
+    me: accountId,
   };
 };

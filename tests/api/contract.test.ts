@@ -102,6 +102,7 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
         request(server(), `/desk/items/${(await applied).json._id}`, {
           ...{ method: 'PUT', json: { note: 'Seen' }, token: server().admin },
         }),
+      deskKept: () => request(server(), '/desk/kept?kind=application', { token: server().admin }),
       deskStream: () => request(server(), `${calls.deskStream.path}?once=true`, { token: server().admin }),
       deskViewing: () =>
         request(server(), calls.deskViewing.path, { json: { viewer: randomUUID() }, token: server().admin }),

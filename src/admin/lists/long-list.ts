@@ -28,6 +28,18 @@ export interface LongListRow {
   readonly createdAt: string;
 }
 
+/** Rows of a list that a device keeps. */
+export interface KeptRows<Row> {
+  /** Newest first. */
+  readonly rows: readonly Row[];
+  /** Number of the newest rows among which the device has looked for those of the list. */
+  readonly scope: number;
+  /** Whether older rows may exist. */
+  readonly isPart: boolean;
+  /** When they were read, milliseconds since the epoch. */
+  readonly readAt: number;
+}
+
 /** A long list, read one list page at a time. */
 export interface LongList<Row extends LongListRow> {
   /** Query key. */
@@ -40,6 +52,8 @@ export interface LongList<Row extends LongListRow> {
   readonly filter?: Readonly<Record<string, string>>;
   /** Search text of a row, for searches on the device. The server computes the same text. */
   readonly searchText: (row: Row) => string;
+  /** Rows that this device keeps besides the newest list page. */
+  readonly kept?: KeptRows<Row> | undefined;
   /** Columns of the export. */
   readonly columns: readonly (readonly [name: string, value: (row: Row) => string])[];
 }
@@ -80,11 +94,11 @@ export function listPageQuery<Row extends LongListRow>(list: LongList<Row>, { q,
   });
 }
 
-/** Searches the persisted first list page. */
-export function searchNewest<Row extends LongListRow>(queryClient: QueryClient, list: LongList<Row>, q: string) {
-  const newest = queryClient.getQueryData(listPageQuery(list, NEWEST).queryKey);
-  const rows = newest && filterRows(newest.rows, q, list.searchText);
-  return rows && { rows, page: { total: rows.length } };
+/** The rows of a list that this device keeps: by default those of its newest list page. */
+function keptRows<Row extends LongListRow>(queryClient: QueryClient, list: LongList<Row>): KeptRows<Row> | undefined {
+  const { data, dataUpdatedAt: readAt = 0 } = queryClient.getQueryState(listPageQuery(list, NEWEST).queryKey) ?? {};
+  if (list.kept && list.kept.readAt >= readAt) return list.kept;
+  return data && { rows: data.rows, scope: data.rows.length, isPart: true, readAt };
 }
 
 /** Changes the rows of a cached list page. An added row is left to the refetch: only the server knows its position. */
@@ -95,11 +109,11 @@ export function withChangedRows<Row>(listPage: ListPage<Row>, change: (rows: Row
 }
 
 /** Text that explains what needs the network. */
-function offlineText(nouns: Nouns, { q, cursor }: ListUrlState, searchedCount?: number) {
+function offlineText(nouns: Nouns, { q, cursor }: ListUrlState, kept?: KeptRows<unknown>) {
   const [, many] = nouns;
-  if (searchedCount !== undefined) {
-    const here = formatCount(nouns, searchedCount);
-    return `Searching all ${many} needs the network. Looked through here: the newest ${here}, which this device keeps.`;
+  if (kept && (q || kept.isPart)) {
+    const [task, here] = [q ? 'Searching' : 'Listing', formatCount(nouns, kept.scope)];
+    return `${task} all ${many} needs the network. Looked through here: the newest ${here}, which this device keeps.`;
   }
   if (cursor) return `Older ${many} need the network. The newest are kept on this device.`;
   return q ? `Searching ${many} needs the network.` : undefined;
@@ -108,7 +122,8 @@ function offlineText(nouns: Nouns, { q, cursor }: ListUrlState, searchedCount?: 
 const unchanged = <Row>(rows: Row[]) => rows;
 
 /**
- * Reads a long list. While a list page is loading or if it fails, a search looks through the persisted newest one.
+ * Reads a long list. While its first list page is loading or if it fails, rows that this device keeps take its place.
+ * @param list must be memoized if it has kept rows
  * @param change makes changes that are not yet part of what was read; must be memoized
  */
 export function useLongList<Row extends LongListRow>(
@@ -118,32 +133,37 @@ export function useLongList<Row extends LongListRow>(
   const queryClient = useQueryClient();
   const { urlState } = useListUrlState();
   const { q, cursor } = urlState;
-  const isSearch = q !== '' && cursor === '';
   const query = useQuery({
     ...listPageQuery(list, urlState),
-    placeholderData: (before: ListPage<Row> | undefined) => (isSearch ? searchNewest(queryClient, list, q) : before),
+    placeholderData: (before: ListPage<Row> | undefined) => (q && !cursor ? undefined : before),
   });
-  const { data: newest, dataUpdatedAt: newestAt } = useQuery({ ...listPageQuery(list, NEWEST), enabled: false });
-  const { failureReason, isPlaceholderData: isLoadingPage, dataUpdatedAt } = query;
-  const data = useMemo(
-    () => query.data && (isLoadingPage ? query.data : withChangedRows(query.data, change)),
-    [query.data, isLoadingPage, change],
-  );
-  const listPage = data ?? (isSearch ? searchNewest(queryClient, list, q) : undefined);
-  const isNewestOnly = isSearch && listPage !== undefined && (data === undefined || isLoadingPage);
-  const searchedCount = isNewestOnly ? (newest?.rows.length ?? 0) : undefined;
+  // Renders again when the newest list page has changed.
+  const { data: newest } = useQuery({ ...listPageQuery(list, NEWEST), enabled: false });
+  const { data, isPending, isPlaceholderData, dataUpdatedAt } = query;
+  const isOffline = isNetworkError(query.failureReason);
+  const isRead = data !== undefined && !isPlaceholderData;
+
+  const found = cursor === '' && (q || list.kept) ? keptRows(queryClient, list) : undefined;
+  const isNewer = !q && isOffline && found !== undefined && found.readAt > dataUpdatedAt;
+  const kept = !isRead || isNewer ? found : undefined;
+  const rowsOfKept = kept?.rows;
+  const listPage = useMemo(() => {
+    if (!rowsOfKept) return data && (isPlaceholderData ? data : withChangedRows(data, change));
+    const rows = change([...filterRows(rowsOfKept, q, list.searchText)]);
+    return { rows: isOffline ? rows : rows.slice(0, PAGE_ROWS), page: { total: rows.length } };
+  }, [rowsOfKept, q, list.searchText, data, isPlaceholderData, isOffline, change]);
+  const isLoadingPage = isPlaceholderData || (kept !== undefined && isPending);
   const matchCount = listPage?.page.total ?? 0;
   const total = (q ? newest : (listPage ?? newest))?.page.total;
-  const pageReadAt = isLoadingPage ? 0 : dataUpdatedAt;
   const countOf = () =>
-    searchedCount === undefined
-      ? countText(list.nouns, matchCount, q ? total : undefined)
-      : `${matchCount} of the newest ${formatCount(list.nouns, searchedCount)}`;
+    q && kept
+      ? `${matchCount} of the newest ${formatCount(list.nouns, kept.scope)}`
+      : countText(list.nouns, matchCount, q ? total : undefined);
   return {
     ...{ query, nouns: list.nouns, listPage, total, isLoadingPage, turns: TURNS, isSearchable: true },
     count: listPage ? countOf() : '',
-    readAt: isNewestOnly ? newestAt : pageReadAt,
-    newRowsKey: JSON.stringify([urlState, isNewestOnly]),
-    notice: isNetworkError(failureReason) ? offlineText(list.nouns, urlState, searchedCount) : undefined,
+    readAt: kept ? kept.readAt : isPlaceholderData ? 0 : dataUpdatedAt,
+    newRowsKey: JSON.stringify([urlState, kept !== undefined]),
+    notice: isOffline ? offlineText(list.nouns, urlState, kept) : undefined,
   };
 }

@@ -12,6 +12,7 @@ import { Phone } from '#ui/icons.tsx';
 import { Back, Chat, Mail } from '#ui/icons-later.tsx';
 import { itemQuery, KINDS, overviewQuery } from './desk-queries.ts';
 import { ItemForms } from './ItemForms.tsx';
+import { useKeptItem } from './kept-items.ts';
 import { useViewers } from './live/viewers.ts';
 import { reloadDesk } from './send-change.ts';
 import { RelatedItems, Timeline } from './Timeline.tsx';
@@ -19,6 +20,7 @@ import { useDeskChange } from './use-desk-change.ts';
 
 /** An opened item: what was sent, where from, what has been done about it, and what to do next. */
 export function DeskItemScreen({ kind, id }: { kind: DeskKind; id: string }) {
+  useKeptItem(kind, id);
   const query = useQuery(itemQuery(id));
   const { path, one, many } = KINDS[kind];
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import './desk.css';
 import './desk-list.css';
 import { useSearch } from '@tanstack/react-router';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { Export } from '#admin/lists/Export.tsx';
 import { ListView } from '#admin/lists/ListView.tsx';
 import { useLongList } from '#admin/lists/long-list.ts';
@@ -10,6 +10,7 @@ import { useWaitingChanges } from '#offline/changes/page-changes.ts';
 import { DeskItemScreen } from './DeskItemScreen.tsx';
 import { DeskRows } from './DeskRows.tsx';
 import { deskList, isInView, KINDS } from './desk-queries.ts';
+import { useKeptRows } from './kept-items.ts';
 import { withWaiting } from './send-change.ts';
 import { ViewChips } from './ViewChips.tsx';
 
@@ -33,7 +34,8 @@ export function DeskScreen({ kind }: { kind: DeskKind }) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const view = viewOf(search);
   const id = typeof search.item === 'string' ? search.item : undefined;
-  const list = deskList(kind, view);
+  const kept = useKeptRows(kind, view);
+  const list = useMemo(() => deskList(kind, view, kept), [kind, view, kept]);
   const shown = useLongList(list, useListedWith(view));
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LongList } from '#admin/lists/long-list.ts';
+import type { KeptRows, LongList } from '#admin/lists/long-list.ts';
 import { adminApi } from '#api/admin-api.ts';
 import {
   DESK_STATES,
@@ -47,12 +47,14 @@ export function stateName(kind: DeskKind, state: string): string {
   return names[state] ?? state;
 }
 
+const searchText = ({ name, email, subject, phone }: DeskItem) => searchTextOf([name, email, subject], phone);
+
 /** The list of a view. */
-export function deskList(kind: DeskKind, view: DeskView): LongList<DeskItem> {
+export function deskList(kind: DeskKind, view: DeskView, kept?: KeptRows<DeskItem>): LongList<DeskItem> {
   const { title, one, many, call } = KINDS[kind];
   return {
-    ...{ key: `desk-${many}-${view}`, title, nouns: [one, many], call, filter: { view } },
-    searchText: ({ name, email, subject, phone }) => searchTextOf([name, email, subject], phone),
+    ...{ key: `desk-${many}-${view}`, title, nouns: [one, many], call, filter: { view }, kept },
+    searchText,
     columns: [
       ['Name', ({ name }) => name],
       ['Email', ({ email }) => email],
@@ -71,11 +73,19 @@ export function deskList(kind: DeskKind, view: DeskView): LongList<DeskItem> {
 /** Whether a query key is one of a list. */
 export const isListKey = ([key]: readonly unknown[]): boolean => /^desk-(enquiries|applications)-/.test(String(key));
 
-/** Whether a view shows an item that it has listed before, by what changes set. */
-export function isInView({ state, isDone, repliedAt }: DeskItem, view: DeskView): boolean {
+/**
+ * Whether a view lists an item.
+ * @param me id of the account whose items `mine` lists; if it is undefined, `mine` lists all open ones
+ */
+export function isInView({ state, isDone, repliedAt, owner }: DeskItem, view: DeskView, me?: string): boolean {
   const bucket = state === 'spam' ? 'spam' : isDone ? 'done' : 'open';
   if (view === 'done' || view === 'spam') return bucket === view;
-  return bucket === 'open' && (view !== 'new' || state === 'new') && (view !== 'waiting' || repliedAt === '');
+  return (
+    bucket === 'open' &&
+    (view !== 'new' || state === 'new') &&
+    (view !== 'waiting' || repliedAt === '') &&
+    (view !== 'mine' || me === undefined || owner?.id === me)
+  );
 }
 
 /** Numbers of items, and the people who can own them. */

@@ -5,6 +5,7 @@ import { adminToast } from '#admin/admin-toast.ts';
 import { useIsSessionEnded } from '#admin/use-admin-session.ts';
 import { clearSession } from '#api/change-session.ts';
 import { storedEmail } from '#api/session.ts';
+import { useWaitingChanges } from '#offline/changes/page-changes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ResendCode, VerifyForm } from './code-forms.tsx';
@@ -21,6 +22,7 @@ function SignInAgain({ email }: { email: string }) {
   const valuesRef = useRef<Record<string, string>>({ email });
   const [sent, setSent] = useState<SentCode>();
   const navigate = useNavigate();
+  const hasUnsent = useWaitingChanges().length > 0;
   const onSignedIn = ({ mustChangePassword }: SignedIn, text: string) => {
     adminToast.success(text);
     if (mustChangePassword) navigate({ to: '/admin/account' });
@@ -43,6 +45,7 @@ function SignInAgain({ email }: { email: string }) {
     >
       <div className="grid grid-cols-1 gap-5">
         <p className="text-muted">Sign in again to go on. Nothing you have typed is lost.</p>
+        {hasUnsent && <p>Changes of enquiries or applications are only on this device. Cancel deletes them.</p>}
         {sent ? (
           <VerifyForm
             sent={sent}

@@ -1,6 +1,7 @@
 import type { PersistedClient, Persister } from '@tanstack/react-query-persist-client';
-import { createStore, del, get, update } from 'idb-keyval';
+import { clear, createStore, get, update } from 'idb-keyval';
 
+/** The entry of the query cache. Screens may add others, which are deleted with it. */
 const ENTRY = 'client';
 
 /**
@@ -55,7 +56,7 @@ export function createQueryPersister(name: string, mayKeep: () => boolean): Pers
       ),
     removeClient: () =>
       attempt(
-        () => del(ENTRY, db),
+        () => clear(db),
         async () => (await inLocalStorage()).removeClient(),
       ),
   };

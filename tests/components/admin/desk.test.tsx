@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DeskDetails } from '#contract/admin/desk.ts';
+import { storedSession } from '../support/accounts.ts';
 import { expectComplaints } from '../support/console.ts';
 import { deskAnswers, deskItem, renderDesk } from '../support/desk.ts';
 import { focusedName } from '../support/layout.ts';
@@ -118,10 +119,9 @@ test('D73 a note appears in the timeline, and contacting the sender is recorded'
   call.element().addEventListener('click', (event) => event.preventDefault());
   await call.click();
   await expect.element(item().getByText('called')).toBeVisible();
-  expect((await changes()).map(([change]) => change)).toEqual([
-    { note: 'Two branches\nWants a visit' },
-    { contacted: 'call' },
-  ]);
+  await expect
+    .poll(async () => (await changes()).map(([change]) => change))
+    .toEqual([{ note: 'Two branches\nWants a visit' }, { contacted: 'call' }]);
 });
 
 test('D40 a change of what someone else has changed meanwhile asks: keep theirs, or save mine anyway', async () => {
@@ -142,9 +142,11 @@ test('D40 a change of what someone else has changed meanwhile asks: keep theirs,
   await expect.element(item().getByLabelText('State')).toHaveValue('won');
 
   await item().getByLabelText('State').selectOptions('Spam');
+  const saveMine = item().getByRole('button', { name: 'Save mine anyway' });
+  await expect.element(saveMine).toBeVisible();
   await shows('You set the state to Spam');
   answers.deskChange = accept as never;
-  await item().getByRole('button', { name: 'Save mine anyway' }).click();
+  await saveMine.click();
   await expect.poll(() => items[0]?.state).toBe('spam');
   expect((await changes()).at(-1)).toEqual([{ state: 'spam' }, '"7"']);
 });
@@ -181,6 +183,27 @@ test('D76 without a network changes are shown as waiting, also after a reload, a
   expect(new Set(all.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(3);
   expect((await changes())[0]).toEqual([{ note: 'Do not lose me' }, '"1"']);
   expect(items[0]?.events.map(({ type }) => type)).toEqual(['received', 'note', 'call']);
+});
+
+test('D76 signing out with changes that wait asks first; they are sent on request, then the session ends', async () => {
+  expectComplaints(/^Changing an item on the desk failed/);
+  const { answers, items, unmount } = await renderDesk([{}]);
+  await linkTo('Meera').click();
+  answers.deskChange = noAnswer;
+  await item().getByLabelText('State').selectOptions('Won');
+  await shows('A change waits on this device for the network.');
+  unmount();
+  const { location, answers: later } = await renderAdmin('/admin/logout', {
+    ...answers,
+    adminsLogout: { success: true, message: '' },
+  });
+  await shows('Some changes have not been sent');
+  expect(storedSession().role).toBe('admin');
+  later.deskChange = deskAnswers(items).deskChange;
+  await buttonOf('Send and log out').click();
+  await expect.poll(location).toBe('/login');
+  expect(items[0]?.state).toBe('won');
+  expect(storedSession()).toEqual({ token: null, role: null });
 });
 
 test('D76 a change that the server rejects says why, and is given up on request', async () => {

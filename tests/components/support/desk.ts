@@ -55,7 +55,13 @@ export function deskAnswers(items: DeskDetails[]) {
     deskApplications: listOf('application'),
     deskOverview: () => ({
       ...{ success: true, enquiries: counts('enquiry'), applications: counts('application'), people: PEOPLE },
+      me: 'ravi',
     }),
+    deskKept: ({ url }) => {
+      const { searchParams } = new URL(url);
+      const kept = items.filter(({ kind }) => kind === searchParams.get('kind'));
+      return { success: true, isReset: false, items: kept, deleted: [], number: 1, isComplete: true };
+    },
     deskRead: (request) => {
       const item = items[find(request)];
       return item ? { success: true, message: '', item } : refuse(404, 'There is no such item on the desk');

@@ -20,7 +20,8 @@ const NO_ROWS: Answers = {
   },
   ...{ contactsAll: [], projectsAll: [], servicesAll: [], teamAll: [], reviewsAll: [], portfolioAll: [] },
   ...{ careerAll: [], jobsApplications: [] },
-  deskOverview: { success: true, enquiries: NO_ITEMS, applications: NO_ITEMS, people: [] },
+  deskOverview: { success: true, enquiries: NO_ITEMS, applications: NO_ITEMS, people: [], me: '' },
+  deskKept: { success: true, isReset: false, items: [], deleted: [], number: 0, isComplete: true },
   deskStream: (request: Request) => deskStreamStub().answer(request),
   deskViewing: { success: true, message: '' },
 };

@@ -43,6 +43,8 @@ async function reader(person: Visitor): Promise<{ person: Visitor; page: Page; t
   await page.getByRole('dialog').getByText('marker@example.com').waitFor();
   await page.keyboard.press('Escape');
   await eventually(async () => marksIn(await storedOn(page))).toEqual(MARKS);
+  // The desk keeps its newest items, too.
+  await eventually(() => storedOn(page)).toContain('"desk-enquiry"');
   return { person, page, token: (await storedSession(page)).token ?? '' };
 }
 

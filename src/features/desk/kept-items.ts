@@ -1,0 +1,107 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createStore, get, set } from 'idb-keyval';
+import { useEffect, useMemo } from 'react';
+import type { KeptRows } from '#admin/lists/long-list.ts';
+import { adminApi } from '#api/admin-api.ts';
+import { logFailure } from '#api/api-base.ts';
+import type { DeskDetails, DeskItem, DeskKind, DeskView } from '#contract/admin/desk.ts';
+import { deskKept, KEPT_ITEMS } from '#contract/admin/desk-kept.ts';
+import type { ResponseOf } from '#contract/core/call.ts';
+import { draftOwner } from '#offline/drafts/draft-store.ts';
+import { ADMIN_READS } from '#offline/storage/databases.ts';
+import { isInView, itemQuery, overviewQuery } from './desk-queries.ts';
+
+/** Milliseconds after which everything is read again. The server forgets a deletion after 30 days. */
+const MAX_AGE = 14 * 86_400_000;
+
+/** The newest items of a kind as this device keeps them. */
+export interface KeptItems {
+  readonly owner: string | undefined;
+  /** Newest first. */
+  readonly rows: readonly DeskDetails[];
+  /** Number of the last change that they contain. */
+  readonly number: number;
+  /** When they were last up to date, milliseconds since the epoch; 0 if never. */
+  readonly readAt: number;
+}
+
+/** The database is emptied when the admin is no longer signed in. */
+const db = createStore(ADMIN_READS, 'queries');
+const entryOf = (kind: DeskKind) => `desk-${kind}`;
+
+const nothing = (): KeptItems => ({ owner: draftOwner(), rows: [], number: 0, readAt: 0 });
+
+async function readKept(kind: DeskKind): Promise<KeptItems> {
+  const stored: KeptItems | undefined = await get(entryOf(kind), db).catch(() => undefined);
+  return stored && stored.owner === draftOwner() ? stored : nothing();
+}
+
+/** What this device keeps of a kind. */
+export const keptQuery = (kind: DeskKind) =>
+  queryOptions({
+    queryKey: ['desk-kept', kind],
+    queryFn: () => readKept(kind),
+    // Not written with the other reads, but wiped with them.
+    meta: { persist: ADMIN_READS, isPassing: true },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+function withChanges(kept: KeptItems, { isReset, items, deleted, ...answer }: ResponseOf<typeof deskKept>): KeptItems {
+  const rows = new Map(isReset ? [] : kept.rows.map((row) => [row._id, row]));
+  for (const item of items) rows.set(item._id, item);
+  for (const id of deleted) rows.delete(id);
+  const newestFirst = [...rows.values()].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  return {
+    ...{ owner: kept.owner, rows: newestFirst.slice(0, KEPT_ITEMS), number: answer.number },
+    readAt: answer.isComplete ? Date.now() : kept.readAt,
+  };
+}
+
+async function readChanges(queryClient: QueryClient, kind: DeskKind, signal: AbortSignal): Promise<void> {
+  try {
+    let kept = await readKept(kind);
+    if (kept.readAt > 0 && Date.now() - kept.readAt > MAX_AGE) kept = nothing();
+    for (let isComplete = false; !isComplete; ) {
+      const answer = await adminApi(deskKept, { query: { kind, after: kept.number } }, signal);
+      if (kept.owner === undefined || kept.owner !== draftOwner()) return;
+      kept = withChanges(kept, answer);
+      await set(entryOf(kind), kept, db).catch(() => undefined);
+      queryClient.setQueryData(keptQuery(kind).queryKey, kept);
+      isComplete = answer.isComplete;
+    }
+  } catch (error) {
+    if (!signal.aborted) logFailure(`Keeping each ${kind} on this device`, error);
+  }
+}
+
+let reading = Promise.resolve();
+
+/** Reads what has changed since the last time, and stores it. Never rejects: the next change tries again. */
+export function syncKept(queryClient: QueryClient, kind: DeskKind, signal: AbortSignal): Promise<void> {
+  reading = reading.then(() => readChanges(queryClient, kind, signal));
+  return reading;
+}
+
+/** The rows of a view that this device keeps; undefined until it has read them once. */
+export function useKeptRows(kind: DeskKind, view: DeskView): KeptRows<DeskItem> | undefined {
+  const kept = useQuery(keptQuery(kind)).data;
+  const { me } = useQuery(overviewQuery).data ?? {};
+  return useMemo(() => {
+    if (!kept?.readAt) return undefined;
+    const rows = kept.rows.filter((row) => isInView(row, view, me ?? ''));
+    return { rows, scope: kept.rows.length, isPart: kept.rows.length >= KEPT_ITEMS, readAt: kept.readAt };
+  }, [kept, view, me]);
+}
+
+/** Gives an item that this device keeps to the query cache, if that has no later version. */
+export function useKeptItem(kind: DeskKind, id: string): void {
+  const queryClient = useQueryClient();
+  const kept = useQuery(keptQuery(kind)).data;
+  useEffect(() => {
+    if (!kept) return;
+    const item = kept.rows.find(({ _id }) => _id === id);
+    const { queryKey } = itemQuery(id);
+    const { version = 0 } = queryClient.getQueryData(queryKey) ?? {};
+    if (item && item.version > version) queryClient.setQueryData(queryKey, item, { updatedAt: kept.readAt });
+  }, [queryClient, kept, id]);
+}
