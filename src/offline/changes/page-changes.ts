@@ -1,6 +1,7 @@
 import { createStore, get, update as updateStored } from 'idb-keyval';
 import { useSyncExternalStore } from 'react';
 import { adminApi } from '#api/admin-api.ts';
+import { waitForSession } from '#api/admin-session.ts';
 import { CallError, logFailure } from '#api/api-base.ts';
 import { onSessionChange } from '#api/session.ts';
 import { type DeskDetails, deskChange } from '#contract/admin/desk.ts';
@@ -74,8 +75,11 @@ const answer = createObservable<DeskDetails | undefined>(undefined);
 export const onAnswer = (listener: (changed: DeskDetails | undefined) => void) =>
   answer.subscribe(() => listener(answer.get()));
 
-async function send({ item: id, change, basedOn, key }: ChangeRecord): Promise<ChangeOutcome> {
+async function send({ item: id, change, basedOn, key, owner }: ChangeRecord): Promise<ChangeOutcome> {
   const headers = { 'If-Match': `"${basedOn}"` };
+  await waitForSession();
+  // Another admin may have signed in meanwhile.
+  if (owner !== draftOwner()) return { type: 'retry', error: { status: 0 } };
   try {
     const { item } = await adminApi(deskChange, { params: { id }, body: change }, undefined, { key, headers });
     answer.set(item);
