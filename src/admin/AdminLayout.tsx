@@ -2,7 +2,7 @@ import './admin.css';
 import './lists/lists.css';
 import './records/records.css';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { watchLifetime } from '#api/admin-session.ts';
 import { startDraftCleanup } from '#offline/drafts/draft-store.ts';
 import { MenuLines } from '#ui/icons.tsx';
@@ -10,8 +10,11 @@ import { Sidebar } from './Sidebar.tsx';
 import { useIsSessionEnded, useLeaveOnSessionChange } from './use-admin-session.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-/** Layout of the back office: sidebar, header, screen. */
-export function AdminLayout() {
+/**
+ * Layout of the back office: sidebar, header, screen.
+ * @param tools at the end of the header
+ */
+export function AdminLayout({ tools }: { tools?: ReactNode }) {
   useLeaveOnSessionChange();
   useEffect(startDraftCleanup, []);
   useEffect(watchLifetime, []);
@@ -37,6 +40,7 @@ export function AdminLayout() {
           <MenuLines />
         </button>
         <p className="font-bold font-display text-head">Admin Dashboard</p>
+        {tools}
       </header>
       <Sidebar isOver={isOver} onClose={close} closeRef={refs.first} />
       <main id="main" tabIndex={-1} className="admin-main" {...behind}>

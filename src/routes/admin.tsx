@@ -3,6 +3,7 @@ import { AdminLayout } from '#admin/AdminLayout.tsx';
 import { AdminNotFound } from '#admin/AdminNotFound.tsx';
 import { storedRole } from '#api/session.ts';
 import { DeskLive } from '#features/desk/DeskLive.tsx';
+import { SearchButton } from '#features/search/SearchButton.tsx';
 import { SessionEndedDialog } from '#features/sign-in/SessionEndedDialog.tsx';
 import { pageHead } from '#head/page-head.ts';
 
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/admin')({
   head: ({ matches }) => pageHead({ title: matches.at(-1)?.staticData.title ?? 'Admin Dashboard', unlisted: true }),
   component: () => (
     <>
-      <AdminLayout />
+      <AdminLayout tools={<SearchButton />} />
       <SessionEndedDialog />
       <DeskLive />
     </>

@@ -54,18 +54,18 @@ function useWholeList<Row extends AnyRow>(
   return {
     ...{ query, nouns, listPage, total, isLoadingPage: false },
     count: page ? countText(nouns, page.total, q ? total : undefined) : '',
-    isSearchable: (total ?? 0) >= MIN_SEARCHABLE,
+    isSearchable: q !== '' || (total ?? 0) >= MIN_SEARCHABLE,
     readAt: query.data ? query.dataUpdatedAt : 0,
     turns: { previous: 'Previous', next: 'Next', position: `Page ${pageNumber} of ${pages}` },
   };
 }
 
-type ListSource<Row extends AnyRow> = Pick<ListedResource<Row>, 'query' | 'mapCachedRows' | 'useList'>;
+type ListSource<Row extends AnyRow> = Pick<ListedResource<Row>, 'query' | 'mapCachedRows' | 'useList' | 'all'>;
 
 /** The list of a resource that is read as a whole. */
 export function wholeListSource<Row extends AnyRow>(name: string, call: ListCall<Row>): ListSource<Row> {
   const query = recordsQuery(name, call);
-  return { query, useList: (resource) => useWholeList(query, resource) };
+  return { query, all: query, useList: (resource) => useWholeList(query, resource) };
 }
 
 /** The list of a resource whose rows are read by list pages. */

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { Saved } from '#contract/admin/responses.ts';
@@ -121,6 +121,8 @@ export interface ResourceConfig<Row extends AnyRow> {
 export interface ListedResource<Row extends AnyRow> extends ResourceConfig<Row> {
   /** Reads its list for the state in the URL. */
   readonly useList: (resource: Pick<ResourceConfig<Row>, 'fields' | 'texts'>) => ShownList<Row>;
+  /** Query of all rows, if they are read as a whole. */
+  readonly all?: UseQueryOptions<Row[]>;
 }
 
 /** Texts of a resource. */

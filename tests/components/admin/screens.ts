@@ -105,6 +105,15 @@ export const SCREENS: readonly (readonly [
       await page.getByRole('button', { name: 'Manage Products' }).click();
     },
   ],
+  [
+    'account',
+    'the search',
+    async () => {
+      await open(buttonOf('Search everything'));
+      await page.getByRole('combobox').fill('w');
+      await expect.element(page.getByRole('option', { name: /^WWW.*Service/ })).toBeVisible();
+    },
+  ],
   ['account', 'the account', () => shows('Signed in as')],
   ['account', 'sign out everywhere', () => open(buttonOf('Sign out everywhere'), 'alertdialog')],
   [

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { importWithRetry } from '#lib/import-with-retry.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { Magnifier } from '#ui/icons-later.tsx';
+
+const loadDialog = () => import('./SearchDialog.tsx');
+const SearchDialog = lazy(() => importWithRetry(loadDialog));
+
+const isApple = /mac|iphone|ipad/i.test(navigator.platform);
+
+/** Opens the search; ⌘K or Ctrl+K does the same from everywhere, unless a dialog is open. */
+export function SearchButton() {
+  const [isOpen, setOpen] = useState(false);
+  // Loaded early, so that nothing is lost that is typed right after the shortcut.
+  useEffect(() => whenIdle(() => loadDialog().catch(() => undefined)), []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(isApple ? event.metaKey : event.ctrlKey)) return;
+      if (event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!document.querySelector('dialog:modal')) setOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="admin-search"
+        aria-label="Search everything"
+        aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
+        onClick={() => setOpen(true)}
+      >
+        <Magnifier />
+        <span>Search</span>
+        <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
