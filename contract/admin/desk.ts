@@ -25,9 +25,13 @@ export const DESK_STATES = {
 /** States in which an item is done: it becomes done with them, and open again with any other. */
 export const DONE_STATES: readonly string[] = ['won', 'lost', 'hired', 'declined'];
 
-/** Parts of the list of a kind: all open items, three parts of them, and items that are done or spam. */
-export const DESK_VIEWS = ['open', 'new', 'mine', 'waiting', 'done', 'spam'] as const;
+/** Parts of the list of a kind: all open items, four parts of them, and items that are done or spam. */
+export const DESK_VIEWS = ['open', 'new', 'mine', 'waiting', 'followup', 'done', 'spam'] as const;
 export type DeskView = (typeof DESK_VIEWS)[number];
+
+/** Which items a view lists first. Follow-ups are always sorted by their dates, the earliest first. */
+export const DESK_SORTS = ['newest', 'oldest'] as const;
+export type DeskSort = (typeof DESK_SORTS)[number];
 
 export const person = z.object({ id: z.string(), name: z.string() });
 export type DeskPerson = z.output<typeof person>;
@@ -99,22 +103,23 @@ export type DeskDetails = z.output<typeof deskDetails>;
 const deskQuery = z.object({
   ...pageQuery.shape,
   view: z._default(z.enum(DESK_VIEWS, `view must be one of ${DESK_VIEWS.join(', ')}`), 'open'),
+  sort: z._default(z.enum(DESK_SORTS, `sort must be one of ${DESK_SORTS.join(', ')}`), 'newest'),
 });
 
 const listOfKind = <const Path extends string>(path: Path, summary: string) =>
   defineCall({ method: 'GET', path, access: 'admin', summary, query: deskQuery, response: listOf(deskItem, 'items') });
 
-export const deskEnquiries = listOfKind('/desk/enquiries', 'Enquiries on the desk, newest first, one page of one view');
-export const deskApplications = listOfKind(
-  '/desk/applications',
-  'Applications on the desk, newest first, one page of one view',
-);
+export const deskEnquiries = listOfKind('/desk/enquiries', 'Enquiries on the desk, one page of one view');
+export const deskApplications = listOfKind('/desk/applications', 'Applications on the desk, one page of one view');
 
 const count = z.number();
 
 /** Numbers of the items of one kind. */
 const deskCounts = z.object({
   ...{ open: count, new: count, mine: count, waiting: count, done: count, spam: count },
+  followup: z._default(count, 0),
+  /** Open items whose follow-up date is over. */
+  due: z._default(count, 0),
   /** Unread items of the admin who asks. */
   unread: count,
 });
@@ -165,7 +170,12 @@ export const deskChangeBody = z.object({
   isDone: z.optional(z.boolean()),
   /** Id of the account that owns it; an empty text removes the owner. */
   owner: z.optional(z.string()),
-  followUpAt: z.optional(z.string().check(z.regex(/^$|^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, FOLLOW_UP))),
+  followUpAt: z.optional(
+    z.string().check(
+      z.regex(/^$|^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, FOLLOW_UP),
+      z.refine((time) => time === '' || !Number.isNaN(Date.parse(time)), FOLLOW_UP),
+    ),
+  ),
   labels: z.optional(z.array(text('Label', 40), LABELS).check(z.maxLength(10, LABELS))),
   note: optionalText('Note', LIMITS.message),
   /** How the admin has just contacted the sender. */

@@ -95,14 +95,16 @@ async function assignments(trx: Kysely<Database>, row: DeskItemRow, body: Change
   const state = stateAfter(row, body);
   const isDone = body.isDone ?? (state === undefined ? undefined : DONE_STATES.includes(state));
   const labels = body.labels && [...new Set(body.labels)];
+  // With milliseconds, so that lists can be sorted by the text.
+  const followUpAt = body.followUpAt && new Date(body.followUpAt).toISOString();
   return {
     ...(state !== undefined && state !== row.state && { state: { columns: { state }, text: state } }),
     ...(isDone !== undefined &&
       isDone !== (row.is_done === 1) && { isDone: { columns: { is_done: isDone ? 1 : 0 }, text: String(isDone) } }),
     ...(body.owner !== undefined && body.owner !== (row.owner_id ?? '') && { owner: await ownerOf(trx, body.owner) }),
-    ...(body.followUpAt !== undefined &&
-      body.followUpAt !== (row.follow_up_at ?? '') && {
-        followUpAt: { columns: { follow_up_at: body.followUpAt || null }, text: body.followUpAt },
+    ...(followUpAt !== undefined &&
+      followUpAt !== (row.follow_up_at ?? '') && {
+        followUpAt: { columns: { follow_up_at: followUpAt || null }, text: followUpAt },
       }),
     ...(labels &&
       JSON.stringify(labels) !== row.labels && {

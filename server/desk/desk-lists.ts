@@ -4,6 +4,7 @@ import type {
   DeskItem,
   DeskKind,
   DeskPerson,
+  DeskSort,
   DeskView,
   deskApplications,
   deskEnquiries,
@@ -11,7 +12,7 @@ import type {
 } from '#contract/admin/desk.ts';
 import type { Handler } from '../calls/handler-types.ts';
 import type { Database } from '../db/schema.ts';
-import type { SqlCondition } from '../records/lists/keyset-pages.ts';
+import { type ListOrder, NEWEST_FIRST, type SqlCondition } from '../records/lists/keyset-pages.ts';
 import { type ListRequest, type LongList, longListHandler } from '../records/lists/long-list.ts';
 import { matchOpenings } from '../records/lists/match-openings.ts';
 import { readItems } from './desk-items.ts';
@@ -21,6 +22,7 @@ function conditionOf(view: DeskView, accountId: string): SqlCondition {
   if (view === 'done' || view === 'spam') return sql`bucket = ${view}`;
   const open: SqlCondition = sql`bucket = 'open'`;
   if (view === 'new') return sql`${open} and state = 'new'`;
+  if (view === 'followup') return sql`${open} and follow_up_at is not null`;
   if (view === 'mine') return sql`${open} and owner_id = ${accountId}`;
   return view === 'waiting' ? sql`${open} and replied_at is null` : open;
 }
@@ -28,11 +30,19 @@ function conditionOf(view: DeskView, accountId: string): SqlCondition {
 const accountIdOf = ({ account }: ListRequest) => account?.id ?? '';
 const viewOf = ({ query }: ListRequest) => (query as { view: DeskView }).view;
 
+/** Follow-ups are sorted by their dates, so that the most urgent one is the first. */
+function orderOf(request: ListRequest): ListOrder {
+  if (viewOf(request) === 'followup') return { by: 'follow_up_at', first: 'oldest' };
+  const { sort } = request.query as { sort: DeskSort };
+  return { ...NEWEST_FIRST, first: sort };
+}
+
 const listOf = (kind: DeskKind): LongList<DeskItem> => ({
   table: kind === 'enquiry' ? 'enquiry_desk' : 'application_desk',
   collection: kind === 'enquiry' ? 'contacts' : 'applications',
   dependsOn: ['desk', ...(kind === 'application' ? ['careers'] : [])],
   isListed: (request) => conditionOf(viewOf(request), accountIdOf(request)),
+  orderOf,
   variant: (request) => (viewOf(request) === 'mine' ? accountIdOf(request) : viewOf(request)),
   readItems: (db, ids, request) => readItems(db, kind, ids, accountIdOf(request)),
   ...(kind === 'application' && { relatedMatches: matchOpenings }),
@@ -55,6 +65,8 @@ async function countsOf(db: Kysely<Database>, kind: DeskKind, accountId: string)
       sql<number>`count(case when state = 'new' then 1 end)`.as('new'),
       sql<number>`count(case when owner_id = ${accountId} then 1 end)`.as('mine'),
       sql<number>`count(case when replied_at is null then 1 end)`.as('waiting'),
+      sql<number>`count(follow_up_at)`.as('followup'),
+      sql<number>`count(case when follow_up_at <= ${new Date().toISOString()} then 1 end)`.as('due'),
       sql<number>`count(case when state = 'new' and account_id is null then 1 end)`.as('unread'),
     ])
     .executeTakeFirstOrThrow();
@@ -64,10 +76,9 @@ async function countsOf(db: Kysely<Database>, kind: DeskKind, accountId: string)
     .select(({ fn }) => ['bucket', fn.countAll<number>().as('items')])
     .execute();
   const numberIn = (bucket: string) => Number(others.find((row) => row.bucket === bucket)?.items ?? 0);
-  return {
-    ...{ open: Number(open.open), new: Number(open.new), mine: Number(open.mine), waiting: Number(open.waiting) },
-    ...{ unread: Number(open.unread), done: numberIn('done'), spam: numberIn('spam') },
-  };
+  // PostgreSQL sends counts as texts.
+  const numbers = Object.fromEntries(Object.entries(open).map(([name, value]) => [name, Number(value)]));
+  return { ...(numbers as unknown as typeof open), done: numberIn('done'), spam: numberIn('spam') };
 }
 
 /** Everyone who may open the back office. */

@@ -56,12 +56,14 @@ describe.each(databases)('the desk on %s', (kind) => {
       new: 1,
       mine: 1,
       waiting: 2,
+      followup: 0,
       done: 1,
       spam: 1,
+      due: 0,
       unread: 1,
     });
     const { status, json } = await request(server(), '/desk/enquiries?view=all', { token: server().admin });
-    expect([status, json.message]).toEqual([400, 'view must be one of open, new, mine, waiting, done, spam']);
+    expect([status, json.message]).toEqual([400, 'view must be one of open, new, mine, waiting, followup, done, spam']);
   });
 
   test('D73 a view is read in pages, and searched', async () => {
@@ -77,6 +79,56 @@ describe.each(databases)('the desk on %s', (kind) => {
     expect(await part(`limit=1&cursor=${first.page?.next}`)).toMatchObject({ ids: [sent[1]], page: { total: 2 } });
     expect(await part('q=chitra')).toMatchObject({ ids: [sent[2]], page: { total: 1 } });
     expect(await part('q=chitra&view=done')).toMatchObject({ ids: [sent[0]], page: { total: 1 } });
+  });
+
+  test('D73 a view can begin with its oldest items; its pages lead on and back', async () => {
+    await replaceRows(server(), 'contacts', []);
+    const [first, second, third] = [await received(), await received(), await received()];
+    const part = async (cursor = '') => {
+      const path = `/desk/enquiries?sort=oldest&limit=2${cursor && `&cursor=${cursor}`}`;
+      const { json, headers } = await request(server(), path, { token: server().admin });
+      return { ids: idsOf(json), page: pageOf(headers) };
+    };
+    const start = await part();
+    expect(start).toMatchObject({ ids: [first, second], page: { total: 3, previous: undefined } });
+    const end = await part(start.page?.next);
+    expect(end).toMatchObject({ ids: [third], page: { total: 3, next: undefined } });
+    const fourth = await received();
+    expect(await part(start.page?.next)).toMatchObject({ ids: [third, fourth] });
+    expect(await part(end.page?.previous)).toMatchObject({ ids: [first, second], page: { previous: undefined } });
+    // The page of a cursor whose rows were deleted still leads back.
+    for (const id of [third, fourth]) await change(id as string, { state: 'spam' });
+    const empty = await part(start.page?.next);
+    expect(empty).toMatchObject({ ids: [], page: { total: 2, next: undefined } });
+    expect((await part(empty.page?.previous)).ids).toEqual([first, second]);
+    const odd = await request(server(), '/desk/enquiries?sort=name', { token: server().admin });
+    expect([odd.status, odd.json.message]).toEqual([400, 'sort must be one of newest, oldest']);
+  });
+
+  test('D73 follow-ups are listed by their dates, in pages; the overview counts them and those that are due', async () => {
+    await replaceRows(server(), 'contacts', []);
+    const [late, , soon, past] = [await received(), await received(), await received(), await received()];
+    // Without milliseconds, as other clients may write it.
+    await change(late as string, { followUpAt: '2096-03-01T09:00:00Z' });
+    await change(soon as string, { followUpAt: '2096-03-01T08:00:00.000Z' });
+    await change(past as string, { followUpAt: '2026-01-01T09:00:00Z' });
+    expect((await details(late as string)).followUpAt).toBe('2096-03-01T09:00:00.000Z');
+    const part = async (query = '') => {
+      const path = `/desk/enquiries?view=followup&limit=2${query}`;
+      const { json, headers } = await request(server(), path, { token: server().admin });
+      return { ids: idsOf(json), page: pageOf(headers) };
+    };
+    const start = await part();
+    expect(start).toMatchObject({ ids: [past, soon], page: { total: 3 } });
+    const end = await part(`&cursor=${start.page?.next}`);
+    expect(end).toMatchObject({ ids: [late], page: { total: 3 } });
+    expect((await part(`&cursor=${end.page?.previous}`)).ids).toEqual([past, soon]);
+    expect((await read('/desk')).enquiries).toMatchObject({ followup: 3, due: 1 });
+    await change(past as string, { state: 'lost' });
+    await change(late as string, { followUpAt: '' });
+    expect(idsOf(await list('followup'))).toEqual([soon]);
+    const odd = await change(soon as string, { followUpAt: '2026-02-01T25:00:00Z' });
+    expect([odd.status, odd.json.message]).toEqual([400, 'followUpAt must be a time in ISO 8601, or empty']);
   });
 
   test('D73 an enquiry is unread for each admin until that admin has opened it', async () => {

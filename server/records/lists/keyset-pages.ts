@@ -9,11 +9,21 @@ export type RecordListTable = 'contacts' | 'applications';
 /** The tables and views of long lists. They have `created_at`, `id`, `search_text`, and an index over the first two. */
 export type LongListTable = RecordListTable | 'enquiry_desk' | 'application_desk';
 
-/** The sort values of a row: lists are sorted by time of creation, then id. */
+/** The sort values of a row: lists are sorted by a time, then id. */
 export interface RowPosition {
-  readonly createdAt: string;
+  /** ISO 8601. */
+  readonly at: string;
   readonly id: string;
 }
+
+/** How a list is sorted. */
+export interface ListOrder {
+  readonly by: 'created_at' | 'follow_up_at';
+  /** Where its first page begins. */
+  readonly first: 'newest' | 'oldest';
+}
+
+export const NEWEST_FIRST: ListOrder = { by: 'created_at', first: 'newest' };
 
 type Direction = 'older' | 'newer';
 
@@ -23,6 +33,7 @@ export const always: SqlCondition = sql`1 = 1`;
 
 interface Scan {
   readonly table: LongListTable;
+  readonly by: ListOrder['by'];
   readonly isListed?: SqlCondition | undefined;
   readonly towards: Direction;
   /** Start after this row; at the first row by default. */
@@ -34,8 +45,12 @@ interface Scan {
 /** Rows per query on SQLite, whose driver blocks the process during a query. */
 const BATCH_ROWS = 2000;
 
-/** The `order by` expressions of each direction. */
-const ORDER = { older: sql`created_at desc, id desc`, newer: sql`created_at asc, id asc` };
+/** The sorted columns. */
+const COLUMNS = { created_at: sql`created_at`, follow_up_at: sql`follow_up_at` };
+
+/** The `order by` expression of a direction. */
+const orderOf = ({ by, towards }: Pick<Scan, 'by' | 'towards'>) =>
+  towards === 'older' ? sql`${COLUMNS[by]} desc, id desc` : sql`${COLUMNS[by]} asc, id asc`;
 
 /**
  * Divides a table into scan batches, so that a search does not block the process for long.
@@ -46,32 +61,36 @@ export async function* scanBatches(db: Kysely<Database>, scan: Scan): AsyncGener
   for (let from = scan.start; ; ) {
     const start = startCondition(scan, from);
     const to = isSingle ? undefined : await findBatchEnd(db, scan, start);
-    yield to ? sql<SqlBool>`${start} and ${isUpTo(scan.towards, to)}` : start;
+    yield to ? sql<SqlBool>`${start} and ${isUpTo(scan, to)}` : start;
     if (!to) return;
     from = to;
     await yieldToEventLoop();
   }
 }
 
-function startCondition({ towards, isListed = always }: Scan, from?: RowPosition): SqlCondition {
-  return from ? sql<SqlBool>`${isListed} and ${isBeyond(towards, from)}` : isListed;
+function startCondition(scan: Scan, from?: RowPosition): SqlCondition {
+  const { isListed = always } = scan;
+  return from ? sql<SqlBool>`${isListed} and ${isBeyond(scan, from)}` : isListed;
 }
 
-function isBeyond(towards: Direction, { createdAt, id }: RowPosition): SqlCondition {
-  return sql<SqlBool>`(created_at, id) ${towards === 'older' ? sql`<` : sql`>`} (${createdAt}, ${id})`;
+function isBeyond({ by, towards }: Scan, { at, id }: RowPosition): SqlCondition {
+  return sql<SqlBool>`(${COLUMNS[by]}, id) ${towards === 'older' ? sql`<` : sql`>`} (${at}, ${id})`;
 }
 
-function isUpTo(towards: Direction, { createdAt, id }: RowPosition): SqlCondition {
-  return sql<SqlBool>`(created_at, id) ${towards === 'older' ? sql`>=` : sql`<=`} (${createdAt}, ${id})`;
+function isUpTo({ by, towards }: Scan, { at, id }: RowPosition): SqlCondition {
+  return sql<SqlBool>`(${COLUMNS[by]}, id) ${towards === 'older' ? sql`>=` : sql`<=`} (${at}, ${id})`;
 }
 
 /** Finds the last row of a batch; undefined if fewer rows are left. */
-async function findBatchEnd(db: Kysely<Database>, { table, towards }: Scan, start: SqlCondition) {
+async function findBatchEnd(db: Kysely<Database>, scan: Scan, start: SqlCondition) {
   const { rows } = await sql<RowPosition>`
-    select created_at as ${sql.ref('createdAt')}, id from ${sql.table(table)} where ${start}
-    order by ${ORDER[towards]} limit 1 offset ${BATCH_ROWS - 1}`.execute(db);
+    select ${COLUMNS[scan.by]} as ${sql.ref('at')}, id from ${sql.table(scan.table)} where ${start}
+    order by ${orderOf(scan)} limit 1 offset ${BATCH_ROWS - 1}`.execute(db);
   return rows[0];
 }
+
+/** The direction from the first page of a list to the next one. */
+export const forwardsIn = ({ first }: ListOrder): Direction => (first === 'newest' ? 'older' : 'newer');
 
 /** Where a list page begins: after a row position, towards older or newer rows. */
 export interface Cursor extends RowPosition {
@@ -81,45 +100,48 @@ export interface Cursor extends RowPosition {
 /** The rows of a list: those that are listed and, in a search, match. */
 export interface RowFilter {
   readonly table: LongListTable;
+  readonly order: ListOrder;
   readonly isListed?: SqlCondition | undefined;
   readonly matches?: SqlCondition | undefined;
   /** Whether an index finds the matches, so that no scan is needed. */
   readonly isIndexed?: boolean;
 }
 
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/;
 const ID = /^[\w-]{0,64}$/;
 
 /**
  * Finds the rows of one list page.
  * @param limit maximum number of rows
- * @param from where the page begins; at the newest row by default
- * @returns row positions, newest first, and whether no rows follow in the direction of the cursor
+ * @param from where the page begins; at the first row of the list by default
+ * @returns row positions in the order of the list, and whether no rows follow in the direction of the cursor
  */
 export async function findKeysetPage(
   db: Kysely<Database>,
-  { matches, isIndexed = !matches, ...listed }: RowFilter,
+  { matches, isIndexed = !matches, order, ...listed }: RowFilter,
   limit: number,
   from?: Cursor,
 ): Promise<{ positions: RowPosition[]; isEnd: boolean }> {
-  const towards = from?.towards ?? 'older';
+  const { by } = order;
+  const forwards = forwardsIn(order);
+  const towards = from?.towards ?? forwards;
   // One row more than the page shows whether rows follow.
   const found: RowPosition[] = [];
-  for await (const batch of scanBatches(db, { ...listed, towards, start: from, isIndexed })) {
+  for await (const batch of scanBatches(db, { ...listed, by, towards, start: from, isIndexed })) {
     const { rows } = await sql<RowPosition>`
-      select created_at as ${sql.ref('createdAt')}, id from ${sql.table(listed.table)}
+      select ${COLUMNS[by]} as ${sql.ref('at')}, id from ${sql.table(listed.table)}
       where ${batch} and ${matches ?? always}
-      order by ${ORDER[towards]} limit ${limit + 1 - found.length}`.execute(db);
+      order by ${orderOf({ by, towards })} limit ${limit + 1 - found.length}`.execute(db);
     found.push(...rows);
     if (found.length > limit) break;
   }
   const positions = found.slice(0, limit);
-  return { positions: towards === 'older' ? positions : positions.reverse(), isEnd: found.length <= limit };
+  return { positions: towards === forwards ? positions : positions.reverse(), isEnd: found.length <= limit };
 }
 
 /** Encodes a cursor as an opaque token (base64url, RFC 4648 §5). */
-export function writeCursor({ towards, createdAt, id }: Cursor): string {
-  return Buffer.from(JSON.stringify([towards, createdAt, id])).toString('base64url');
+export function writeCursor({ towards, at, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([towards, at, id])).toString('base64url');
 }
 
 /**
@@ -127,9 +149,9 @@ export function writeCursor({ towards, createdAt, id }: Cursor): string {
  * @throws HttpError 400 unless `writeCursor` has created it
  */
 export function readCursor(text: string): Cursor {
-  const [towards, createdAt, id] = decodeArray(text).map(String);
-  if ((towards === 'older' || towards === 'newer') && TIME.test(createdAt ?? '') && ID.test(id ?? '')) {
-    const cursor = { towards, createdAt, id } as Cursor;
+  const [towards, at, id] = decodeArray(text).map(String);
+  if ((towards === 'older' || towards === 'newer') && TIME.test(at ?? '') && ID.test(id ?? '')) {
+    const cursor = { towards, at, id } as Cursor;
     // Node's decoder ignores invalid characters, so compare the encoded form.
     if (writeCursor(cursor) === text) return cursor;
   }

@@ -11,7 +11,10 @@ import {
   always,
   type Cursor,
   findKeysetPage,
+  forwardsIn,
+  type ListOrder,
   type LongListTable,
+  NEWEST_FIRST,
   type RowFilter,
   type RowPosition,
   readCursor,
@@ -31,19 +34,25 @@ export interface ListRequest extends Pick<CallRequest<Call>, 'account'> {
   readonly query: unknown;
 }
 
+interface ListedItem {
+  readonly _id: string;
+}
+
 /** A list that may be too long for one response. */
-export interface LongList<Item> {
+export interface LongList<Item extends ListedItem> {
   readonly table: LongListTable;
   readonly collection: string;
   /** Other collections whose rows appear in the list. */
   readonly dependsOn?: readonly string[];
   /** Condition of listed rows; all rows by default. Needs an index over `created_at` and `id` of these rows. */
   isListed?(request: ListRequest): SqlCondition;
+  /** How it is sorted; newest first by default. Needs an index over the column and `id` of the listed rows. */
+  orderOf?(request: ListRequest): ListOrder;
   /** What distinguishes lists of other conditions. */
   variant?(request: ListRequest): string;
   /**
-   * Reads the items, newest first.
-   * @param ids all listed rows by default
+   * Reads the items.
+   * @param ids all listed rows by default, newest first; otherwise in any order
    */
   readItems(db: Kysely<Database>, ids: readonly string[] | undefined, request: ListRequest): Promise<Item[]>;
   /** For each folded word, a condition under which it matches a row outside of its own `search_text`. */
@@ -54,7 +63,7 @@ export interface LongList<Item> {
  * Creates the handler of a long list: without a query it returns the whole list, else one page. Pages are found by row
  * positions, not offsets, so that rows that are added or deleted meanwhile are neither skipped nor sent twice.
  */
-export function longListHandler<C extends Call, Item>(list: LongList<Item>): PagedListHandler<C> {
+export function longListHandler<C extends Call, Item extends ListedItem>(list: LongList<Item>): PagedListHandler<C> {
   const { collection, dependsOn = [] } = list;
   return {
     ...{ collection, dependsOn },
@@ -67,7 +76,7 @@ export function longListHandler<C extends Call, Item>(list: LongList<Item>): Pag
   };
 }
 
-async function readPage<Item>(db: Kysely<Database>, list: LongList<Item>, request: ListRequest) {
+async function readPage<Item extends ListedItem>(db: Kysely<Database>, list: LongList<Item>, request: ListRequest) {
   const { limit = DEFAULT_ROWS, cursor, q } = request.query as PageQuery;
   const from = cursor ? readCursor(cursor) : undefined;
   const words = searchWordsOf(q ?? '');
@@ -79,12 +88,14 @@ async function readPage<Item>(db: Kysely<Database>, list: LongList<Item>, reques
   const isWholeList = !from && isEnd;
   const total = indexedTotal ?? (isWholeList ? positions.length : await cachedTotal(() => countRows(db, filter)));
   const ids = positions.map(({ id }) => id);
-  const rows = ids.length > 0 ? await list.readItems(db, ids, request) : [];
-  return { rows, page: { total, ...adjacentCursors(positions, isEnd, from) } };
+  const items = ids.length > 0 ? await list.readItems(db, ids, request) : [];
+  const itemOf = new Map(items.map((item) => [item._id, item]));
+  const rows = ids.flatMap((id) => itemOf.get(id) ?? []);
+  return { rows, page: { total, ...adjacentCursors(positions, isEnd, forwardsIn(filter.order), from) } };
 }
 
 /** The filter of a search; `total` if the index knows it. */
-async function searchFilter<Item>(
+async function searchFilter<Item extends ListedItem>(
   db: Kysely<Database>,
   list: LongList<Item>,
   request: ListRequest,
@@ -92,29 +103,39 @@ async function searchFilter<Item>(
   cachedTotal: TotalCache,
 ): Promise<RowFilter & { total?: number }> {
   const { table, relatedMatches } = list;
-  const isListed = list.isListed?.(request);
-  if (words.length === 0) return { table, isListed };
+  const listed = { table, isListed: list.isListed?.(request), order: list.orderOf?.(request) ?? NEWEST_FIRST };
+  if (words.length === 0) return listed;
   const indexed = await lookUpIndex(db, table, words, cachedTotal);
-  if (indexed?.matches) return { table, isListed, isIndexed: true, ...indexed };
+  if (indexed?.matches) return { ...listed, isIndexed: true, ...indexed };
   const related = await relatedMatches?.(db, words);
   const conditions = words.map((word, index) => {
     const [own, other] = [textContains(db, word), related?.[index]];
     return other ? sql<SqlBool>`(${own} or ${other})` : own;
   });
-  return { table, isListed, matches: sql<SqlBool>`${sql.join(conditions, sql` and `)}`, ...indexed };
+  return { ...listed, matches: sql<SqlBool>`${sql.join(conditions, sql` and `)}`, ...indexed };
 }
 
-/** The cursors of the pages before and after a page. */
-function adjacentCursors(positions: readonly RowPosition[], isEnd: boolean, from?: Cursor): Omit<Page, 'total'> {
+/**
+ * The cursors of the pages before and after a page.
+ * @param forwards direction from the first page to the next one
+ */
+function adjacentCursors(
+  positions: readonly RowPosition[],
+  isEnd: boolean,
+  forwards: Cursor['towards'],
+  from?: Cursor,
+): Omit<Page, 'total'> {
+  const backwards = forwards === 'older' ? 'newer' : 'older';
   const [first, last] = [positions[0], positions.at(-1)];
-  if (!from) return { next: last && !isEnd ? writeCursor({ towards: 'older', ...last }) : undefined };
+  if (!from) return { next: last && !isEnd ? writeCursor({ towards: forwards, ...last }) : undefined };
   // On an empty page, whose rows were deleted, the row of the cursor is the border. It belongs to the page before.
-  const newest = first ?? { createdAt: from.createdAt, id: MIN_ID };
-  const oldest = last ?? { createdAt: from.createdAt, id: MAX_ID };
-  const isOlder = from.towards === 'older';
+  const [startId, endId] = forwards === 'older' ? [MIN_ID, MAX_ID] : [MAX_ID, MIN_ID];
+  const start = first ?? { at: from.at, id: startId };
+  const end = last ?? { at: from.at, id: endId };
+  const isForwards = from.towards === forwards;
   return {
-    next: isOlder && isEnd ? undefined : writeCursor({ towards: 'older', ...oldest }),
-    previous: !isOlder && isEnd ? undefined : writeCursor({ towards: 'newer', ...newest }),
+    next: isForwards && isEnd ? undefined : writeCursor({ towards: forwards, ...end }),
+    previous: !isForwards && isEnd ? undefined : writeCursor({ towards: backwards, ...start }),
   };
 }
 
@@ -145,10 +166,10 @@ function totalCache(db: Kysely<Database>, key: readonly (string | number)[]): To
 /** Counts the rows of a list. */
 async function countRows(
   db: Kysely<Database>,
-  { matches, isIndexed = !matches, ...listed }: RowFilter,
+  { matches, isIndexed = !matches, order, ...listed }: RowFilter,
 ): Promise<number> {
   let total = 0;
-  for await (const batch of scanBatches(db, { ...listed, towards: 'older', isIndexed })) {
+  for await (const batch of scanBatches(db, { ...listed, by: order.by, towards: 'older', isIndexed })) {
     const { rows } = await sql<{ rows: number }>`
       select count(*) as ${sql.ref('rows')} from ${sql.table(listed.table)}
       where ${batch} and ${matches ?? always}`.execute(db);

@@ -77,7 +77,7 @@ export const ListToolbar = ({ isSearchable, count, children, ...search }: ListTo
       </div>
     )}
     <div className={`flex flex-auto flex-wrap items-center gap-x-4 gap-y-2 ${isSearchable ? 'min-h-12' : 'min-h-6'}`}>
-      <p role="status" className="flex-1 text-muted text-note tabular-nums">
+      <p role="status" className="flex-[1_1_7rem] text-muted text-note tabular-nums">
         {count}
       </p>
       {children}

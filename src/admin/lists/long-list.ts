@@ -30,7 +30,7 @@ export interface LongListRow {
 
 /** Rows of a list that a device keeps. */
 export interface KeptRows<Row> {
-  /** Newest first. */
+  /** In the order of the list. */
   readonly rows: readonly Row[];
   /** Number of the newest rows among which the device has looked for those of the list. */
   readonly scope: number;
@@ -50,6 +50,11 @@ export interface LongList<Row extends LongListRow> {
   readonly call: Call<string, undefined, undefined, Row[], typeof pageQuery>;
   /** Further parameters of the call. Lists with different ones need different keys. */
   readonly filter?: Readonly<Record<string, string>>;
+  /**
+   * Texts of the buttons that turn pages, if the newest rows are not the first. Others may then precede the rows that a device
+   * keeps, so these are shown only without a network.
+   */
+  readonly turns?: PageTurns;
   /** Search text of a row, for searches on the device. The server computes the same text. */
   readonly searchText: (row: Row) => string;
   /** Rows that this device keeps besides the newest list page. */
@@ -143,7 +148,8 @@ export function useLongList<Row extends LongListRow>(
   const isOffline = isNetworkError(query.failureReason);
   const isRead = data !== undefined && !isPlaceholderData;
 
-  const found = cursor === '' && (q || list.kept) ? keptRows(queryClient, list) : undefined;
+  const keeps = cursor === '' && (q || list.kept) ? keptRows(queryClient, list) : undefined;
+  const found = list.turns && keeps?.isPart && !isOffline ? undefined : keeps;
   const isNewer = !q && isOffline && found !== undefined && found.readAt > dataUpdatedAt;
   const kept = !isRead || isNewer ? found : undefined;
   const rowsOfKept = kept?.rows;
@@ -160,7 +166,7 @@ export function useLongList<Row extends LongListRow>(
       ? `${matchCount} of the newest ${formatCount(list.nouns, kept.scope)}`
       : countText(list.nouns, matchCount, q ? total : undefined);
   return {
-    ...{ query, nouns: list.nouns, listPage, total, isLoadingPage, turns: TURNS, isSearchable: true },
+    ...{ query, nouns: list.nouns, listPage, total, isLoadingPage, turns: list.turns ?? TURNS, isSearchable: true },
     count: listPage ? countOf() : '',
     readAt: kept ? kept.readAt : isPlaceholderData ? 0 : dataUpdatedAt,
     newRowsKey: JSON.stringify([urlState, kept !== undefined]),

@@ -1,15 +1,15 @@
 import './desk.css';
 import './desk-list.css';
-import { useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo, useRef } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ChangeEvent, useCallback, useMemo, useRef } from 'react';
 import { Export } from '#admin/lists/Export.tsx';
 import { ListView } from '#admin/lists/ListView.tsx';
-import { useLongList } from '#admin/lists/long-list.ts';
-import { DESK_VIEWS, type DeskItem, type DeskKind, type DeskView } from '#contract/admin/desk.ts';
+import { type LongList, useLongList } from '#admin/lists/long-list.ts';
+import { DESK_SORTS, DESK_VIEWS, type DeskItem, type DeskKind, type DeskView } from '#contract/admin/desk.ts';
 import { useWaitingChanges } from '#offline/changes/page-changes.ts';
 import { DeskItemScreen } from './DeskItemScreen.tsx';
 import { DeskRows } from './DeskRows.tsx';
-import { deskList, isInView, KINDS } from './desk-queries.ts';
+import { deskList, isInView, KINDS, type ShownView } from './desk-queries.ts';
 import { useKeptRows } from './kept-items.ts';
 import { withWaiting } from './send-change.ts';
 import { ViewChips } from './ViewChips.tsx';
@@ -19,23 +19,27 @@ const EMPTY: Readonly<Record<DeskView, string>> = {
   new: 'Nothing new.',
   mine: 'Nothing is yours at the moment.',
   waiting: 'Every sender has a reply.',
+  followup: 'No follow-up is planned.',
   done: 'Nothing is done yet.',
   spam: 'No spam.',
 };
 
-/** Reads the view from a query string; all open items by default. */
-function viewOf({ view }: Record<string, unknown>): DeskView {
-  return DESK_VIEWS.find((name) => name === view) ?? 'open';
+/** Reads the view from a query string; all open items by default, the newest first. */
+function shownViewOf({ view, sort }: Record<string, unknown>): ShownView {
+  return {
+    view: DESK_VIEWS.find((name) => name === view) ?? 'open',
+    sort: DESK_SORTS.find((name) => name === sort) ?? 'newest',
+  };
 }
 
 /** Enquiries or applications as work to do: a list, and the opened item, beside it on wide screens. */
 export function DeskScreen({ kind }: { kind: DeskKind }) {
   const { title } = KINDS[kind];
   const search: Record<string, unknown> = useSearch({ strict: false });
-  const view = viewOf(search);
+  const { view, sort } = shownViewOf(search);
   const id = typeof search.item === 'string' ? search.item : undefined;
-  const kept = useKeptRows(kind, view);
-  const list = useMemo(() => deskList(kind, view, kept), [kind, view, kept]);
+  const kept = useKeptRows(kind, { view, sort });
+  const list = useMemo(() => deskList(kind, { view, sort }, kept), [kind, view, sort, kept]);
   const shown = useLongList(list, useListedWith(view));
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -45,12 +49,45 @@ export function DeskScreen({ kind }: { kind: DeskKind }) {
           {title}
         </h1>
         <ViewChips kind={kind} view={view} />
-        <ListView shown={shown} empty={EMPTY[view]} home={heading} tools={(q) => <Export list={list} q={q} />}>
+        <ListView
+          shown={shown}
+          empty={EMPTY[view]}
+          home={heading}
+          tools={(q) => <Tools {...{ list, q, view, sort }} />}
+        >
           {(rows, isBusy) => <DeskRows {...{ rows, view, isBusy }} openId={id} home={heading} />}
         </ListView>
       </section>
       {id ? <DeskItemScreen key={id} kind={kind} id={id} /> : <NoItem kind={kind} />}
     </div>
+  );
+}
+
+interface ToolsProps extends ShownView {
+  list: LongList<DeskItem>;
+  q: string;
+}
+
+/** Order of the list, and its export. */
+function Tools({ list, q, view, sort }: ToolsProps) {
+  const navigate = useNavigate();
+  const onSort = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const search = ({ cursor: _, sort: __, ...others }: Record<string, unknown>) => ({
+      ...others,
+      ...(target.value !== 'newest' && { sort: target.value }),
+    });
+    navigate({ to: '.', search: search as never, resetScroll: false });
+  };
+  return (
+    <>
+      {view !== 'followup' && (
+        <select aria-label="Order" className="desk-sort" value={sort} onChange={onSort}>
+          <option value="newest">Newest first</option>
+          <option value="oldest">Oldest first</option>
+        </select>
+      )}
+      <Export list={list} q={q} />
+    </>
   );
 }
 

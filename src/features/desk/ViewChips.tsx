@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { DESK_VIEWS, type DeskKind, type DeskView } from '#contract/admin/desk.ts';
 import { KINDS, overviewQuery, VIEWS } from './desk-queries.ts';
 
@@ -7,14 +8,25 @@ import { KINDS, overviewQuery, VIEWS } from './desk-queries.ts';
 export function ViewChips({ kind, view }: { kind: DeskKind; view: DeskView }) {
   const { many, path } = KINDS[kind];
   const overview = useQuery(overviewQuery).data?.[many];
+  const chips = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current chip is another one
+  useEffect(() => {
+    const [box, chip] = [chips.current, chips.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (box && chip) box.scrollLeft = chip.offsetLeft - (box.clientWidth - chip.offsetWidth) / 2;
+  }, [view]);
   const views = DESK_VIEWS.filter((name) => kind === 'enquiry' || name !== 'spam');
   return (
-    <nav aria-label="Views" className="desk-chips">
+    <nav ref={chips} aria-label="Views" className="desk-chips">
       {views.map((name) => (
         <Link
           key={name}
           to={path}
-          search={(name === 'open' ? {} : { view: name }) as never}
+          search={
+            (({ sort }: Record<string, unknown>) => ({
+              ...(name !== 'open' && { view: name }),
+              ...(sort !== undefined && { sort }),
+            })) as never
+          }
           resetScroll={false}
           className="desk-chip"
           activeOptions={{ exact: true }}

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PageTurns } from '#admin/lists/list-state.ts';
 import type { KeptRows, LongList } from '#admin/lists/long-list.ts';
 import { adminApi } from '#api/admin-api.ts';
 import {
   DESK_STATES,
   type DeskItem,
   type DeskKind,
+  type DeskSort,
   type DeskView,
   deskApplications,
   deskEnquiries,
@@ -38,7 +40,8 @@ export const KINDS = {
 
 /** Names of the views, in the order of their chips. */
 export const VIEWS: Readonly<Record<DeskView, string>> = {
-  ...{ open: 'Open', new: 'New', mine: 'Mine', waiting: 'Waiting for reply', done: 'Done', spam: 'Spam' },
+  ...{ open: 'Open', new: 'New', mine: 'Mine', waiting: 'Waiting for reply' },
+  ...{ followup: 'Follow-up', done: 'Done', spam: 'Spam' },
 };
 
 /** The state of an item as it is shown. */
@@ -49,11 +52,24 @@ export function stateName(kind: DeskKind, state: string): string {
 
 const searchText = ({ name, email, subject, phone }: DeskItem) => searchTextOf([name, email, subject], phone);
 
+/** A view in an order. Follow-ups are sorted by their dates, whatever the order. */
+export interface ShownView {
+  readonly view: DeskView;
+  readonly sort: DeskSort;
+}
+
+const OLDEST_FIRST: PageTurns = { previous: 'Older', next: 'Newer', first: 'Back to the oldest' };
+const EARLIEST_FIRST: PageTurns = { previous: 'Earlier', next: 'Later', first: 'Back to the earliest' };
+
 /** The list of a view. */
-export function deskList(kind: DeskKind, view: DeskView, kept?: KeptRows<DeskItem>): LongList<DeskItem> {
+export function deskList(kind: DeskKind, { view, sort }: ShownView, kept?: KeptRows<DeskItem>): LongList<DeskItem> {
   const { title, one, many, call } = KINDS[kind];
+  const isOldestFirst = view !== 'followup' && sort === 'oldest';
+  const turns = view === 'followup' ? EARLIEST_FIRST : isOldestFirst ? OLDEST_FIRST : undefined;
   return {
-    ...{ key: `desk-${many}-${view}`, title, nouns: [one, many], call, filter: { view }, kept },
+    ...{ key: `desk-${many}-${view}${isOldestFirst ? '-oldest' : ''}`, title, nouns: [one, many], call, kept },
+    filter: { view, ...(isOldestFirst && { sort }) },
+    ...(turns && { turns }),
     searchText,
     columns: [
       ['Name', ({ name }) => name],
@@ -77,15 +93,27 @@ export const isListKey = ([key]: readonly unknown[]): boolean => /^desk-(enquiri
  * Whether a view lists an item.
  * @param me id of the account whose items `mine` lists; if it is undefined, `mine` lists all open ones
  */
-export function isInView({ state, isDone, repliedAt, owner }: DeskItem, view: DeskView, me?: string): boolean {
+export function isInView(
+  { state, isDone, repliedAt, followUpAt, owner }: DeskItem,
+  view: DeskView,
+  me?: string,
+): boolean {
   const bucket = state === 'spam' ? 'spam' : isDone ? 'done' : 'open';
   if (view === 'done' || view === 'spam') return bucket === view;
   return (
     bucket === 'open' &&
     (view !== 'new' || state === 'new') &&
     (view !== 'waiting' || repliedAt === '') &&
+    (view !== 'followup' || followUpAt !== '') &&
     (view !== 'mine' || me === undefined || owner?.id === me)
   );
+}
+
+/** Compares items by their position in a view. */
+export function byPosition({ view, sort }: ShownView): (a: DeskItem, b: DeskItem) => number {
+  const timeOf = ({ createdAt, followUpAt }: DeskItem) => Date.parse(view === 'followup' ? followUpAt : createdAt);
+  const sign = view === 'followup' || sort === 'oldest' ? 1 : -1;
+  return (a, b) => sign * (timeOf(a) - timeOf(b));
 }
 
 /** Numbers of items, and the people who can own them. */

@@ -4,12 +4,12 @@ import { useEffect, useMemo } from 'react';
 import type { KeptRows } from '#admin/lists/long-list.ts';
 import { adminApi } from '#api/admin-api.ts';
 import { logFailure } from '#api/api-base.ts';
-import type { DeskDetails, DeskItem, DeskKind, DeskView } from '#contract/admin/desk.ts';
+import type { DeskDetails, DeskItem, DeskKind } from '#contract/admin/desk.ts';
 import { deskKept, KEPT_ITEMS } from '#contract/admin/desk-kept.ts';
 import type { ResponseOf } from '#contract/core/call.ts';
 import { draftOwner } from '#offline/drafts/draft-store.ts';
 import { ADMIN_READS } from '#offline/storage/databases.ts';
-import { isInView, itemQuery, overviewQuery } from './desk-queries.ts';
+import { byPosition, isInView, itemQuery, overviewQuery, type ShownView } from './desk-queries.ts';
 
 /** Milliseconds after which everything is read again. The server forgets a deletion after 30 days. */
 const MAX_AGE = 14 * 86_400_000;
@@ -83,14 +83,14 @@ export function syncKept(queryClient: QueryClient, kind: DeskKind, signal: Abort
 }
 
 /** The rows of a view that this device keeps; undefined until it has read them once. */
-export function useKeptRows(kind: DeskKind, view: DeskView): KeptRows<DeskItem> | undefined {
+export function useKeptRows(kind: DeskKind, { view, sort }: ShownView): KeptRows<DeskItem> | undefined {
   const kept = useQuery(keptQuery(kind)).data;
   const { me } = useQuery(overviewQuery).data ?? {};
   return useMemo(() => {
     if (!kept?.readAt) return undefined;
-    const rows = kept.rows.filter((row) => isInView(row, view, me ?? ''));
+    const rows = kept.rows.filter((row) => isInView(row, view, me ?? '')).toSorted(byPosition({ view, sort }));
     return { rows, scope: kept.rows.length, isPart: kept.rows.length >= KEPT_ITEMS, readAt: kept.readAt };
-  }, [kept, view, me]);
+  }, [kept, view, sort, me]);
 }
 
 /** Gives an item that this device keeps to the query cache, if that has no later version. */

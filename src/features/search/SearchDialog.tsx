@@ -124,14 +124,8 @@ function Group({ group: { title, hits }, id, current, onChoice }: GroupProps) {
           className="search-hit"
           onClick={onChoice}
         >
-          <span>
-            <bdi>{hit.title}</bdi>
-          </span>
-          {hit.note && (
-            <span className="search-note">
-              <bdi>{hit.note}</bdi>
-            </span>
-          )}
+          <bdi>{hit.title}</bdi>
+          {hit.note && <bdi className="search-note">{hit.note}</bdi>}
         </SiteLink>
       ))}
     </div>

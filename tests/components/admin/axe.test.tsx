@@ -10,7 +10,8 @@ import { renderScreen, SCREENS } from './screens.ts';
 /** Finds elements that are cut off at the right, and controls in the content that are too low to be tapped. */
 function layoutFaults() {
   const shown = [...document.querySelectorAll('main *, dialog *, aside *')].filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only, thead'),
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only, thead, .desk-chips'),
   );
   const boxes = shown.map((element) => ({ element, box: element.getBoundingClientRect() }));
   const name = ({ element }: (typeof boxes)[number]) => element.outerHTML.slice(0, 90);

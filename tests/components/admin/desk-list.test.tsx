@@ -56,7 +56,7 @@ test('D76 without a network a row is done at once, Undo included, and sent once 
   answers.deskChange = accept as never;
   dispatchEvent(new Event('online'));
   await expect.poll(() => [items[0]?.isDone, items[1]?.version]).toEqual([true, 3]);
-  expect(rows()).toEqual(['Ravi', 'Sunita']);
+  await expect.poll(rows).toEqual(['Ravi', 'Sunita']);
   const sent = requests.filter(({ method }) => method === 'PUT').map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(sent).size).toBe(3);
 });
@@ -109,4 +109,26 @@ test('D73 the button of a row is reached by keyboard, after the row', async () =
   await userEvent.keyboard('{Tab}');
   expect(focusedName()).toBe('Mark Meera as done');
   expect(getComputedStyle(done('Meera').element()).opacity).toBe('1');
+});
+
+test('D73 the list can begin with the oldest items; other views keep the order, follow-ups have their own', async () => {
+  const dated = THREE.map((item, index) => ({ ...item, createdAt: `2026-03-0${7 - index}T09:00:00.000Z` }));
+  const { location, requests } = await renderDesk([
+    { ...dated[0], followUpAt: '2096-01-01T09:00:00.000Z' },
+    ...dated.slice(1),
+  ]);
+  const order = page.getByRole('combobox', { name: 'Order' });
+  const view = (name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
+  await expect.poll(rows).toEqual(['Meera', 'Ravi', 'Sunita']);
+  await order.selectOptions('Oldest first');
+  await expect.poll(rows).toEqual(['Sunita', 'Ravi', 'Meera']);
+  expect(location()).toBe('/admin/enquiries?sort=oldest');
+  await view('Waiting for reply').click();
+  await expect.poll(location).toBe('/admin/enquiries?view=waiting&sort=oldest');
+  await expect.element(order).toHaveValue('oldest');
+  await view('Follow-up').click();
+  await expect.poll(rows).toEqual(['Meera']);
+  expect(order.elements()).toHaveLength(0);
+  const asked = requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/desk/enquiries');
+  expect(asked.at(-1)?.search).toBe('?view=followup&limit=100');
 });

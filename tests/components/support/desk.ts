@@ -1,6 +1,7 @@
 import { page } from 'vitest/browser';
-import type { DeskChange, DeskDetails } from '#contract/admin/desk.ts';
-import { renderAdmin } from './render-admin.tsx';
+import type { DeskChange, DeskDetails, DeskView } from '#contract/admin/desk.ts';
+import { isInView } from '#features/desk/desk-queries.ts';
+import { NO_ITEMS, renderAdmin } from './render-admin.tsx';
 import type { Answers } from './stub-api.ts';
 import { refuse } from './stub-api.ts';
 
@@ -37,25 +38,29 @@ export function deskItem(changes: Partial<DeskDetails> = {}): DeskDetails {
   };
 }
 
-const isIn = (view: string | null, { isDone, state }: DeskDetails) =>
-  (view ?? 'open') === (state === 'spam' ? 'spam' : isDone ? 'done' : 'open');
+const ME = 'ravi';
+
+const isIn = (view: string | null, item: DeskDetails) => isInView(item, (view ?? 'open') as DeskView, ME);
 
 /** Answers of the desk's calls for these items, which changes change. */
 export function deskAnswers(items: DeskDetails[]) {
   const find = ({ url }: Request) => items.findIndex(({ _id }) => new URL(url).pathname.split('/')[3] === _id);
-  const listOf = (kind: DeskDetails['kind']) => (request: Request) =>
-    items.filter((item) => item.kind === kind && isIn(new URL(request.url).searchParams.get('view'), item));
+  const listOf = (kind: DeskDetails['kind']) => (request: Request) => {
+    const { searchParams } = new URL(request.url);
+    const listed = items.filter((item) => item.kind === kind && isIn(searchParams.get('view'), item));
+    return searchParams.get('sort') === 'oldest' ? listed.reverse() : listed;
+  };
   const counts = (kind: DeskDetails['kind']) => {
     const open = items.filter((item) => item.kind === kind && isIn('open', item)).length;
     const unread = items.filter((item) => item.kind === kind && isIn('open', item) && item.isUnread).length;
-    return { open, new: 0, mine: 0, waiting: 0, done: 0, spam: 0, unread };
+    return { ...NO_ITEMS, open, unread };
   };
   return {
     deskEnquiries: listOf('enquiry'),
     deskApplications: listOf('application'),
     deskOverview: () => ({
       ...{ success: true, enquiries: counts('enquiry'), applications: counts('application'), people: PEOPLE },
-      me: 'ravi',
+      me: ME,
     }),
     deskKept: ({ url }) => {
       const { searchParams } = new URL(url);

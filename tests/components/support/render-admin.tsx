@@ -10,7 +10,10 @@ export interface RenderedAdmin extends Rendered {
 }
 
 const NO_COUNTS = { team: 0, services: 0, reviews: 0, projects: 0, portfolio: 0, applications: 0, contacts: 0 };
-const NO_ITEMS = { open: 0, new: 0, mine: 0, waiting: 0, done: 0, spam: 0, unread: 0 };
+export const NO_ITEMS = {
+  ...{ open: 0, new: 0, mine: 0, waiting: 0, followup: 0 },
+  ...{ done: 0, spam: 0, due: 0, unread: 0 },
+};
 const DAYS = Array.from({ length: 30 }, (_, index) => new Date(Date.now() - (29 - index) * 86_400_000));
 
 const NO_ROWS: Answers = {
