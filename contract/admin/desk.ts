@@ -129,12 +129,14 @@ export const deskOverview = defineCall({
   method: 'GET',
   path: '/desk',
   access: 'admin',
-  summary: 'Numbers of desk items, and the people who can own them',
+  summary: 'Numbers of desk items, the most urgent ones, and the people who can own them',
   response: one(
     z.object({
       success: z.boolean(),
       enquiries: deskCounts,
       applications: deskCounts,
+      /** The most urgent items of both kinds: those whose follow-up date is over, then new ones. */
+      urgent: z._default(z.array(deskItem), []),
       people: z.array(person),
       /** Id of the admin who asks. */
       me: z._default(z.string(), ''),

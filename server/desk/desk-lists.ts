@@ -1,21 +1,22 @@
 import { type Kysely, sql } from 'kysely';
-import type {
-  DeskCounts,
-  DeskItem,
-  DeskKind,
-  DeskPerson,
-  DeskSort,
-  DeskView,
-  deskApplications,
-  deskEnquiries,
-  deskOverview,
+import {
+  DESK_KINDS,
+  type DeskCounts,
+  type DeskItem,
+  type DeskKind,
+  type DeskPerson,
+  type DeskSort,
+  type DeskView,
+  type deskApplications,
+  type deskEnquiries,
+  type deskOverview,
 } from '#contract/admin/desk.ts';
 import type { Handler } from '../calls/handler-types.ts';
 import type { Database } from '../db/schema.ts';
 import { type ListOrder, NEWEST_FIRST, type SqlCondition } from '../records/lists/keyset-pages.ts';
 import { type ListRequest, type LongList, longListHandler } from '../records/lists/long-list.ts';
 import { matchOpenings } from '../records/lists/match-openings.ts';
-import { readItems } from './desk-items.ts';
+import { itemOf, readItems, selectItems } from './desk-items.ts';
 
 /** The condition of the items that a view shows. */
 function conditionOf(view: DeskView, accountId: string): SqlCondition {
@@ -81,6 +82,36 @@ async function countsOf(db: Kysely<Database>, kind: DeskKind, accountId: string)
   return { ...(numbers as unknown as typeof open), done: numberIn('done'), spam: numberIn('spam') };
 }
 
+/** Maximum number of items in the overview. */
+const URGENT = 5;
+
+/** The items that need an answer most: those whose follow-up date is over, the earliest first, then new ones, the newest first. */
+async function readUrgent(db: Kysely<Database>, accountId: string): Promise<DeskItem[]> {
+  const open = (kind: DeskKind) =>
+    selectItems(db, accountId)
+      .where('desk_items.kind', '=', kind)
+      .where('bucket', '=', 'open')
+      // For the index.
+      .where('is_done', '=', 0)
+      .limit(URGENT);
+  const now = new Date().toISOString();
+  const due: DeskItem[] = [];
+  const fresh: DeskItem[] = [];
+  for (const kind of DESK_KINDS) {
+    const overdue = open(kind).where('follow_up_at', '<=', now).orderBy('follow_up_at').orderBy('desk_items.id');
+    due.push(...(await overdue.execute()).map(itemOf));
+    const newest = open(kind)
+      .where('state', '=', 'new')
+      .where((where) => where.or([where('follow_up_at', 'is', null), where('follow_up_at', '>', now)]))
+      .orderBy('desk_items.created_at', 'desc')
+      .orderBy('desk_items.id', 'desc');
+    fresh.push(...(await newest.execute()).map(itemOf));
+  }
+  due.sort((a, b) => Date.parse(a.followUpAt) - Date.parse(b.followUpAt));
+  fresh.sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
+  return [...due, ...fresh].slice(0, URGENT);
+}
+
 /** Everyone who may open the back office. */
 const readPeople = (db: Kysely<Database>): Promise<DeskPerson[]> =>
   db.selectFrom('accounts').where('role', '=', 'admin').select(['id', 'name']).orderBy('name').orderBy('id').execute();
@@ -91,6 +122,7 @@ export const overview: Handler<typeof deskOverview> = async ({ account }, { db }
     success: true,
     enquiries: await countsOf(db, 'enquiry', accountId),
     applications: await countsOf(db, 'application', accountId),
+    urgent: await readUrgent(db, accountId),
     people: await readPeople(db),
     me: accountId,
   };

@@ -106,8 +106,8 @@ describe.each(databases)('the desk on %s', (kind) => {
   });
 
   test('D73 follow-ups are listed by their dates, in pages; the overview counts them and those that are due', async () => {
-    await replaceRows(server(), 'contacts', []);
-    const [late, , soon, past] = [await received(), await received(), await received(), await received()];
+    for (const table of ['contacts', 'applications'] as const) await replaceRows(server(), table, []);
+    const [late, second, soon, past] = [await received(), await received(), await received(), await received()];
     // Without milliseconds, as other clients may write it.
     await change(late as string, { followUpAt: '2096-03-01T09:00:00Z' });
     await change(soon as string, { followUpAt: '2096-03-01T08:00:00.000Z' });
@@ -123,7 +123,10 @@ describe.each(databases)('the desk on %s', (kind) => {
     const end = await part(`&cursor=${start.page?.next}`);
     expect(end).toMatchObject({ ids: [late], page: { total: 3 } });
     expect((await part(`&cursor=${end.page?.previous}`)).ids).toEqual([past, soon]);
-    expect((await read('/desk')).enquiries).toMatchObject({ followup: 3, due: 1 });
+    const overview = await read('/desk');
+    expect(overview.enquiries).toMatchObject({ followup: 3, due: 1 });
+    // Those that are due, then new ones, the newest first.
+    expect(idsOf(overview.urgent).slice(0, 4)).toEqual([past, soon, second, late]);
     await change(past as string, { state: 'lost' });
     await change(late as string, { followUpAt: '' });
     expect(idsOf(await list('followup'))).toEqual([soon]);

@@ -23,6 +23,7 @@ import { teamQuery } from '#features/team/queries.ts';
 import { CountCards } from './CountCards.tsx';
 import { DashboardTable, type DashboardTableConfig } from './DashboardTable.tsx';
 import * as tables from './dashboard-tables.tsx';
+import { NeedsAnswer } from './NeedsAnswer.tsx';
 
 /** Query of the counts, by days of the local time zone. Persisted for offline reading. */
 export const summaryQuery = queryOptions({
@@ -68,7 +69,7 @@ function Resumes() {
   return <DashboardTable config={tables.resumes} query={query} rows={query.data?.rows} />;
 }
 
-/** The dashboard: counts and newest records. Each part has its own query. */
+/** The dashboard: what needs an answer, counts, and newest records. Each part has its own query. */
 export function Dashboard() {
   const summary = useQuery(summaryQuery);
   return (
@@ -76,6 +77,7 @@ export function Dashboard() {
       <h1 id="welcome" className="text-title">
         Welcome
       </h1>
+      <NeedsAnswer />
       <CountCards query={summary} />
       <Enquiries query={summary} />
       <List table={tables.services} options={servicesQuery()} />

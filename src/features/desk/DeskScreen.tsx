@@ -7,22 +7,39 @@ import { ListView } from '#admin/lists/ListView.tsx';
 import { type LongList, useLongList } from '#admin/lists/long-list.ts';
 import { DESK_SORTS, DESK_VIEWS, type DeskItem, type DeskKind, type DeskView } from '#contract/admin/desk.ts';
 import { useWaitingChanges } from '#offline/changes/page-changes.ts';
+import { SiteLink } from '#ui/SiteLink.tsx';
 import { DeskItemScreen } from './DeskItemScreen.tsx';
 import { DeskRows } from './DeskRows.tsx';
-import { deskList, isInView, KINDS, type ShownView } from './desk-queries.ts';
+import { deskList, isInView, KINDS, type ShownView, VIEWS } from './desk-queries.ts';
 import { useKeptRows } from './kept-items.ts';
 import { withWaiting } from './send-change.ts';
 import { ViewChips } from './ViewChips.tsx';
 
-const EMPTY: Readonly<Record<DeskView, string>> = {
-  open: 'Everything is answered.',
-  new: 'Nothing new.',
-  mine: 'Nothing is yours at the moment.',
-  waiting: 'Every sender has a reply.',
-  followup: 'No follow-up is planned.',
-  done: 'Nothing is done yet.',
-  spam: 'No spam.',
+/** For each view its text when it is empty, what to know then, and the view to go on with. */
+const EMPTY: Readonly<Record<DeskView, readonly [text: string, hint: string, next?: DeskView]>> = {
+  open: ['Everything is answered.', 'What is sent next appears here at once.', 'done'],
+  new: ['Nothing new.', 'Some senders may still wait for a reply.', 'waiting'],
+  mine: ['Nothing is yours at the moment.', 'Become the owner of an item, and it is listed here.', 'open'],
+  waiting: ['Every sender has a reply.', 'Next come those whom you want to contact again.', 'followup'],
+  followup: ['No follow-up is planned.', 'Set a follow-up date on an item, and it is listed here by its date.', 'open'],
+  done: ['Nothing is done yet.', 'An item that is won, lost or marked as done is listed here.', 'open'],
+  spam: ['No spam.', 'Nothing that was sent is dropped: spam would be listed here.', 'open'],
 };
+
+/** The next step when a view is empty. */
+function EmptyHint({ kind, view }: { kind: DeskKind; view: DeskView }) {
+  const [, hint, next] = EMPTY[view];
+  return (
+    <>
+      <p>{hint}</p>
+      {next && (
+        <SiteLink to={`${KINDS[kind].path}?view=${next}`} className="desk-next">
+          Show ‘{VIEWS[next]}’
+        </SiteLink>
+      )}
+    </>
+  );
+}
 
 /** Reads the view from a query string; all open items by default, the newest first. */
 function shownViewOf({ view, sort }: Record<string, unknown>): ShownView {
@@ -51,7 +68,8 @@ export function DeskScreen({ kind }: { kind: DeskKind }) {
         <ViewChips kind={kind} view={view} />
         <ListView
           shown={shown}
-          empty={EMPTY[view]}
+          empty={EMPTY[view][0]}
+          emptyAction={<EmptyHint kind={kind} view={view} />}
           home={heading}
           tools={(q) => <Tools {...{ list, q, view, sort }} />}
         >

@@ -28,12 +28,12 @@ export function SearchButton() {
       <button
         type="button"
         className="admin-search"
-        aria-label="Search everything"
+        aria-label="Find anything"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onClick={() => setOpen(true)}
       >
         <Magnifier />
-        <span>Search</span>
+        <span>Find</span>
         <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && (

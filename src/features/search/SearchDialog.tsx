@@ -28,7 +28,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc and the Close button do the same
     <dialog
       {...modal}
-      aria-label="Search"
+      aria-label="Find"
       className="search"
       onClick={({ target }) => target === modal.ref.current && onClose()}
     >
@@ -37,7 +37,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           type="text"
           inputMode="search"
           role="combobox"
-          aria-label="Search everything"
+          aria-label="Find anything"
           aria-expanded={options.count > 0}
           aria-controls={listId}
           aria-autocomplete="list"

@@ -84,6 +84,9 @@ test('D73 in place of the opened item the next one is opened; done items are ope
   await expect.element(heading()).toHaveTextContent('Meera');
   await done('Meera').click();
   await shows('Everything is answered.');
+  await expect
+    .element(page.getByRole('link', { name: 'Show ‘Done’' }))
+    .toHaveAttribute('href', '/admin/enquiries?view=done');
   await expect.poll(focusedName).toBe('Enquiries');
 
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Done' }).click();

@@ -109,7 +109,7 @@ export const SCREENS: readonly (readonly [
     'account',
     'the search',
     async () => {
-      await open(buttonOf('Search everything'));
+      await open(buttonOf('Find anything'));
       await page.getByRole('combobox').fill('w');
       await expect.element(page.getByRole('option', { name: /^WWW.*Service/ })).toBeVisible();
     },

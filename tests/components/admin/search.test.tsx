@@ -28,7 +28,7 @@ const ANSWERS: Answers = {
   ],
 };
 
-const field = () => page.getByRole('combobox', { name: 'Search everything' });
+const field = () => page.getByRole('combobox', { name: 'Find anything' });
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 const current = () => document.querySelector('[role=option][aria-selected=true]')?.textContent;
 const dialogs = () => page.getByRole('dialog').elements().length;
@@ -117,8 +117,8 @@ test('D73 a search is sent when typing pauses, once; Esc closes it and returns t
   expect(pathsOf(requests, 'GET').filter((path) => path === '/contacts/all')).toHaveLength(1);
   await userEvent.keyboard('{Escape}');
   expect(dialogs()).toBe(0);
-  await buttonOf('Search everything').click();
+  await buttonOf('Find anything').click();
   await expect.element(field()).toHaveValue('');
-  await page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Close' }).click();
-  await expect.poll(focusedName).toBe('Search everything');
+  await page.getByRole('dialog', { name: 'Find' }).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(focusedName).toBe('Find anything');
 });

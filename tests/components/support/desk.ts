@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { DeskChange, DeskDetails, DeskView } from '#contract/admin/desk.ts';
+import { DESK_VIEWS, type DeskChange, type DeskDetails, type DeskView } from '#contract/admin/desk.ts';
 import { isInView } from '#features/desk/desk-queries.ts';
 import { NO_ITEMS, renderAdmin } from './render-admin.tsx';
 import type { Answers } from './stub-api.ts';
@@ -51,15 +51,17 @@ export function deskAnswers(items: DeskDetails[]) {
     return searchParams.get('sort') === 'oldest' ? listed.reverse() : listed;
   };
   const counts = (kind: DeskDetails['kind']) => {
-    const open = items.filter((item) => item.kind === kind && isIn('open', item)).length;
-    const unread = items.filter((item) => item.kind === kind && isIn('open', item) && item.isUnread).length;
-    return { ...NO_ITEMS, open, unread };
+    const own = items.filter((item) => item.kind === kind);
+    const numbers = DESK_VIEWS.map((view) => [view, own.filter((item) => isIn(view, item)).length]);
+    const unread = own.filter((item) => isIn('open', item) && item.isUnread).length;
+    return { ...NO_ITEMS, ...(Object.fromEntries(numbers) as Record<DeskView, number>), unread };
   };
   return {
     deskEnquiries: listOf('enquiry'),
     deskApplications: listOf('application'),
     deskOverview: () => ({
       ...{ success: true, enquiries: counts('enquiry'), applications: counts('application'), people: PEOPLE },
+      urgent: items.filter(({ state }) => state === 'new').slice(0, 5),
       me: ME,
     }),
     deskKept: ({ url }) => {

@@ -23,7 +23,7 @@ const NO_ROWS: Answers = {
   },
   ...{ contactsAll: [], projectsAll: [], servicesAll: [], teamAll: [], reviewsAll: [], portfolioAll: [] },
   ...{ careerAll: [], jobsApplications: [] },
-  deskOverview: { success: true, enquiries: NO_ITEMS, applications: NO_ITEMS, people: [], me: '' },
+  deskOverview: { success: true, enquiries: NO_ITEMS, applications: NO_ITEMS, urgent: [], people: [], me: '' },
   deskKept: { success: true, isReset: false, items: [], deleted: [], number: 0, isComplete: true },
   deskStream: (request: Request) => deskStreamStub().answer(request),
   deskViewing: { success: true, message: '' },
