@@ -30,7 +30,10 @@ export function useFocusRow(list: RefObject<HTMLElement | null>): (id: string | 
 function focusRow(id: string): boolean {
   const item = document.querySelector(`[data-id="${CSS.escape(id)}"]`);
   const buttons = item?.querySelector('.record-buttons, .record-actions');
-  const control = buttons?.querySelector(':scope > button') ?? item?.querySelector(':scope > :is(a, input)');
+  const control =
+    buttons?.querySelector(':scope > button') ??
+    item?.querySelector(':scope > a') ??
+    item?.querySelector(':scope > input');
   if (!(buttons ?? item)?.contains(document.activeElement)) (control as HTMLElement | null | undefined)?.focus();
   return Boolean(control?.parentElement?.closest('[data-id]')?.contains(document.activeElement));
 }

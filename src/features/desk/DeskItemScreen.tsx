@@ -128,6 +128,7 @@ function Contacts({ item }: { item: DeskDetails }) {
                 href={href}
                 className={buttonClass('secondary', 'w-full')}
                 {...(way === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
+                {...(way === 'mail' && { 'data-action': 'reply' })}
                 onClick={() => change({ contacted: way })}
               >
                 <Icon width="20" height="20" />

@@ -4,7 +4,7 @@ import { storedRole } from '#api/session.ts';
 import { DESK_KINDS, type DeskDetails, type DeskKind } from '#contract/admin/desk.ts';
 import type { StreamEventData } from '#contract/admin/desk-live.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-import { onAnswer, startSendingChanges, waitingChanges } from '#offline/changes/page-changes.ts';
+import { onAnswer, startSendingChanges } from '#offline/changes/page-changes.ts';
 import { showBadge } from '#offline/outbox/signals.ts';
 import { useWaiting } from '#offline/submissions/outbox-status.ts';
 import { itemQuery, KINDS, overviewQuery } from './desk-queries.ts';
@@ -37,10 +37,10 @@ export function DeskLive() {
   }, [queryClient]);
   useEffect(() => {
     startSendingChanges();
-    return onAnswer((changed) => {
+    return onAnswer(({ changed, hasNext }) => {
       if (changed) storeItem(queryClient, changed);
-      // Between two changes of a row, a list that is read anew may lack it. The answered change still waits here.
-      if (waitingChanges().filter(({ state }) => state === 'queued').length <= 1) reloadDesk(queryClient);
+      // Between two changes of a row, a list that is read anew may lack it.
+      if (!hasNext) reloadDesk(queryClient);
     });
   }, [queryClient]);
   const { enquiries, applications } = useQuery(overviewQuery).data ?? {};

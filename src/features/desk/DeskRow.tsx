@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import type { DeskItem } from '#contract/admin/desk.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Check, Clock, Previous } from '#ui/icons-later.tsx';
+import { useLongPress } from '#ui/use-long-press.ts';
 import { KINDS, stateName } from './desk-queries.ts';
 import { dueText, shortTime } from './times.ts';
 
@@ -10,19 +12,54 @@ export interface DeskRowProps {
   isOpen: boolean;
   /** Marks it as done, or opens it again; undefined if the view offers neither. */
   onDone: (() => void) | undefined;
+  /** Undefined if rows cannot be selected here. */
+  selection?: RowSelection;
 }
 
-/** An item in the list; unread ones are bold. */
-export function DeskRow({ item, isOpen, onDone }: DeskRowProps) {
+export interface RowSelection {
+  readonly isSelected: boolean;
+  /** Whether any row is selected: a tap then selects, too. */
+  readonly isActive: boolean;
+  /** @param isRange everything from the row that was selected last up to this one */
+  readonly onSelect: (isRange: boolean) => void;
+}
+
+/** An item in the list; unread ones are bold. A long press selects it. */
+export function DeskRow({ item, isOpen, onDone, selection }: DeskRowProps) {
   const { _id, kind, name, isUnread, isDone } = item;
+  const longPress = useLongPress(() => selection?.onSelect(false));
+  const onTap = (event: MouseEvent) => {
+    if (!selection?.isActive || (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse') return;
+    // Enter on the link fires a click without a pointer: it opens.
+    if (event.detail === 0) return;
+    event.preventDefault();
+    selection.onSelect(false);
+  };
   return (
-    <li className="desk-row" data-id={_id} data-unread={isUnread || undefined}>
+    <li
+      className="desk-row"
+      data-id={_id}
+      data-unread={isUnread || undefined}
+      data-selected={selection?.isSelected || undefined}
+      {...(selection && longPress)}
+    >
+      {selection && (
+        <label className="desk-check">
+          <input
+            type="checkbox"
+            aria-label={`Select ${name}`}
+            checked={selection.isSelected}
+            onChange={({ nativeEvent }) => selection.onSelect((nativeEvent as globalThis.MouseEvent).shiftKey === true)}
+          />
+        </label>
+      )}
       <Link
         to={KINDS[kind].path}
         search={((before: object) => ({ ...before, item: _id })) as never}
         resetScroll={false}
         className="desk-link"
         activeOptions={{ exact: true }}
+        onClick={onTap}
         {...(isOpen && { 'aria-current': 'true' })}
       >
         <Summary item={item} />

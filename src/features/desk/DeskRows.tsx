@@ -1,11 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useFocusRow } from '#admin/lists/use-focus-row.ts';
-import type { DeskItem, DeskView } from '#contract/admin/desk.ts';
+import type { DeskItem, DeskKind, DeskView } from '#contract/admin/desk.ts';
 import { DeskRow } from './DeskRow.tsx';
-import { doneChange, useListChanges } from './use-list-changes.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { ShortcutList } from './ShortcutList.tsx';
+import { useDeskShortcuts } from './use-desk-shortcuts.ts';
+import { doneChange, type ListChange, useListChanges } from './use-list-changes.ts';
+import { useSelection } from './use-selection.ts';
 
 export interface DeskRowsProps {
+  kind: DeskKind;
   rows: readonly DeskItem[];
   view: DeskView;
   /** Id of the opened item. */
@@ -17,10 +22,12 @@ export interface DeskRowsProps {
 }
 
 /** The rows of a view, with what can be done from the list. */
-export function DeskRows({ rows, view, openId, isBusy, home }: DeskRowsProps) {
+export function DeskRows({ kind, rows, view, openId, isBusy, home }: DeskRowsProps) {
   const navigate = useNavigate();
   const focus = useFocusRow(home);
-  const { change } = useListChanges(({ _id }) => focus(_id));
+  const { change, progress } = useListChanges(({ _id }) => focus(_id));
+  const selection = useSelection(rows);
+  const { selected } = selection;
 
   /** Marks an item as done, or opens it again. The next one takes its place: it gets the focus, and is opened in turn. */
   const toggleDone = (item: DeskItem) => {
@@ -34,17 +41,46 @@ export function DeskRows({ rows, view, openId, isBusy, home }: DeskRowsProps) {
     change([item], doneChange(!item.isDone));
   };
 
-  if (rows.length === 0) return null;
+  const changeSelected = (all: ListChange) => {
+    selection.clear();
+    home.current?.focus({ preventScroll: true });
+    change(selected, all);
+  };
+  const canBeDone = view !== 'spam';
+  const keys = useDeskShortcuts({ rows, openId, toggleDone: canBeDone ? toggleDone : undefined, selection });
+
   return (
-    <ul className="desk-rows" aria-labelledby="desk-list" aria-busy={isBusy}>
-      {rows.map((item) => (
-        <DeskRow
-          key={item._id}
-          item={item}
-          isOpen={item._id === openId}
-          onDone={view === 'spam' ? undefined : () => toggleDone(item)}
-        />
-      ))}
-    </ul>
+    <>
+      {rows.length > 0 && (
+        <ul
+          className="desk-rows"
+          aria-labelledby="desk-list"
+          aria-busy={isBusy}
+          data-selecting={selected.length > 0 || undefined}
+        >
+          {rows.map((item) => (
+            <DeskRow
+              key={item._id}
+              item={item}
+              isOpen={item._id === openId}
+              onDone={canBeDone ? () => toggleDone(item) : undefined}
+              selection={{
+                isSelected: selection.isSelected(item._id),
+                isActive: selected.length > 0,
+                onSelect: (isRange) => (isRange ? selection.extend : selection.toggle)(item._id),
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <SelectionBar
+        {...{ kind, view, selected, progress }}
+        all={rows.length}
+        onChange={changeSelected}
+        onSelectAll={selection.selectAll}
+        onClear={selection.clear}
+      />
+      {keys.isListOpen && <ShortcutList shortcuts={keys.shortcuts} onClose={keys.closeList} />}
+    </>
   );
 }

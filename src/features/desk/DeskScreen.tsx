@@ -73,7 +73,7 @@ export function DeskScreen({ kind }: { kind: DeskKind }) {
           home={heading}
           tools={(q) => <Tools {...{ list, q, view, sort }} />}
         >
-          {(rows, isBusy) => <DeskRows {...{ rows, view, isBusy }} openId={id} home={heading} />}
+          {(rows, isBusy) => <DeskRows {...{ kind, rows, view, isBusy }} openId={id} home={heading} />}
         </ListView>
       </section>
       {id ? <DeskItemScreen key={id} kind={kind} id={id} /> : <NoItem kind={kind} />}
@@ -120,5 +120,9 @@ function useListedWith(view: DeskView) {
 
 /** In place of an item on wide screens while none is opened. */
 const NoItem = ({ kind }: { kind: DeskKind }) => (
-  <p className="desk-none">Choose {kind === 'enquiry' ? 'an enquiry' : 'an application'} to read it here.</p>
+  <p className="desk-none">
+    <span>
+      Choose {kind === 'enquiry' ? 'an enquiry' : 'an application'} to read it here. Press <kbd>?</kbd> for shortcuts.
+    </span>
+  </p>
 );

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { adminToast } from '#admin/admin-toast.ts';
 import { describeError } from '#admin/describe-error.ts';
-import type { DeskChange, DeskItem } from '#contract/admin/desk.ts';
+import type { DeskChange, DeskItem, DeskKind, DeskPerson } from '#contract/admin/desk.ts';
 import { newKey } from '#offline/outbox/outbox-record.ts';
+import { stateName } from './desk-queries.ts';
 import { sendChange } from './send-change.ts';
 
 /** Changes that are sent at the same time. */
 const PARALLEL = 4;
 
-/** The same change of several items, and how it is reported. */
+/** One change of several items, and how it is reported. */
 export interface ListChange {
-  readonly values: DeskChange;
+  /** What it sets in an item, as that was before. */
+  readonly valuesFor: (item: DeskItem) => DeskChange;
   /** Toast after it: 'Marked as done'. */
   readonly saved: string;
   /** Toast after a failure, with what is shown of the items: 'Meera was not marked as done'. */
@@ -20,13 +22,13 @@ export interface ListChange {
 }
 
 const OPEN_AGAIN: ListChange = {
-  values: { isDone: false },
+  valuesFor: () => ({ isDone: false }),
   saved: 'Opened again',
   failed: (items) => `${items} could not be opened again`,
 };
 
 const MARK_DONE: ListChange = {
-  values: { isDone: true },
+  valuesFor: () => ({ isDone: true }),
   saved: 'Marked as done',
   failed: (items) => `${items} could not be marked as done`,
 };
@@ -34,6 +36,31 @@ const MARK_DONE: ListChange = {
 /** Marks items as done, or opens them again; each undoes the other. */
 export const doneChange = (isDone: boolean): ListChange =>
   isDone ? { ...MARK_DONE, undo: OPEN_AGAIN } : { ...OPEN_AGAIN, undo: MARK_DONE };
+
+/** Sets the state of items. */
+export const stateChange = (kind: DeskKind, state: string): ListChange => ({
+  valuesFor: () => ({ state }),
+  saved: `State set to ‘${stateName(kind, state)}’`,
+  failed: (items) => `The state of ${items} could not be set`,
+  undo: {
+    // The states before may differ, and a state can make an item done.
+    valuesFor: (item) => ({ state: item.state, isDone: item.isDone }),
+    saved: 'The state is as before',
+    failed: (items) => `The state of ${items} could not be set back`,
+  },
+});
+
+/** Sets the owner of items; none if it is undefined. */
+export const ownerChange = (owner: DeskPerson | undefined): ListChange => ({
+  valuesFor: () => ({ owner: owner?.id ?? '' }),
+  saved: owner ? `Owner set to ${owner.name}` : 'Owner removed',
+  failed: (items) => `The owner of ${items} could not be set`,
+  undo: {
+    valuesFor: (item) => ({ owner: item.owner?.id ?? '' }),
+    saved: 'The owner is as before',
+    failed: (items) => `The owner of ${items} could not be set back`,
+  },
+});
 
 /** How many of the items that are changed together are finished. */
 export interface Progress {
@@ -59,7 +86,7 @@ export function useListChanges(onRestored: (item: DeskItem) => void) {
     const work = async () => {
       for (let item = queue.shift(); item; item = queue.shift()) {
         try {
-          await sendChange({ key: newKey(), item: item._id, change: change.values, basedOn: item.version });
+          await sendChange({ key: newKey(), item: item._id, change: change.valuesFor(item), basedOn: item.version });
           saved.push(item);
         } catch (error) {
           failed.push({ item, error });

@@ -28,13 +28,13 @@ export function SearchButton() {
       <button
         type="button"
         className="admin-search"
+        data-keys={isApple ? '⌘K' : 'Ctrl K'}
         aria-label="Find anything"
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onClick={() => setOpen(true)}
       >
         <Magnifier />
         <span>Find</span>
-        <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && (
         <Suspense>

@@ -65,15 +65,18 @@ async function update(change: (before: ChangeList) => ChangeList | undefined): P
   list.set(written);
 }
 
-/** The item that the server has last answered with; undefined after a conflict. */
-const answer = createObservable<DeskDetails | undefined>(undefined);
+/** What the server has answered to a change. */
+export interface ChangeAnswer {
+  /** The changed item; undefined after a conflict. */
+  readonly changed?: DeskDetails;
+  /** Whether another change of the item waits. */
+  readonly hasNext: boolean;
+}
 
-/**
- * Calls back after each change that the server has stored, with the changed item, and after each that has met a conflict.
- * Returns how to unsubscribe.
- */
-export const onAnswer = (listener: (changed: DeskDetails | undefined) => void) =>
-  answer.subscribe(() => listener(answer.get()));
+const answer = createObservable<ChangeAnswer>({ hasNext: false });
+
+/** Calls back after each change that the server has stored or that has met a conflict. Returns how to unsubscribe. */
+export const onAnswer = (listener: (answer: ChangeAnswer) => void) => answer.subscribe(() => listener(answer.get()));
 
 async function send({ item: id, change, basedOn, key, owner }: ChangeRecord): Promise<ChangeOutcome> {
   const headers = { 'If-Match': `"${basedOn}"` };
@@ -82,12 +85,13 @@ async function send({ item: id, change, basedOn, key, owner }: ChangeRecord): Pr
   if (owner !== draftOwner()) return { type: 'retry', error: { status: 0 } };
   try {
     const { item } = await adminApi(deskChange, { params: { id }, body: change }, undefined, { key, headers });
-    answer.set(item);
+    const isNext = (other: ChangeRecord) => other.item === id && other.key !== key && other.state === 'queued';
+    answer.set({ changed: item, hasNext: waitingChanges().some(isNext) });
     return { type: 'saved' };
   } catch (error) {
     logFailure('Changing an item on the desk', error);
     const outcome = outcomeOfFailure(error instanceof CallError ? error.failure : { kind: 'no-answer' });
-    if (outcome.type === 'conflict') answer.set(undefined);
+    if (outcome.type === 'conflict') answer.set({ hasNext: false });
     return outcome;
   }
 }

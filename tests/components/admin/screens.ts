@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { deskAnswers, deskItem } from '../support/desk.ts';
 import { applicationPages, applicationsOf, contactPages, enquiriesOf } from '../support/list-pages.ts';
 import { chooseFile, photo } from '../support/photo.ts';
@@ -89,6 +89,15 @@ export const SCREENS: readonly (readonly [
   ['welcome', 'details of a row', () => open(buttonOf('Nalini Rao'))],
   ['Resumes?q=nalini', 'resumes', () => expect.element(rowOf('Nalini Rao')).toBeVisible()],
   ['enquiries', 'the desk', () => shows('2 enquiries')],
+  [
+    'enquiries',
+    'selected rows of the desk',
+    async () => {
+      await shows('2 enquiries');
+      await userEvent.keyboard('jx');
+      await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible();
+    },
+  ],
   [`enquiries?item=${DESK[1]?._id}`, 'an enquiry on the desk', () => shows('Same e-mail or phone')],
   ['contact-us-data', 'enquiries', () => shows('4 contacts')],
   ['contact-us-data', 'a message', () => open(page.getByRole('button', { name: 'Read the message of WWW' }))],

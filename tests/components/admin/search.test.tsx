@@ -13,7 +13,14 @@ const ENQUIRIES = enquiriesOf([
   { name: 'Meera Joshi', message: 'A shop for tea' },
   ...Array.from({ length: 7 }, (_, index) => ({ name: `Ravi ${index + 1}`, message: 'A website' })),
 ]);
+const MEERA = {
+  _id: ENQUIRIES[0]?._id ?? '',
+  name: 'Meera Joshi',
+  email: 'asha@example.com',
+  message: 'A shop for tea',
+};
 const ANSWERS: Answers = {
+  ...deskAnswers([deskItem(MEERA)]),
   contactsAll: contactPages(() => ENQUIRIES),
   jobsApplications: applicationPages(() => applicationsOf([{ name: 'Nalini Rao', opening: 'React Developer' }])),
   projectsAll: [

@@ -1,5 +1,6 @@
 import { page } from 'vitest/browser';
 import { DESK_VIEWS, type DeskChange, type DeskDetails, type DeskView } from '#contract/admin/desk.ts';
+import { PAGE_HEADERS } from '#contract/core/headers.ts';
 import { isInView } from '#features/desk/desk-queries.ts';
 import { NO_ITEMS, renderAdmin } from './render-admin.tsx';
 import type { Answers } from './stub-api.ts';
@@ -48,7 +49,8 @@ export function deskAnswers(items: DeskDetails[]) {
   const listOf = (kind: DeskDetails['kind']) => (request: Request) => {
     const { searchParams } = new URL(request.url);
     const listed = items.filter((item) => item.kind === kind && isIn(searchParams.get('view'), item));
-    return searchParams.get('sort') === 'oldest' ? listed.reverse() : listed;
+    const rows = searchParams.get('sort') === 'oldest' ? listed.reverse() : listed;
+    return Response.json(rows, { headers: { [PAGE_HEADERS.total]: String(rows.length) } });
   };
   const counts = (kind: DeskDetails['kind']) => {
     const own = items.filter((item) => item.kind === kind);
