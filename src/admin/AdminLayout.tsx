@@ -6,15 +6,20 @@ import { type ReactNode, useEffect } from 'react';
 import { watchLifetime } from '#api/admin-session.ts';
 import { startDraftCleanup } from '#offline/drafts/draft-store.ts';
 import { MenuLines } from '#ui/icons.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import type { UnreadCounts } from './NavEntry.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useIsSessionEnded, useLeaveOnSessionChange } from './use-admin-session.ts';
 import { useSidebar } from './use-sidebar.ts';
 
-/**
- * Layout of the back office: sidebar, header, screen.
- * @param tools at the end of the header
- */
-export function AdminLayout({ tools }: { tools?: ReactNode }) {
+export interface AdminLayoutProps {
+  /** At the end of the header. */
+  tools: ReactNode;
+  unread: UnreadCounts;
+}
+
+/** Layout of the back office: sidebar, header, screen, and on phones a bar at the bottom. */
+export function AdminLayout({ tools, unread }: AdminLayoutProps) {
   useLeaveOnSessionChange();
   useEffect(startDraftCleanup, []);
   useEffect(watchLifetime, []);
@@ -42,10 +47,13 @@ export function AdminLayout({ tools }: { tools?: ReactNode }) {
         <p className="font-bold font-display text-head">Admin Dashboard</p>
         {tools}
       </header>
-      <Sidebar isOver={isOver} onClose={close} closeRef={refs.first} />
+      <Sidebar unread={unread} isOver={isOver} onClose={close} closeRef={refs.first} />
       <main id="main" tabIndex={-1} className="admin-main" {...behind}>
         <Outlet />
       </main>
+      <div className="contents" {...behind}>
+        <BottomBar unread={unread} isMoreOpen={isOver} onMore={toggle} />
+      </div>
     </div>
   );
 }

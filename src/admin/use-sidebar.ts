@@ -4,7 +4,7 @@ const WIDE = '(width >= 64rem)';
 
 /**
  * State of the sidebar: beside the screen on wide windows, otherwise an overlay, which takes the focus and returns it
- * to the toggle.
+ * to the button that has opened it.
  */
 export function useSidebar() {
   const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);
@@ -12,6 +12,7 @@ export function useSidebar() {
   const [isOver, setOver] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     const query = matchMedia(WIDE);
@@ -34,14 +35,20 @@ export function useSidebar() {
   const wasOver = useRef(false);
   useLayoutEffect(() => {
     if (isOver) first.current?.focus({ preventScroll: true });
-    else if (wasOver.current) toggle.current?.focus({ preventScroll: true });
+    else if (wasOver.current) (opener.current ?? toggle.current)?.focus({ preventScroll: true });
     wasOver.current = isOver;
   }, [isOver]);
 
   return {
     isOpen: isWide ? isBeside : isOver,
     isOver,
-    toggle: () => (isWide ? setBeside(!isBeside) : setOver(!isOver)),
+    toggle: () => {
+      // Safari does not focus a pressed button.
+      const { activeElement } = document;
+      opener.current = activeElement instanceof HTMLButtonElement ? activeElement : null;
+      if (isWide) setBeside(!isBeside);
+      else setOver(!isOver);
+    },
     close: () => setOver(false),
     refs: { toggle, first },
   };

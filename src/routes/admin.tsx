@@ -3,6 +3,7 @@ import { AdminLayout } from '#admin/AdminLayout.tsx';
 import { AdminNotFound } from '#admin/AdminNotFound.tsx';
 import { storedRole } from '#api/session.ts';
 import { DeskLive } from '#features/desk/DeskLive.tsx';
+import { useUnreadCounts } from '#features/desk/unread-counts.ts';
 import { SearchButton } from '#features/search/SearchButton.tsx';
 import { SessionEndedDialog } from '#features/sign-in/SessionEndedDialog.tsx';
 import { pageHead } from '#head/page-head.ts';
@@ -13,12 +14,16 @@ export const Route = createFileRoute('/admin')({
     if (storedRole() !== 'admin') throw redirect({ to: '/', replace: true });
   },
   head: ({ matches }) => pageHead({ title: matches.at(-1)?.staticData.title ?? 'Admin Dashboard', unlisted: true }),
-  component: () => (
+  component: BackOffice,
+  notFoundComponent: AdminNotFound,
+});
+
+function BackOffice() {
+  return (
     <>
-      <AdminLayout tools={<SearchButton />} />
+      <AdminLayout tools={<SearchButton />} unread={useUnreadCounts()} />
       <SessionEndedDialog />
       <DeskLive />
     </>
-  ),
-  notFoundComponent: AdminNotFound,
-});
+  );
+}

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { storedRole } from '#api/session.ts';
 import { DESK_KINDS, type DeskDetails, type DeskKind } from '#contract/admin/desk.ts';
@@ -7,12 +7,13 @@ import { whenIdle } from '#lib/when-idle.ts';
 import { onAnswer, startSendingChanges } from '#offline/changes/page-changes.ts';
 import { showBadge } from '#offline/outbox/signals.ts';
 import { useWaiting } from '#offline/submissions/outbox-status.ts';
-import { itemQuery, KINDS, overviewQuery } from './desk-queries.ts';
+import { itemQuery, KINDS } from './desk-queries.ts';
 import { syncKept } from './kept-items.ts';
 import { followDesk } from './live/follow-desk.ts';
 import { useTitleCount } from './live/use-title-count.ts';
 import { viewers } from './live/viewers.ts';
 import { reloadDesk, storeItem } from './send-change.ts';
+import { useUnreadCounts } from './unread-counts.ts';
 
 /** Keeps every screen of the back office up to date with the desk: lists, counts, title and icon. Sends what waits. */
 export function DeskLive() {
@@ -43,8 +44,7 @@ export function DeskLive() {
       if (!hasNext) reloadDesk(queryClient);
     });
   }, [queryClient]);
-  const { enquiries, applications } = useQuery(overviewQuery).data ?? {};
-  const unread = (enquiries?.unread ?? 0) + (applications?.unread ?? 0);
+  const unread = Object.values(useUnreadCounts()).reduce((sum, count) => sum + count, 0);
   useTitleCount(unread);
   useBadge(unread);
   return (

@@ -1,10 +1,8 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { adminNavigation } from '#admin/Sidebar.tsx';
+import { specifiedLinks } from '#admin/navigation.ts';
 import { filterRows, searchTextOf } from '#contract/admin/search.ts';
 import type { HitGroup } from './hit.ts';
-
-const labels = adminNavigation.flatMap((entry) => ('to' in entry ? [entry] : entry.items));
 
 /** The screens of the back office by their titles and their names in the sidebar. All of them without a search. */
 export function useScreenHits(q: string): HitGroup {
@@ -12,10 +10,10 @@ export function useScreenHits(q: string): HitGroup {
   const screens = useMemo(() => {
     const titled = (Object.values(routesByPath) as AnyRoute[]).flatMap(({ fullPath: to, options: { staticData } }) => {
       const { title } = staticData ?? {};
-      const label = labels.find((link) => link.to === to)?.label ?? title;
+      const label = specifiedLinks.find((link) => link.to === to)?.label ?? title;
       return title ? [{ id: to, to, title, text: searchTextOf([title, label ?? '']) }] : [];
     });
-    const others = labels.filter(({ to }) => !titled.some((screen) => screen.to === to));
+    const others = specifiedLinks.filter(({ to }) => !titled.some((screen) => screen.to === to));
     return [...titled, ...others.map(({ to, label }) => ({ id: to, to, title: label, text: searchTextOf([label]) }))];
   }, [routesByPath]);
   return { title: 'Screens', hits: filterRows(screens, q, ({ text }) => text), isSearching: false };

@@ -9,7 +9,7 @@ export default function WaitingCount() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--notice))] z-30 grid justify-items-center px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--notice)+var(--bottom-bar,0px))] z-30 grid justify-items-center px-4"
     >
       {waiting.length > 0 && (
         <SiteLink

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { adminToast } from '#admin/admin-toast.ts';
+import { deskAnswers, deskItem } from '../support/desk.ts';
 import { focusedName } from '../support/layout.ts';
 import { renderAdmin } from '../support/render-admin.tsx';
 import { buttonOf, shows, toastOf } from '../support/screen.ts';
 
 const ENTRIES = [
+  ['Enquiries', '/admin/enquiries'],
+  ['Applications', '/admin/applications'],
   ['Dashboard', '/admin/welcome'],
   ['Create Team', '/admin/CreateTeam'],
   ['Contact Us Data', '/admin/contact-us-data'],
@@ -21,9 +24,7 @@ const ENTRIES = [
   ['Logout', '/admin/logout'],
   ['Home', '/'],
   // Screens that are not in the specification.
-  ['Applications', '/admin/applications'],
   ['Careers', '/admin/Careers'],
-  ['Enquiries', '/admin/enquiries'],
   ['Resumes', '/admin/Resumes'],
   ['Your account', '/admin/account'],
 ] as const;
@@ -132,6 +133,39 @@ test('A-LAY-01 a phone with an open sidebar that is turned to a wider screen is 
   await page.viewport(1280, 800);
   await expect.poll(mains).toBe(1);
   await expect.element(toggle()).toBeEnabled();
+});
+
+test('D73 on a phone the bar at the bottom leads to the desk, to the content and to everything else; it counts what is unread', async () => {
+  await page.viewport(360, 740);
+  const items = [deskItem({ name: 'Meera' }), deskItem({ name: 'Ravi', kind: 'application' })];
+  const { location } = await renderAdmin('/admin/welcome', deskAnswers(items));
+  const bar = page.getByRole('navigation', { name: 'Quick access' });
+  await expect.element(bar.getByRole('link', { name: 'Enquiries 1 unread' })).toBeVisible();
+  await bar.getByRole('link', { name: 'Applications 1 unread' }).click();
+  await expect.poll(location).toBe('/admin/applications');
+  await expect.element(bar.getByRole('link', { name: 'Applications' })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('button', { name: 'Content' }).click();
+  await page.getByRole('dialog', { name: 'Content' }).getByRole('link', { name: 'Team Management' }).click();
+  await expect.poll(location).toBe('/admin/ManageTeam');
+  expect(page.getByRole('dialog').elements()).toHaveLength(0);
+  await bar.getByRole('button', { name: 'More' }).click();
+  await expect.element(sidebar()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(focusedName()).toBe('More');
+  // What is at the end of the screen is above it.
+  scrollTo(0, document.documentElement.scrollHeight);
+  const { bottom } = page.getByRole('main').element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top + 1);
+});
+
+test('D73 a form on a phone has its own bar at the bottom; a wide screen has none', async () => {
+  await page.viewport(360, 740);
+  const bar = page.getByRole('navigation', { name: 'Quick access' });
+  await renderAdmin('/admin/CreateReview');
+  await expect.element(page.getByRole('form', { name: 'Create Review' })).toBeVisible();
+  expect(bar.elements()).toHaveLength(0);
+  await page.viewport(1280, 800);
+  expect(bar.elements()).toHaveLength(0);
 });
 
 test('A-LAY-01 a toast leaves the header free, so that the sidebar can be opened at once', async () => {
