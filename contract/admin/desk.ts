@@ -70,17 +70,21 @@ export type DeskField = (typeof DESK_FIELDS)[number];
 /** Ways to contact a sender outside of the desk. */
 export const CONTACT_WAYS = ['call', 'whatsapp', 'mail'] as const;
 
-/** One entry of a timeline: `received`, a field that was set, `note`, or a way of contact. */
+/** One entry of a timeline: `received`, a field that was set, `note`, a way of contact, or a `reply` by mail. */
 const deskEvent = z.object({
   id: z.string(),
   at: z.string(),
   /** Version of the item since this event. */
   version: z.number(),
-  type: z.enum(['received', ...DESK_FIELDS, 'note', ...CONTACT_WAYS]),
+  type: z.enum(['received', ...DESK_FIELDS, 'note', ...CONTACT_WAYS, 'reply']),
   /** Name of the admin; empty if the sender or the server caused it. */
   by: z._default(z.string(), ''),
-  /** New value of a field as it is shown; text of a note. */
+  /** New value of a field as it is shown; text of a note or reply. */
   text: z._default(z.string(), ''),
+  /** Subject of a reply. */
+  subject: z.optional(z.string()),
+  /** Whether the mail of a reply was sent; missing if this is no longer known. */
+  delivery: z.optional(z.enum(['queued', 'sent', 'failed'])),
 });
 export type DeskEvent = z.output<typeof deskEvent>;
 
@@ -162,6 +166,9 @@ export const deskSeen = defineCall({
   response: one(doneResponse),
 });
 
+/** Maximum length of the subject of a reply, in characters. */
+export const MAX_SUBJECT = 150;
+
 const LABELS = 'labels must be at most 10 texts of at most 40 characters';
 const FOLLOWS = 'follows must be at most 100 UUIDs';
 const FOLLOW_UP = 'followUpAt must be a time in ISO 8601, or empty';
@@ -180,6 +187,8 @@ export const deskChangeBody = z.object({
   ),
   labels: z.optional(z.array(text('Label', 40), LABELS).check(z.maxLength(10, LABELS))),
   note: optionalText('Note', LIMITS.message),
+  /** A mail to the sender. */
+  reply: z.optional(z.object({ subject: text('Subject', MAX_SUBJECT), text: text('Reply', LIMITS.message) })),
   /** How the admin has just contacted the sender. */
   contacted: z.optional(z.enum(CONTACT_WAYS)),
   /**

@@ -64,7 +64,11 @@ export interface MailTable {
   recipient: string;
   /** Empty if replies go to the sender. */
   reply_to: string;
-  /** Subject and bodies are emptied after sending. */
+  /** Name of the person who writes it; empty for automatic mail. */
+  sender_name: Generated<string>;
+  /** Ids of the earlier mails of its thread, the first one first, separated by spaces. */
+  thread: Generated<string>;
+  /** Subject, bodies and the name are emptied after sending. */
   subject: string;
   text: string;
   html: string;

@@ -9,6 +9,7 @@ import {
 } from '#contract/admin/desk.ts';
 import type { BodyOf } from '#contract/core/call.ts';
 import type { CallRequest, CreationHandler } from '../calls/handler-types.ts';
+import type { Config } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
 import { incrementVersion } from '../db/collections.ts';
@@ -17,6 +18,7 @@ import { isPostgres } from '../db/open-database.ts';
 import type { Database, DeskItemRow, DeskItemTable } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { notFound, readDetails } from './desk-details.ts';
+import { queueReply } from './replies.ts';
 
 type Change = BodyOf<typeof deskChange>;
 type Request = CallRequest<typeof deskChange>;
@@ -37,24 +39,28 @@ const NAMES: Record<DeskField, string> = {
  * item contains personal data.
  */
 export const change: CreationHandler<typeof deskChange> = {
-  create: (request, context) => transaction(context.db, (trx) => changeItem(trx, request)),
+  create: (request, context) => transaction(context.db, (trx) => changeItem(trx, request, context.config)),
   answer: async (id, { account }, { db }: Context) => ({
     ...{ success: true, message: 'Saved' },
     item: await readDetails(db, id, account?.id ?? ''),
   }),
 };
 
-async function changeItem(trx: Transaction<Database>, request: Request): Promise<string> {
+async function changeItem(trx: Transaction<Database>, request: Request, config: Config): Promise<string> {
   const { params, body, account } = request;
   const row = await lockItem(trx, params.id);
-  const assigned = await assignments(trx, row, body);
-  await rejectConflicts(trx, row, assigned, request);
-  const events: { type: DeskEvent['type']; text: string }[] = DESK_FIELDS.flatMap((field) => {
+  const assigned = await settleConflicts(trx, row, await assignments(trx, row, body), request);
+  const events: { id: string; type: DeskEvent['type']; text: string }[] = DESK_FIELDS.flatMap((field) => {
     const { text } = assigned[field] ?? {};
-    return text === undefined ? [] : [{ type: field, text }];
+    return text === undefined ? [] : [{ id: newId(), type: field, text }];
   });
-  if (body.contacted) events.push({ type: body.contacted, text: '' });
-  if (body.note) events.push({ type: 'note', text: body.note });
+  if (body.contacted) events.push({ id: newId(), type: body.contacted, text: '' });
+  if (body.note) events.push({ id: newId(), type: 'note', text: body.note });
+  if (body.reply) {
+    const id = newId();
+    const { subject, text } = await queueReply(trx, row, { id, from: account?.name ?? '', ...body.reply }, config);
+    events.push({ id, type: 'reply', text: `${subject}\n${text}` });
+  }
   if (events.length === 0) return row.id;
   const at = new Date().toISOString();
   const version = row.version + 1;
@@ -62,7 +68,7 @@ async function changeItem(trx: Transaction<Database>, request: Request): Promise
     {},
     ...Object.values(assigned).map((each) => each.columns),
   ) as Updateable<DeskItemTable>;
-  const replied_at = body.contacted ? (row.replied_at ?? at) : row.replied_at;
+  const replied_at = isContact(body) ? (row.replied_at ?? at) : row.replied_at;
   await trx
     .updateTable('desk_items')
     .set({ ...columns, version, replied_at })
@@ -71,7 +77,7 @@ async function changeItem(trx: Transaction<Database>, request: Request): Promise
   const author = { account_id: account?.id ?? null, account_name: account?.name ?? '', change_key: request.key };
   await trx
     .insertInto('desk_events')
-    .values(events.map((event) => ({ id: newId(), item_id: row.id, version, ...author, ...event, created_at: at })))
+    .values(events.map((event) => ({ item_id: row.id, version, ...author, ...event, created_at: at })))
     .execute();
   await incrementVersion(trx, 'desk');
   return row.id;
@@ -113,9 +119,11 @@ async function assignments(trx: Kysely<Database>, row: DeskItemRow, body: Change
   };
 }
 
+const isContact = ({ contacted, reply }: Change) => contacted !== undefined || reply !== undefined;
+
 /** The new state of an item; undefined if it stays. A new enquiry becomes 'In talks' when its sender is contacted. */
 function stateAfter({ kind, state }: DeskItemRow, body: Change): string | undefined {
-  if (body.state === undefined) return body.contacted && kind === 'enquiry' && state === 'new' ? 'talks' : undefined;
+  if (body.state === undefined) return isContact(body) && kind === 'enquiry' && state === 'new' ? 'talks' : undefined;
   if (Object.hasOwn(DESK_STATES[kind], body.state)) return body.state;
   const message = `state must be one of ${Object.keys(DESK_STATES[kind]).join(', ')}`;
   throw new HttpError(400, message, { state: message });
@@ -135,17 +143,19 @@ async function ownerOf(trx: Kysely<Database>, id: string): Promise<Assignment> {
 
 /**
  * Rejects a change of a field that another change has set since the version that this one is based on. Changes of different
- * fields are merged, and so are equal ones. The changes that it follows are no others.
+ * fields are merged, and so are equal ones. The changes that it follows are no others. A state that a contact sets by itself
+ * gives way to another one.
+ * @returns what the change assigns
  * @throws HttpError 409 with an error for each such field
  */
-async function rejectConflicts(
+async function settleConflicts(
   trx: Kysely<Database>,
   row: DeskItemRow,
   assigned: Assignments,
   { basedOn, body }: Request,
-): Promise<void> {
+): Promise<Assignments> {
   const fields = Object.keys(assigned) as DeskField[];
-  if (basedOn === null || basedOn >= row.version || fields.length === 0) return;
+  if (basedOn === null || basedOn >= row.version || fields.length === 0) return assigned;
   const newer = await trx
     .selectFrom('desk_events')
     .select(['type', 'account_name'])
@@ -157,7 +167,12 @@ async function rejectConflicts(
     )
     .orderBy('version')
     .execute();
-  if (newer.length === 0) return;
+  if (newer.length === 0) return assigned;
+  const isImplicit = body.state === undefined && body.isDone === undefined;
+  if (isImplicit && newer.every(({ type }) => type === 'state' || type === 'isDone')) {
+    const { state: _, isDone: __, ...others } = assigned;
+    return others;
+  }
   const errors = newer.map(({ type, account_name }) => [
     type,
     `${account_name} has changed the ${NAMES[type as DeskField]}`,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DeskDetails, deskRead, deskSeen } from '#contract/admin/desk.ts';
+import type { DeskDetails, DeskEvent, deskRead, deskSeen } from '#contract/admin/desk.ts';
 import type { Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
 import { incrementVersion } from '../db/collections.ts';
@@ -50,10 +50,13 @@ export async function findDetails(
     .execute();
   const events = await db
     .selectFrom('desk_events')
+    // The mail of a reply has the id of its event.
+    .leftJoin('mails', 'mails.id', 'desk_events.id')
     .where('item_id', '=', id)
     .orderBy('version')
-    .orderBy('id')
-    .select(['id', 'created_at as at', 'version', 'type', 'account_name as by', 'text'])
+    .orderBy('desk_events.id')
+    .select(['desk_events.id', 'desk_events.created_at as at', 'version', 'type', 'account_name as by'])
+    .select(['desk_events.text', 'mails.id as mailId', 'mails.sent_at as sentAt', 'mails.next_at as nextAt'])
     .execute();
   const received = { id: 'received', at: row.created_at, version: 1, type: 'received', by: '', text: '' } as const;
   return {
@@ -62,8 +65,22 @@ export async function findDetails(
     ...{ resume: row.application_id ? `/jobs/resume/${row.application_id}` : '', resumeName: row.resumeName ?? '' },
     origin: row.origin === null ? null : (JSON.parse(row.origin) as DeskDetails['origin']),
     related: related.map(itemOf),
-    events: [received, ...events],
+    events: [received, ...events.map(eventOf)],
   };
+}
+
+interface EventRow extends Pick<DeskEvent, 'id' | 'at' | 'version' | 'type' | 'by' | 'text'> {
+  readonly mailId?: string | null;
+  readonly sentAt?: string | null;
+  readonly nextAt?: string | null;
+}
+
+/** The first line of a reply is its subject. */
+function eventOf({ mailId, sentAt, nextAt, ...event }: EventRow): DeskEvent {
+  if (event.type !== 'reply') return event;
+  const [subject = '', ...lines] = event.text.split('\n');
+  const reply = { ...event, subject, text: lines.join('\n') };
+  return mailId ? { ...reply, delivery: sentAt ? 'sent' : nextAt ? 'queued' : 'failed' } : reply;
 }
 
 /** Responds with an item. */

@@ -45,7 +45,10 @@ export async function checkDelivery({ config, log }: Pick<Context, 'config' | 'l
  */
 export function messageOf(mail: MailRow, config: Pick<Config, 'salesEmail' | 'publicOrigin'>): SendMailOptions {
   const { hostname } = new URL(config.publicOrigin);
-  const sender = { name: hostname.replace(/^www\./, ''), address: config.salesEmail };
+  const site = hostname.replace(/^www\./, '');
+  const sender = { name: mail.sender_name || site, address: config.salesEmail };
+  const messageIdOf = (id: string) => `<${id}@${hostname}>`;
+  const thread = mail.thread.split(' ').filter(Boolean).map(messageIdOf);
   return {
     from: sender,
     to: { name: '', address: mail.recipient },
@@ -53,10 +56,12 @@ export function messageOf(mail: MailRow, config: Pick<Config, 'salesEmail' | 'pu
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    messageId: `<${mail.id}@${hostname}>`,
+    messageId: messageIdOf(mail.id),
+    // RFC 5322 §3.6.4.
+    ...(thread.length > 0 && { inReplyTo: thread.at(-1), references: thread }),
     date: new Date(mail.created_at),
     // Suppresses automatic replies (RFC 3834 §5).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(!mail.sender_name && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -7,6 +7,12 @@ import { afterCommit } from '../db/transaction.ts';
 
 /** A mail before it is queued. */
 export interface Mail {
+  /** Its id, which its Message-ID contains; a new one by default. */
+  readonly id?: string;
+  /** Name of the person who writes it; by default the mail is automatic. */
+  readonly senderName?: string;
+  /** Ids of the earlier mails of its thread, the first one first. */
+  readonly thread?: readonly string[];
   /** One address. */
   readonly to: string;
   /** Reply-To address, if it differs from the sender. */
@@ -31,13 +37,14 @@ const iso = (time: number) => new Date(time).toISOString();
 
 /** Queues a mail in the transaction that causes it. The sender wakes up after the commit. */
 export async function queueMail(trx: Transaction<Database>, mail: Mail): Promise<void> {
-  const { to, replyTo = '', subject, text, html, expiresAt = null } = mail;
+  const { id = newId(), to, replyTo = '', senderName = '', thread = [], subject, text, html, expiresAt = null } = mail;
   const now = iso(Date.now());
   const content = { recipient: to, reply_to: replyTo, subject, text, html };
+  const context = { sender_name: senderName, thread: thread.join(' ') };
   const state = { attempts: 0, locked_until: null, sent_at: null, last_error: null };
   await trx
     .insertInto('mails')
-    .values({ id: newId(), ...content, ...state, created_at: now, next_at: now, expires_at: expiresAt })
+    .values({ id, ...content, ...context, ...state, created_at: now, next_at: now, expires_at: expiresAt })
     .execute();
   afterCommit(trx, wakeSenders);
 }
@@ -78,7 +85,7 @@ export async function claimMail(db: Kysely<Database>, now = Date.now()): Promise
 
 /** Marks a mail as sent and erases its content. */
 export async function markSent(db: Kysely<Database>, { id }: MailRow, now = Date.now()): Promise<void> {
-  const emptied = { subject: '', text: '', html: '', reply_to: '' };
+  const emptied = { subject: '', text: '', html: '', reply_to: '', sender_name: '' };
   await db
     .updateTable('mails')
     .set({ ...emptied, sent_at: iso(now), next_at: null, locked_until: null, last_error: null })

@@ -9,6 +9,7 @@ import { desk } from './015-desk.ts';
 import { deskChanges } from './019-desk-changes.ts';
 import { deskChangeKeys } from './020-desk-change-keys.ts';
 import { deskFollowUps } from './021-desk-follow-ups.ts';
+import { replies } from './027-replies.ts';
 
 /** Adds the creation time of openings, which search engines require. Existing openings get the current time. */
 async function openingDates(db: Kysely<Database>): Promise<void> {
@@ -159,4 +160,5 @@ export const migrations: readonly Migration[] = [
   { name: '019-desk-changes', up: deskChanges },
   { name: '020-desk-change-keys', up: deskChangeKeys },
   { name: '021-desk-follow-ups', up: deskFollowUps },
+  { name: '027-replies', up: replies },
 ];

@@ -40,7 +40,8 @@ const apply: Handler<typeof jobsApply> = async ({ body, files, key, origin }, { 
     await storeOrigin(trx, id, origin);
     const found = await trx.selectFrom('career_openings').select('title').where('id', '=', opening).executeTakeFirst();
     const more = found?.title ? ([['For', oneLine(found.title, LIMITS.name)]] as const) : [];
-    await queueMail(trx, submissionMail(config, MAIL, body, more));
+    // Replies to the application belong to the thread of this mail.
+    await queueMail(trx, { id, ...submissionMail(config, MAIL, body, more) });
     await incrementVersion(trx, 'applications');
   });
   const receipt = key === null ? {} : { receipt: key };

@@ -57,7 +57,8 @@ const create: Handler<typeof contactsCreate> = async ({ body, key, origin }, { d
       .values({ id, ...toColumns(enquiryFields, body), created_at })
       .execute();
     await storeOrigin(trx, id, origin);
-    await queueMail(trx, submissionMail(config, MAIL, body));
+    // Replies to the enquiry belong to the thread of this mail.
+    await queueMail(trx, { id, ...submissionMail(config, MAIL, body) });
     await incrementVersion(trx, 'contacts');
   });
   const receipt = key === null ? {} : { receipt: key };

@@ -14,6 +14,7 @@ import { itemQuery, KINDS, overviewQuery } from './desk-queries.ts';
 import { ItemForms } from './ItemForms.tsx';
 import { useKeptItem } from './kept-items.ts';
 import { useViewers } from './live/viewers.ts';
+import { Reply } from './ReplyForm.tsx';
 import { reloadDesk } from './send-change.ts';
 import { RelatedItems, Timeline } from './Timeline.tsx';
 import { useDeskChange } from './use-desk-change.ts';
@@ -84,6 +85,7 @@ function ItemContent({ item }: { item: DeskDetails }) {
         )}
         <Facts item={item} />
       </section>
+      <Reply item={item} />
       <ItemForms item={item} people={people} />
       <Timeline item={item} people={people} />
       <RelatedItems items={item.related} />
@@ -128,7 +130,6 @@ function Contacts({ item }: { item: DeskDetails }) {
                 href={href}
                 className={buttonClass('secondary', 'w-full')}
                 {...(way === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
-                {...(way === 'mail' && { 'data-action': 'reply' })}
                 onClick={() => change({ contacted: way })}
               >
                 <Icon width="20" height="20" />

@@ -1,10 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { tableDate } from '#admin/formats.tsx';
-import type { DeskDetails, DeskItem, DeskPerson } from '#contract/admin/desk.ts';
+import type { DeskDetails, DeskEvent, DeskItem, DeskPerson } from '#contract/admin/desk.ts';
 import { eventsOf, eventText } from './change-text.ts';
 import { KINDS, stateName } from './desk-queries.ts';
 import { shortTime } from './times.ts';
 import { useItemChanges } from './use-desk-change.ts';
+
+const DELIVERY = { queued: 'Being sent', sent: 'Sent', failed: 'Not sent: the mail server refused it' } as const;
+
+/** The text of a note or a reply. */
+const Written = ({ event: { type, subject, text } }: { event: Pick<DeskEvent, 'type' | 'subject' | 'text'> }) =>
+  (type === 'note' || type === 'reply') && (
+    <p dir="auto" className="desk-note">
+      {subject && <b className="block">{subject}</b>}
+      {text}
+    </p>
+  );
 
 /** Everything that has happened to an item, newest first, and above it what this device has not sent yet. */
 export const Timeline = ({ item, people }: { item: DeskDetails; people: readonly DeskPerson[] }) => (
@@ -19,15 +30,12 @@ export const Timeline = ({ item, people }: { item: DeskDetails; people: readonly
           <p>
             {event.by && <bdi className="font-semibold">{event.by} </bdi>}
             {eventText(item.kind, event)}
+            {event.delivery && <span className="desk-time">{DELIVERY[event.delivery]}</span>}
             <time dateTime={event.at} className="desk-time">
               {tableDate(event.at)}
             </time>
           </p>
-          {event.type === 'note' && (
-            <p dir="auto" className="desk-note">
-              {event.text}
-            </p>
-          )}
+          <Written event={event} />
         </li>
       ))}
     </ol>
@@ -47,11 +55,7 @@ function WaitingEvents({ item, people }: { item: DeskDetails; people: readonly D
             {eventText(item.kind, event)}
             <span className="desk-time">Waits to be sent</span>
           </p>
-          {event.type === 'note' && (
-            <p dir="auto" className="desk-note">
-              {event.text}
-            </p>
-          )}
+          <Written event={event} />
         </li>
       )),
   );

@@ -51,7 +51,7 @@ function Rejected({ record, item, people }: WaitingChangesProps & { record: Chan
         {eventsOf(change, people).map((event) => (
           <li key={event.type} dir="auto">
             You {eventText(item.kind, event)}
-            {event.type === 'note' && `: ${event.text}`}
+            {(event.type === 'note' || event.type === 'reply') && `: ${event.text}`}
           </li>
         ))}
       </ul>

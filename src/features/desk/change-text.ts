@@ -25,6 +25,8 @@ export function eventText(kind: DeskKind, { type, text }: Pick<DeskEvent, 'type'
       return 'wrote an e-mail';
     case 'note':
       return 'noted';
+    case 'reply':
+      return 'replied';
   }
 }
 
@@ -32,8 +34,8 @@ export function eventText(kind: DeskKind, { type, text }: Pick<DeskEvent, 'type'
 export function eventsOf(
   change: DeskChange,
   people: readonly DeskPerson[],
-): readonly Pick<DeskEvent, 'type' | 'text'>[] {
-  const { state, isDone, owner, followUpAt, labels, contacted, note } = change;
+): readonly Pick<DeskEvent, 'type' | 'text' | 'subject'>[] {
+  const { state, isDone, owner, followUpAt, labels, contacted, note, reply } = change;
   const ownerName = people.find(({ id }) => id === owner)?.name ?? owner ?? '';
   return [
     ...(state !== undefined ? [{ type: 'state', text: state } as const] : []),
@@ -43,6 +45,7 @@ export function eventsOf(
     ...(labels !== undefined ? [{ type: 'labels', text: labels.join(', ') } as const] : []),
     ...(contacted !== undefined ? [{ type: contacted, text: '' } as const] : []),
     ...(note ? [{ type: 'note', text: note } as const] : []),
+    ...(reply ? [{ type: 'reply', ...reply } as const] : []),
   ];
 }
 

@@ -99,6 +99,14 @@ export const SCREENS: readonly (readonly [
     },
   ],
   [`enquiries?item=${DESK[1]?._id}`, 'an enquiry on the desk', () => shows('Same e-mail or phone')],
+  [
+    `enquiries?item=${DESK[1]?._id}`,
+    'a reply on the desk',
+    async () => {
+      await buttonOf('Reply').click();
+      await expect.element(buttonOf('Send reply')).toBeVisible();
+    },
+  ],
   ['contact-us-data', 'enquiries', () => shows('4 contacts')],
   ['contact-us-data', 'a message', () => open(page.getByRole('button', { name: 'Read the message of WWW' }))],
   [

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { DESK_VIEWS, type DeskChange, type DeskDetails, type DeskView } from '#contract/admin/desk.ts';
+import { DESK_VIEWS, type DeskChange, type DeskDetails, type DeskView, DONE_STATES } from '#contract/admin/desk.ts';
 import { PAGE_HEADERS } from '#contract/core/headers.ts';
 import { isInView } from '#features/desk/desk-queries.ts';
 import { NO_ITEMS, renderAdmin } from './render-admin.tsx';
@@ -82,18 +82,21 @@ export function deskAnswers(items: DeskDetails[]) {
     },
     deskChange: async (request) => {
       const at = find(request);
-      const { owner, note, contacted, follows: _, ...values } = (await request.json()) as DeskChange;
+      const { owner, note, contacted, reply, follows: _, ...values } = (await request.json()) as DeskChange;
       const before = items[at] as DeskDetails;
       const version = before.version + 1;
       const event = { id: String(version), at: new Date().toISOString(), version, by: 'Ravi' };
       const item: DeskDetails = {
         ...before,
+        // The last states make an item done, and any other opens it again.
+        ...(values.state !== undefined && { isDone: DONE_STATES.includes(values.state) }),
         ...(values as Partial<DeskDetails>),
         ...(owner !== undefined && { owner: PEOPLE.find(({ id }) => id === owner) ?? null }),
         version,
         events: [
           ...before.events,
           ...(note ? [{ ...event, type: 'note' as const, text: note }] : []),
+          ...(reply ? [{ ...event, type: 'reply' as const, ...reply, delivery: 'queued' as const }] : []),
           ...(contacted ? [{ ...event, type: contacted, text: '' }] : []),
         ],
       };

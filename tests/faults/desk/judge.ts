@@ -4,6 +4,7 @@ import type { Server } from '../harness/server.ts';
 import type { Device, MadeChange } from './device.ts';
 
 interface StoredEvent {
+  readonly id: string;
   readonly version: number;
   readonly type: string;
   readonly text: string;
@@ -16,13 +17,19 @@ export async function judge({ db }: Server, id: string, devices: readonly Device
     .selectFrom('desk_events')
     .where('item_id', '=', id)
     .orderBy('version')
-    .select(['version', 'type', 'text', 'change_key'])
+    .select(['id', 'version', 'type', 'text', 'change_key'])
     .execute();
   const made = devices.flatMap((device) => device.made);
+  const { email } = await db.selectFrom('contacts').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+  const mails = await db.selectFrom('mails').select('id').where('recipient', '=', email).execute();
   return [
     ...devices.flatMap(unsent),
     ...made.flatMap((each) => appliedOnce(each, events)),
     ...devices.flatMap((device) => inOrder(device, events)),
+    ...mailedOnce(
+      events,
+      mails.map((mail) => mail.id),
+    ),
     ...made.flatMap((each) => overwritten(each, events, made)),
     ...converged(devices, events),
   ];
@@ -38,12 +45,19 @@ function appliedOnce({ key, change, isGivenUp }: MadeChange, events: readonly St
   const own = events.filter((event) => event.change_key === key);
   const expected = isGivenUp
     ? []
-    : [change.labels && 'labels', change.followUpAt && 'followUpAt', change.note && 'note'];
+    : [
+        ...[change.labels && 'labels', change.followUpAt && 'followUpAt'],
+        ...[change.note && 'note', change.reply && 'reply'],
+      ];
   const contacted = isGivenUp ? [] : [change.contacted];
   const types = [...expected, ...contacted].filter((type) => type !== undefined);
   const found = own.map(({ type }) => type).filter((type) => type !== 'state' && type !== 'isDone');
   const lost = types.filter((type) => !found.includes(type));
-  const notes = events.filter(({ type, text }) => type === 'note' && text === change.note);
+  // The first line of a reply is its subject.
+  const isWritten = ({ type, text }: StoredEvent) =>
+    (type === 'note' && text === change.note) ||
+    (type === 'reply' && change.reply !== undefined && text.endsWith(`\n${change.reply.text}`));
+  const notes = events.filter(isWritten);
   const twice = [
     ...own.filter(({ type }, at) => own.findIndex((other) => other.type === type) !== at),
     ...notes.slice(1),
@@ -54,6 +68,17 @@ function appliedOnce({ key, change, isGivenUp }: MadeChange, events: readonly St
     ...(isGivenUp && own.length > 0
       ? [{ kind: 'wrong state', text: `${key} was given up, but is stored` } as const]
       : []),
+  ];
+}
+
+/** Each stored reply has its mail, and no other mail is sent to the sender. */
+function mailedOnce(events: readonly StoredEvent[], mails: readonly string[]): Violation[] {
+  const replies = events.filter(({ type }) => type === 'reply').map((reply) => reply.id);
+  const lost = replies.filter((reply) => !mails.includes(reply));
+  const more = mails.filter((mail) => !replies.includes(mail));
+  return [
+    ...lost.map((reply): Violation => ({ kind: 'lost', text: `the mail of reply ${reply}` })),
+    ...more.map((mail): Violation => ({ kind: 'twice', text: `mail ${mail} belongs to no reply` })),
   ];
 }
 

@@ -27,6 +27,7 @@ function randomChange(random: Random): DeskChange {
     () => ({ labels: [unique.slice(0, 30)], note: unique }),
     () => ({ followUpAt: new Date(Date.UTC(2026, 0, 1) + random.int(3e10)).toISOString() }),
     () => ({ note: unique }),
+    () => ({ reply: { subject: 'Re: your enquiry', text: unique } }),
     () => ({ contacted: random.pick(['call', 'whatsapp', 'mail']) }),
   ])();
 }
