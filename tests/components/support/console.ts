@@ -24,5 +24,6 @@ export const hasComplained = (pattern: RegExp): boolean => complaints.some((text
 /** Fails the test if the console had an error or a warning that the test does not expect. */
 export function checkConsole(): void {
   vi.restoreAllMocks();
-  expect(complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+  const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+  expect(unexpected, `the console complained: ${unexpected.join('; ')}`).toEqual([]);
 }
