@@ -5,6 +5,7 @@ import { collectionCalls } from './admin/collections.ts';
 import { deskApplications, deskChange, deskEnquiries, deskOverview, deskRead, deskSeen } from './admin/desk.ts';
 import { deskKept } from './admin/desk-kept.ts';
 import { deskStream, deskViewing } from './admin/desk-live.ts';
+import { deskReportMail, deskReports } from './admin/desk-reports.ts';
 import { contacts, contactsAll } from './admin/enquiries.ts';
 import { careerCategories, careerOpenings, careerOrder } from './admin/openings.ts';
 import { adminsSummary } from './admin/summary.ts';
@@ -61,4 +62,6 @@ export const calls = {
   deskKept,
   deskStream,
   deskViewing,
+  deskReports,
+  deskReportMail,
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { one } from '../core/shape.ts';
+import { timeOffset } from './time-offset.ts';
 
 const count = z.number();
 
@@ -16,19 +17,11 @@ export const summary = z.object({
 });
 export type Summary = z.output<typeof summary>;
 
-const OFFSET = 'offset must be minutes from -840 to 840';
-
 export const adminsSummary = defineCall({
   method: 'GET',
   path: '/admins/summary',
   access: 'admin',
   summary: 'Counts of all records, and enquiries per day',
-  query: z.object({
-    /** Time zone of the admin, in minutes ahead of UTC: decides where days begin. */
-    offset: z._default(
-      z.coerce.number(OFFSET).check(z.multipleOf(1, OFFSET), z.gte(-840, OFFSET), z.lte(840, OFFSET)),
-      0,
-    ),
-  }),
+  query: z.object({ offset: timeOffset }),
   response: one(summary),
 });

@@ -2,6 +2,7 @@ import { purgeCodes } from '../accounts/codes.ts';
 import { purgeDevices } from '../accounts/devices.ts';
 import type { Context } from '../core/context.ts';
 import { purgeFiles } from '../core/retained-files.ts';
+import { queueReportMails } from '../desk/reports/report-mail.ts';
 import { purgeMails } from '../mail/queue.ts';
 import { touchBuild } from '../packs/builds.ts';
 import { retainAssets } from '../pages/earlier-assets.ts';
@@ -57,7 +58,7 @@ export async function maintainFiles(
 }
 
 /**
- * Runs the maintenance soon after the start and then once an hour, as long as the process runs.
+ * Runs the maintenance, and queues the weekly mails, soon after the start and then once an hour, as long as the process runs.
  * @param context settings, database and log
  * @param clientDir the client's build
  * @param firstRun milliseconds until the first run
@@ -68,6 +69,7 @@ export function startMaintenance(context: Context, clientDir: string, firstRun =
   const run = async () => {
     await maintainFiles(context, clientDir);
     await purge(context);
+    await runEach(context.log, { 'report mails': () => queueReportMails(context) });
   };
   const timers = [setTimeout(run, firstRun), setInterval(run, HOUR)];
   for (const timer of timers) timer.unref();

@@ -42,6 +42,7 @@ export interface Database {
   desk_events: DeskEventTable;
   desk_reads: DeskReadTable;
   desk_viewers: DeskViewerTable;
+  report_mails: ReportMailTable;
   pictures: PictureTable;
   picture_files: PictureFileTable;
   idempotency_keys: IdempotencyKeyTable;
@@ -196,6 +197,10 @@ export interface DeskItemTable {
   labels: Generated<string>;
   /** Where the submission came from: JSON, as its page reported it. */
   origin: string | null;
+  /** Page and topic of its origin; empty if not known. */
+  page: Generated<string>;
+  /** Seconds from its arrival to the first answer. */
+  reply_seconds: number | null;
   /** Number of the last change of the desk that concerns it, in the order of the commits. */
   change_number: Generated<number>;
 }
@@ -223,6 +228,15 @@ export interface DeskReadTable {
   account_id: string;
   /** Number of the change of the desk, in the order of the commits. */
   change_number: Generated<number>;
+}
+
+/** An account that gets the weekly mail with the desk's figures. */
+export interface ReportMailTable {
+  account_id: string;
+  /** Its time zone, in minutes ahead of UTC. */
+  time_offset: number;
+  /** Monday of the last week that was reported to it, YYYY-MM-DD. */
+  last_week: string;
 }
 
 /** A page that shows an item now. */

@@ -68,10 +68,9 @@ async function changeItem(trx: Transaction<Database>, request: Request, config: 
     {},
     ...Object.values(assigned).map((each) => each.columns),
   ) as Updateable<DeskItemTable>;
-  const replied_at = isContact(body) ? (row.replied_at ?? at) : row.replied_at;
   await trx
     .updateTable('desk_items')
-    .set({ ...columns, version, replied_at })
+    .set({ ...columns, version, ...(isContact(body) && row.replied_at === null && firstReply(row, at)) })
     .where('id', '=', row.id)
     .execute();
   const author = { account_id: account?.id ?? null, account_name: account?.name ?? '', change_key: request.key };
@@ -82,6 +81,12 @@ async function changeItem(trx: Transaction<Database>, request: Request, config: 
   await incrementVersion(trx, 'desk');
   return row.id;
 }
+
+/** A clock that was set back must not give a negative time. */
+const firstReply = ({ created_at }: DeskItemRow, at: string) => ({
+  replied_at: at,
+  reply_seconds: Math.max(0, Math.round((Date.parse(at) - Date.parse(created_at)) / 1000)),
+});
 
 /** Reads an item; on PostgreSQL concurrent changes of it wait. SQLite has one writer. */
 async function lockItem(trx: Transaction<Database>, id: string): Promise<DeskItemRow> {

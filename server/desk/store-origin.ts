@@ -10,7 +10,7 @@ export async function storeOrigin(trx: Kysely<Database>, id: string, origin: Sub
   if (!origin) return;
   await trx
     .updateTable('desk_items')
-    .set({ origin: JSON.stringify(origin) })
+    .set({ origin: JSON.stringify(origin), page: origin.page })
     .where('id', '=', id)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { adminsSummary, Summary } from '#contract/admin/summary.ts';
 import type { Handler } from '../calls/handler-types.ts';
+import { lastDays } from '../core/local-time.ts';
 import type { Database } from '../db/schema.ts';
 
 const DAYS = 30;
@@ -40,32 +41,3 @@ async function enquiriesOf(db: Kysely<Database>, offset: number): Promise<Summar
 
 /** Handler of the dashboard's call. */
 export const summaryHandlers = { adminsSummary: summary };
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
-/** One day in the local time of a client. */
-export interface Day {
-  /** YYYY-MM-DD. */
-  readonly day: string;
-  /** Begin and end, ISO 8601 in UTC. */
-  readonly from: string;
-  readonly to: string;
-}
-
-/**
- * The last days in the local time of a client, oldest first, including today.
- * @param offset minutes that local time is ahead of UTC
- * @param now milliseconds since the epoch
- */
-function lastDays(count: number, offset: number, now = Date.now()): Day[] {
-  const shift = offset * MINUTE;
-  const today = Math.floor((now + shift) / DAY);
-  return Array.from({ length: count }, (_, index) => {
-    const day = today - count + 1 + index;
-    const [date, from, to] = [day * DAY, day * DAY - shift, (day + 1) * DAY - shift].map((time) =>
-      new Date(time).toISOString(),
-    ) as [string, string, string];
-    return { day: date.slice(0, 10), from, to };
-  });
-}

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Updateable } from 'kysely';
 import { applicationFields } from '#contract/public/applications.ts';
 import { enquiryFields } from '#contract/public/enquiries.ts';
 import { incrementVersion } from '#server/db/collections.ts';
 import { toColumns } from '#server/db/field-columns.ts';
 import { newId } from '#server/db/ids.ts';
-import type { Database } from '#server/db/schema.ts';
+import { isPostgres } from '#server/db/open-database.ts';
+import type { Database, DeskItemTable } from '#server/db/schema.ts';
 
 /** Number of rows. */
 export interface Counts {
@@ -52,6 +53,7 @@ export async function fillToScale(db: Kysely<Database>, counts: Counts): Promise
       return { id: newId(), ...toColumns(enquiryFields, row), created_at: timeOf(index, counts.contacts) };
     });
     await db.insertInto('contacts').values(rows).execute();
+    await work(db, rows, ENQUIRIES);
   });
   await inBatches(counts.applications, async (indexes) => {
     const rows = indexes.map((index) => {
@@ -66,6 +68,7 @@ export async function fillToScale(db: Kysely<Database>, counts: Counts): Promise
       .insertInto('resumes')
       .values(rows.map(({ id }) => ({ application_id: id, ...file })))
       .execute();
+    await work(db, rows, APPLICATIONS);
   });
   await inBatches(counts.projects, async (indexes) => {
     const rows = indexes.map((index) => ({ id: newId(), name: `Product ${index}`, description: text(20) }));
@@ -76,6 +79,42 @@ export async function fillToScale(db: Kysely<Database>, counts: Counts): Promise
       .execute();
   });
   for (const collection of Object.keys(counts)) await incrementVersion(db, collection);
+  // As autovacuum does in time: without it, no statement can read an index only.
+  if (isPostgres(db)) await sql`vacuum analyze`.execute(db);
+}
+
+/** What has been done about items: a share of them, and the columns that they get. */
+type Worked = readonly (readonly [share: number, columns: Updateable<DeskItemTable>])[];
+const DONE = { is_done: 1, replied_at: '2026-01-01T00:00:00.000Z' };
+const ENQUIRIES: Worked = [
+  [0.3, { state: 'won', ...DONE }],
+  [0.5, { state: 'lost', ...DONE }],
+  [0.1, { state: 'talks', follow_up_at: '2026-01-02T00:00:00.000Z' }],
+  [0.05, { state: 'spam' }],
+];
+const APPLICATIONS: Worked = [
+  [0.1, { state: 'hired', ...DONE }],
+  [0.7, { state: 'declined', ...DONE }],
+  [0.1, { state: 'interview' }],
+];
+const PAGES = ['/', '/contact', '/contact?topic=web', '/services/web', '/services/app', '/products', '/portfolio'];
+
+/** Gives the desk items of rows their states, origins, times of reply and timelines. */
+async function work(db: Kysely<Database>, rows: readonly { id: string }[], worked: Worked): Promise<void> {
+  let from = 0;
+  for (const [share, columns] of worked) {
+    const to = from + Math.round(share * rows.length);
+    const ids = rows.slice(from, to).map(({ id }) => id);
+    from = to;
+    if (ids.length === 0) continue;
+    const set = { ...columns, page: one(PAGES), reply_seconds: columns.replied_at ? randomInt(100_000) : null };
+    await db.updateTable('desk_items').set(set).where('id', 'in', ids).execute();
+    const event = { version: 2, account_name: 'Asha', type: 'state' as const, created_at: new Date().toISOString() };
+    await db
+      .insertInto('desk_events')
+      .values(ids.map((id) => ({ ...event, id: newId(), item_id: id, text: columns.state ?? '' })))
+      .execute();
+  }
 }
 
 async function inBatches(count: number, write: (indexes: number[]) => Promise<void>): Promise<void> {

@@ -33,6 +33,17 @@ async function asked(get: (path: string) => Promise<Headers>): Promise<Record<st
   return {
     ...(await of('enquiries', '/contacts/all', 'contacts')),
     ...(await of('applications', '/jobs/applications', 'applications')),
+    'desk: first page': { path: '/desk/enquiries?limit=50', changes: 'desk' },
+    'desk: waiting for reply, oldest first': {
+      path: '/desk/enquiries?view=waiting&sort=oldest&limit=50',
+      changes: 'desk',
+    },
+    'desk: follow-ups': { path: '/desk/enquiries?view=followup&limit=50', changes: 'desk' },
+    'desk: done': { path: '/desk/enquiries?view=done&limit=50', changes: 'desk' },
+    'desk: search, frequent': { path: `/desk/enquiries?view=done&limit=50&q=${FREQUENT}`, changes: 'desk' },
+    'desk: numbers': { path: '/desk', changes: 'desk' },
+    'reports: 12 weeks': { path: '/desk/reports?offset=330', changes: 'desk' },
+    'reports: 52 weeks': { path: '/desk/reports?weeks=52&offset=330', changes: 'desk' },
     summary: { path: '/admins/summary?offset=330', changes: 'contacts' },
     'products list': { path: '/projects/all', changes: 'projects' },
     'products list, again': { path: '/projects/all' },

@@ -10,6 +10,7 @@ import { deskChanges } from './019-desk-changes.ts';
 import { deskChangeKeys } from './020-desk-change-keys.ts';
 import { deskFollowUps } from './021-desk-follow-ups.ts';
 import { replies } from './027-replies.ts';
+import { reports } from './028-reports.ts';
 
 /** Adds the creation time of openings, which search engines require. Existing openings get the current time. */
 async function openingDates(db: Kysely<Database>): Promise<void> {
@@ -161,4 +162,5 @@ export const migrations: readonly Migration[] = [
   { name: '020-desk-change-keys', up: deskChangeKeys },
   { name: '021-desk-follow-ups', up: deskFollowUps },
   { name: '027-replies', up: replies },
+  { name: '028-reports', up: reports },
 ];

@@ -13,10 +13,16 @@ function readCampaign(): string {
   return '';
 }
 
+/** Path of this page; a topic is kept. */
+function readPage(): string {
+  const topic = new URLSearchParams(location.search).get('topic');
+  return `${location.pathname}${topic ? `?${new URLSearchParams({ topic })}` : ''}`.slice(0, 300);
+}
+
 /** Where a submission comes from that is submitted now, as it is sent. */
 export const readOrigin = (): string =>
   writeOrigin({
-    page: location.pathname.slice(0, 300),
+    page: readPage(),
     campaign: readCampaign(),
     installed: isInstalledApp(),
     sentAt: new Date().toISOString(),
