@@ -104,6 +104,9 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
         }),
       deskKept: () => request(server(), '/desk/kept?kind=application', { token: server().admin }),
       deskStream: () => request(server(), `${calls.deskStream.path}?once=true`, { token: server().admin }),
+      deskReports: () => go(server(), calls.deskReports, server().admin),
+      deskReportMail: () =>
+        request(server(), calls.deskReportMail.path, { method: 'PUT', json: { isOn: true }, token: server().admin }),
       deskViewing: () =>
         request(server(), calls.deskViewing.path, { json: { viewer: randomUUID() }, token: server().admin }),
       jobsApplications: () => go(server(), calls.jobsApplications, server().admin),

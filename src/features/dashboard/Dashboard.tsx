@@ -24,6 +24,7 @@ import { CountCards } from './CountCards.tsx';
 import { DashboardTable, type DashboardTableConfig } from './DashboardTable.tsx';
 import * as tables from './dashboard-tables.tsx';
 import { NeedsAnswer } from './NeedsAnswer.tsx';
+import { Reports } from './Reports.tsx';
 
 /** Query of the counts, by days of the local time zone. Persisted for offline reading. */
 export const summaryQuery = queryOptions({
@@ -80,6 +81,7 @@ export function Dashboard() {
       <NeedsAnswer />
       <CountCards query={summary} />
       <Enquiries query={summary} />
+      <Reports />
       <List table={tables.services} options={servicesQuery()} />
       <List table={tables.reviews} options={reviewsQuery()} />
       <List table={tables.products} options={productsQuery()} />

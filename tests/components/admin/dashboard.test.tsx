@@ -158,7 +158,7 @@ test('A-DASH-04 the chart shows each of the last 30 days of the local time zone,
   expect(counts).toEqual(Array.from({ length: 30 }, (_, age) => ({ 0: 1, 3: 2, 4: 1, 29: 1 })[age] ?? 0));
   expect(table.getByRole('rowheader').first().element().textContent).toMatch(/^Today, /);
 
-  const bars = chart.getByRole('img');
+  const bars = chart.getByRole('slider');
   const { width } = bars.element().getBoundingClientRect();
   const text = () => chart.element().querySelector('.chart-told')?.textContent ?? '';
   expect(text()).toMatch(/^1 enquiry Today, /);
@@ -172,6 +172,17 @@ test('A-DASH-04 the chart shows each of the last 30 days of the local time zone,
     await expect.poll(text).toContain(words);
     expect(text()).toContain(day.format(Date.now() - age * DAY));
   }
+
+  // By keyboard.
+  await userEvent.hover(page.getByText('Admin Dashboard', { exact: true }));
+  (bars.element() as SVGElement).focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(text()).toContain('2 enquiries');
+  expect(bars.element().getAttribute('aria-valuetext')).toContain('2 enquiries');
+  await userEvent.keyboard('{Home}{ArrowLeft}');
+  expect(text()).toMatch(/^1 enquiry/);
+  await userEvent.keyboard('{End}');
+  expect(text()).toMatch(/^1 enquiry Today, /);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { deskAnswers, deskItem } from '../support/desk.ts';
 import { applicationPages, applicationsOf, contactPages, enquiriesOf } from '../support/list-pages.ts';
 import { chooseFile, photo } from '../support/photo.ts';
-import { type RenderedAdmin, renderAdmin } from '../support/render-admin.tsx';
+import { type RenderedAdmin, renderAdmin, report } from '../support/render-admin.tsx';
 import { buttonOf, cardOf, rowOf, shows } from '../support/screen.ts';
 import type { Answers } from '../support/stub-api.ts';
 
@@ -39,6 +39,23 @@ const ANSWERS: Answers = {
     })),
   },
   ...deskAnswers(DESK),
+  deskReports: report([3, 0, 5, 8, 2, 12, 4, 9, 6, 11, 7, 4], {
+    pages: [
+      { name: '/services/web', count: 31 },
+      { name: '/', count: 12 },
+      { name: `/${WIDE}`, count: 9 },
+      { name: '', count: 4 },
+    ],
+    services: [
+      { name: 'web', count: 40 },
+      { name: 'app-idea', count: 3 },
+      { name: '', count: 28 },
+    ],
+    others: { pages: 5, services: 0 },
+    ...{ reply: { answered: 52, median: 12_000 }, outcome: { won: 12, lost: 18 } },
+    overdue: { enquiries: 3, applications: 1 },
+    funnel: { received: 24, shortlisted: 12, interview: 7, offered: 3, hired: 2, declined: 9 },
+  }),
   contactsAll: contactPages(() => ENQUIRIES),
   jobsApplications: applicationPages(() =>
     applicationsOf([{ name: 'Nalini Rao', opening: 'Senior React Developer' }, { name: WIDE }]),
@@ -82,7 +99,7 @@ export const SCREENS: readonly (readonly [
     'the dashboard, with the chart as a table',
     async () => {
       await shows('4 enquiries in the last 30 days');
-      await page.getByText('Show as a table').click();
+      await page.getByText('Show as a table').first().click();
       await expect.element(buttonOf('Nalini Rao')).toBeVisible();
     },
   ],

@@ -1,3 +1,4 @@
+import type { DeskReport } from '#contract/admin/desk-reports.ts';
 import { deskStreamStub } from './desk-stream.ts';
 import type { Rendered } from './render.tsx';
 import { renderApp } from './render-app.tsx';
@@ -16,6 +17,20 @@ export const NO_ITEMS = {
 };
 const DAYS = Array.from({ length: 30 }, (_, index) => new Date(Date.now() - (29 - index) * 86_400_000));
 
+/** A report with the enquiries of each week, the current one last. */
+export const report = (counts: readonly number[] = [0, 0, 0, 0], figures: Partial<DeskReport> = {}): DeskReport => ({
+  success: true,
+  weeks: counts.map((count, index) => ({
+    week: new Date(Date.UTC(2026, 2, 2 + 7 * (index - counts.length))).toISOString().slice(0, 10),
+    count,
+  })),
+  ...{ pages: [], services: [], others: { pages: 0, services: 0 } },
+  ...{ reply: { answered: 0, median: null }, outcome: { won: 0, lost: 0 }, overdue: { enquiries: 0, applications: 0 } },
+  funnel: { received: 0, shortlisted: 0, interview: 0, offered: 0, hired: 0, declined: 0 },
+  hasMail: false,
+  ...figures,
+});
+
 const NO_ROWS: Answers = {
   adminsSummary: {
     ...{ success: true, counts: NO_COUNTS },
@@ -24,6 +39,7 @@ const NO_ROWS: Answers = {
   ...{ contactsAll: [], projectsAll: [], servicesAll: [], teamAll: [], reviewsAll: [], portfolioAll: [] },
   ...{ careerAll: [], jobsApplications: [] },
   deskOverview: { success: true, enquiries: NO_ITEMS, applications: NO_ITEMS, urgent: [], people: [], me: '' },
+  deskReports: report(),
   deskKept: { success: true, isReset: false, items: [], deleted: [], number: 0, isComplete: true },
   deskStream: (request: Request) => deskStreamStub().answer(request),
   deskViewing: { success: true, message: '' },
