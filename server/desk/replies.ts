@@ -39,7 +39,7 @@ export async function queueReply(
     .execute();
   const line = oneLine(subject, Number.POSITIVE_INFINITY);
   const { hostname } = new URL(publicOrigin);
-  const quote = message && `${name} wrote on ${hostname} on ${item.created_at.slice(0, 10)}:`;
+  const quote = message && `${oneLine(name)} wrote on ${hostname} on ${item.created_at.slice(0, 10)}:`;
   await queueMail(trx, {
     ...{ id, to: email, senderName: from || hostname, thread: [item.id, ...earlier.map((reply) => reply.id)] },
     subject: line,

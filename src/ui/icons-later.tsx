@@ -17,6 +17,7 @@ export const Down = icon('M12 5v13.5m-6-6 6 6 6-6');
 
 export const Magnifier = icon('M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13m4.8 11.3L20.5 20.5');
 export const ReplyArrow = icon('M9 6 3.5 11.5 9 17m-5.5-5.5H14a6 6 0 0 1 6 6V19');
+export const Refresh = icon('M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9m0-5v5h-5');
 export const Check = icon('m5 12.5 4.5 4.5L19 7.5');
 export const Warning = icon('M12 8v5m0 3.2v.1M12 3.5 2.8 19.5h18.4z');
 export const Info = icon('M12 11v5.5m0-9v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18');

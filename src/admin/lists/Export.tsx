@@ -19,10 +19,20 @@ export function csvOf<Row>(columns: Columns<Row>, rows: readonly Row[]): string 
   return `\uFEFF${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
 }
 
+/** The formats of an export, with the type and the content of the file. JSON contains everything that the list knows. */
+const FORMATS = {
+  csv: { type: 'text/csv', contentOf: csvOf },
+  json: {
+    type: 'application/json',
+    contentOf: <Row,>(_: Columns<Row>, rows: readonly Row[]) => `${JSON.stringify(rows, null, 2)}\n`,
+  },
+} as const;
+type Format = keyof typeof FORMATS;
+
 /** Downloads a text as a file. */
-export function download(text: string, name: string): void {
+function download(text: string, name: string, type: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   // Some browsers read the URL only after the click.
@@ -42,23 +52,25 @@ const IDLE: ExportProgress = { state: 'idle', done: 0, total: 0 };
 /** Exports all rows that match a search as one file. A retry after a failure continues where it stopped. */
 export function useExport<Row extends LongListRow>(list: LongList<Row>, q: string) {
   const [exporting, setExporting] = useState(IDLE);
-  const collected = useRef<{ rows: Row[]; cursor: string }>({ rows: [], cursor: '' });
+  const collected = useRef<{ rows: Row[]; cursor: string; format: Format }>({ rows: [], cursor: '', format: 'csv' });
   const running = useRef<AbortController>(undefined);
 
   const end = () => {
     running.current?.abort();
-    collected.current = { rows: [], cursor: '' };
+    collected.current = { rows: [], cursor: '', format: 'csv' };
     setExporting(IDLE);
   };
   // A new search starts a new export.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the search changes
   useEffect(() => end, [q]);
 
-  const start = async () => {
+  /** @param format of the file; by default that of the export that has stopped */
+  const start = async (format = collected.current.format) => {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
     const progress = collected.current;
+    progress.format = format;
     setExporting((before) => ({ ...before, state: 'reading' }));
     try {
       do {
@@ -72,7 +84,9 @@ export function useExport<Row extends LongListRow>(list: LongList<Row>, q: strin
           total: Math.max(page.total, progress.rows.length),
         });
       } while (progress.cursor);
-      download(csvOf(list.columns, progress.rows), `${list.key}-${new Date().toLocaleDateString('en-CA')}.csv`);
+      const { type, contentOf } = FORMATS[format];
+      const name = `${list.key}-${new Date().toLocaleDateString('en-CA')}.${format}`;
+      download(contentOf(list.columns, progress.rows), name, type);
       end();
     } catch (error) {
       if (signal.aborted) return;
@@ -86,18 +100,27 @@ export function useExport<Row extends LongListRow>(list: LongList<Row>, q: strin
 export interface ExportProps<Row extends LongListRow> {
   list: LongList<Row>;
   q: string;
+  /** Whether it is also offered as JSON. */
+  hasJson?: boolean;
 }
 
-/** Export button; during an export its progress, with Cancel and, after a failure, a button to continue. */
-export function Export<Row extends LongListRow>({ list, q }: ExportProps<Row>) {
+/** Export buttons; during an export its progress, with Cancel and, after a failure, a button to continue. */
+export function Export<Row extends LongListRow>({ list, q, hasJson = false }: ExportProps<Row>) {
   const { exporting, start, end } = useExport(list, q);
   const { state, done, total } = exporting;
   const reached = countText(list.nouns, done, total);
   if (state === 'idle') {
     return (
-      <Button variant="quiet" onClick={start}>
-        Export CSV
-      </Button>
+      <div className="flex gap-5">
+        <Button variant="quiet" onClick={() => start('csv')}>
+          Export CSV
+        </Button>
+        {hasJson && (
+          <Button variant="quiet" onClick={() => start('json')}>
+            Export JSON
+          </Button>
+        )}
+      </div>
     );
   }
   return (
@@ -114,7 +137,7 @@ export function Export<Row extends LongListRow>({ list, q }: ExportProps<Row>) {
         )}
         <p className="flex gap-6">
           {state === 'failed' && (
-            <Button variant="quiet" onClick={start}>
+            <Button variant="quiet" onClick={() => start()}>
               Go on
             </Button>
           )}

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { DeskItem } from '#contract/admin/desk.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Check, Clock, Previous } from '#ui/icons-later.tsx';
-import { useLongPress } from '#ui/use-long-press.ts';
+import { useTouchGestures } from '#ui/use-touch-gestures.ts';
 import { KINDS, stateName } from './desk-queries.ts';
 import { dueText, shortTime } from './times.ts';
 
@@ -24,10 +24,14 @@ export interface RowSelection {
   readonly onSelect: (isRange: boolean) => void;
 }
 
-/** An item in the list; unread ones are bold. A long press selects it. */
+/** An item in the list; unread ones are bold. A long press selects it, a swipe marks it as done. */
 export function DeskRow({ item, isOpen, onDone, selection }: DeskRowProps) {
   const { _id, kind, name, isUnread, isDone } = item;
-  const longPress = useLongPress(() => selection?.onSelect(false));
+  const gestures = useTouchGestures({
+    onLongPress: () => selection?.onSelect(false),
+    onSwipe: selection?.isActive ? undefined : onDone,
+  });
+  const doneIcon = isDone ? <Previous width="20" height="20" /> : <Check width="20" height="20" />;
   const onTap = (event: MouseEvent) => {
     if (!selection?.isActive || (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse') return;
     // Enter on the link fires a click without a pointer: it opens.
@@ -41,7 +45,7 @@ export function DeskRow({ item, isOpen, onDone, selection }: DeskRowProps) {
       data-id={_id}
       data-unread={isUnread || undefined}
       data-selected={selection?.isSelected || undefined}
-      {...(selection && longPress)}
+      {...(selection && gestures)}
     >
       {selection && (
         <label className="desk-check">
@@ -72,8 +76,13 @@ export function DeskRow({ item, isOpen, onDone, selection }: DeskRowProps) {
           title={isDone ? 'Open again' : 'Mark as done'}
           onClick={onDone}
         >
-          {isDone ? <Previous width="20" height="20" /> : <Check width="20" height="20" />}
+          {doneIcon}
         </button>
+      )}
+      {onDone && (
+        <span aria-hidden="true" className="desk-swiped">
+          {doneIcon} {isDone ? 'Open again' : 'Done'}
+        </span>
       )}
     </li>
   );
@@ -103,7 +112,7 @@ function Summary({ item }: { item: DeskItem }) {
             {due.text}
           </span>
         )}
-        {owner && <bdi>{owner.name}</bdi>}
+        {owner && <bdi className="truncate">{owner.name}</bdi>}
         {labels.map((label) => (
           <bdi key={label} className="desk-label">
             {label}

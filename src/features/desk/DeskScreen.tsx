@@ -4,7 +4,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ChangeEvent, useCallback, useMemo, useRef } from 'react';
 import { Export } from '#admin/lists/Export.tsx';
 import { ListView } from '#admin/lists/ListView.tsx';
-import { type LongList, useLongList } from '#admin/lists/long-list.ts';
+import { useListUrlState } from '#admin/lists/list-state.ts';
+import { useLongList } from '#admin/lists/long-list.ts';
 import { DESK_SORTS, DESK_VIEWS, type DeskItem, type DeskKind, type DeskView } from '#contract/admin/desk.ts';
 import { useWaitingChanges } from '#offline/changes/page-changes.ts';
 import { SiteLink } from '#ui/SiteLink.tsx';
@@ -12,6 +13,7 @@ import { DeskItemScreen } from './DeskItemScreen.tsx';
 import { DeskRows } from './DeskRows.tsx';
 import { deskList, isInView, KINDS, type ShownView, VIEWS } from './desk-queries.ts';
 import { useKeptRows } from './kept-items.ts';
+import { PullToRefresh } from './PullToRefresh.tsx';
 import { withWaiting } from './send-change.ts';
 import { ViewChips } from './ViewChips.tsx';
 
@@ -58,9 +60,11 @@ export function DeskScreen({ kind }: { kind: DeskKind }) {
   const kept = useKeptRows(kind, { view, sort });
   const list = useMemo(() => deskList(kind, { view, sort }, kept), [kind, view, sort, kept]);
   const shown = useLongList(list, useListedWith(view));
+  const { urlState } = useListUrlState();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="desk" data-item={id}>
+      <PullToRefresh />
       <section className="desk-list" aria-labelledby="desk-list">
         <h1 ref={heading} id="desk-list" tabIndex={-1} className="text-title outline-none">
           {title}
@@ -71,23 +75,19 @@ export function DeskScreen({ kind }: { kind: DeskKind }) {
           empty={EMPTY[view][0]}
           emptyAction={<EmptyHint kind={kind} view={view} />}
           home={heading}
-          tools={(q) => <Tools {...{ list, q, view, sort }} />}
+          tools={() => view !== 'followup' && <Order sort={sort} />}
         >
           {(rows, isBusy) => <DeskRows {...{ kind, rows, view, isBusy }} openId={id} home={heading} />}
         </ListView>
+        <Export list={list} q={urlState.q} hasJson />
       </section>
       {id ? <DeskItemScreen key={id} kind={kind} id={id} /> : <NoItem kind={kind} />}
     </div>
   );
 }
 
-interface ToolsProps extends ShownView {
-  list: LongList<DeskItem>;
-  q: string;
-}
-
-/** Order of the list, and its export. */
-function Tools({ list, q, view, sort }: ToolsProps) {
+/** The order of the list. */
+function Order({ sort }: Pick<ShownView, 'sort'>) {
   const navigate = useNavigate();
   const onSort = ({ target }: ChangeEvent<HTMLSelectElement>) => {
     const search = ({ cursor: _, sort: __, ...others }: Record<string, unknown>) => ({
@@ -97,15 +97,10 @@ function Tools({ list, q, view, sort }: ToolsProps) {
     navigate({ to: '.', search: search as never, resetScroll: false });
   };
   return (
-    <>
-      {view !== 'followup' && (
-        <select aria-label="Order" className="desk-sort" value={sort} onChange={onSort}>
-          <option value="newest">Newest first</option>
-          <option value="oldest">Oldest first</option>
-        </select>
-      )}
-      <Export list={list} q={q} />
-    </>
+    <select aria-label="Order" className="desk-sort" value={sort} onChange={onSort}>
+      <option value="newest">Newest first</option>
+      <option value="oldest">Oldest first</option>
+    </select>
   );
 }
 

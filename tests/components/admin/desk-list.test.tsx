@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import type { DeskDetails } from '#contract/admin/desk.ts';
 import { expectComplaints } from '../support/console.ts';
-import { renderDesk } from '../support/desk.ts';
+import { deskItem, renderDesk } from '../support/desk.ts';
 import { focusedName } from '../support/layout.ts';
-import { buttonOf, shows, textsOf, toastOf } from '../support/screen.ts';
+import { buttonOf, shows, textsOf, toastOf, watchDownloads } from '../support/screen.ts';
 import { noAnswer, refuse } from '../support/stub-api.ts';
 
 const rows = () => textsOf('.desk-list .desk-name bdi');
@@ -134,4 +134,64 @@ test('D73 the list can begin with the oldest items; other views keep the order, 
   expect(order.elements()).toHaveLength(0);
   const asked = requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === '/desk/enquiries');
   expect(asked.at(-1)?.search).toBe('?view=followup&limit=100');
+});
+
+/** A finger moves from the middle of a row, in steps. */
+function drag(name: string, x: number, y: number) {
+  const { left, top, width, height } = linkTo(name).element().getBoundingClientRect();
+  const [startX, startY] = [left + width / 2, top + height / 2];
+  return commands.touch(
+    ...Array.from({ length: 6 }, (_, step) => [startX + (x * step) / 5, startY + (y * step) / 5] as const),
+  );
+}
+
+test('D73 on a phone a swipe marks a row as done, with Undo; a short one or a scroll does not', async () => {
+  const { items, location } = await renderDesk(THREE, '/admin/enquiries', 360);
+  await expect.poll(rows).toEqual(['Meera', 'Ravi', 'Sunita']);
+  await drag('Ravi', 30, 4);
+  await drag('Ravi', 10, -60);
+  expect(rows()).toEqual(['Meera', 'Ravi', 'Sunita']);
+  await drag('Ravi', -180, 10);
+  await expect.poll(rows).toEqual(['Meera', 'Sunita']);
+  await toastOf('Marked as done').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(rows).toEqual(['Meera', 'Ravi', 'Sunita']);
+  await expect.poll(() => [items[1]?.isDone, items[1]?.version]).toEqual([false, 3]);
+  await drag('Meera', 180, 0);
+  await expect.poll(rows).toEqual(['Ravi', 'Sunita']);
+  await expect.poll(() => items[0]?.isDone).toBe(true);
+  expect(location()).toBe('/admin/enquiries');
+});
+
+test('D73 on a phone pulling the page down at its top reads the desk again', async () => {
+  const { requests, items } = await renderDesk(THREE, '/admin/enquiries', 360);
+  await expect.poll(rows).toEqual(['Meera', 'Ravi', 'Sunita']);
+  const reads = () => requests.filter(({ url }) => new URL(url).pathname === '/desk/enquiries').length;
+  const before = reads();
+  items.unshift(deskItem({ name: 'Zoya' }));
+  await drag('Meera', 4, 40);
+  expect(reads()).toBe(before);
+  await drag('Meera', 4, 160);
+  await expect.poll(rows).toEqual(['Zoya', 'Meera', 'Ravi', 'Sunita']);
+});
+
+test('D73 the desk exports the rows of its view and search, as CSV and as JSON with everything that the list knows', async () => {
+  const files = watchDownloads();
+  await renderDesk(
+    [
+      { name: 'Meera', labels: ['Shop', 'Urgent'] },
+      { name: 'Ravi', state: 'talks' },
+    ],
+    '/admin/enquiries?view=new',
+  );
+  await shows('1 enquiry');
+  await buttonOf('Export JSON').click();
+  await expect.poll(() => files.length).toBe(1);
+  expect(files[0]?.name).toMatch(/^desk-enquiries-new-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse((await files[0]?.file.text()) ?? '')).toMatchObject([
+    { name: 'Meera', labels: ['Shop', 'Urgent'] },
+  ]);
+  await buttonOf('Export CSV').click();
+  await expect.poll(() => files.length).toBe(2);
+  expect(files[1]?.name).toMatch(/\.csv$/);
+  expect(await files[1]?.file.text()).toContain('"Shop, Urgent"');
 });
