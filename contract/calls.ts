@@ -9,6 +9,7 @@ import { deskReportMail, deskReports } from './admin/desk-reports.ts';
 import { contacts, contactsAll } from './admin/enquiries.ts';
 import { careerCategories, careerOpenings, careerOrder } from './admin/openings.ts';
 import { adminsSummary } from './admin/summary.ts';
+import { templatesAll } from './admin/templates.ts';
 import { adminsRegister, adminsSendOtp, adminsVerifyOtp } from './public/accounts.ts';
 import { jobsApply } from './public/applications.ts';
 import { contactsCreate } from './public/enquiries.ts';
@@ -34,6 +35,7 @@ export const calls = {
   teamAll,
   reviewsAll,
   portfolioAll,
+  templatesAll,
   ...named('careerCategories', careerCategories),
   ...named('careerOpenings', careerOpenings),
   careerAll,

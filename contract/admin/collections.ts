@@ -6,6 +6,7 @@ import { review } from '../public/reviews.ts';
 import { service } from '../public/services.ts';
 import { member } from '../public/team.ts';
 import { changeCallsOf, named } from './changes.ts';
+import { templates } from './templates.ts';
 
 /** Text fields of a product. */
 export const projectFields = z.object({
@@ -82,4 +83,5 @@ export const collectionCalls = {
   ...named('team', team),
   ...named('reviews', reviews),
   ...named('portfolio', portfolio),
+  ...named('templates', templates),
 };

@@ -11,6 +11,8 @@ export interface Config {
   readonly adminEmail: string;
   readonly adminPassword: string;
   readonly salesEmail: string;
+  /** Whether the sender of an enquiry or application gets a mail that it has arrived. */
+  readonly acknowledges: boolean;
   readonly seed: 'demo' | 'none';
   readonly publicOrigin: string;
   readonly allowedOrigins: readonly string[];
@@ -45,6 +47,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // Not trimmed: a trailing space may be part of the password.
     adminPassword: env.ADMIN_PASSWORD ?? '',
     salesEmail: parseEmail('SALES_EMAIL', read('SALES_EMAIL', 'sales@example.com')),
+    acknowledges: parseSwitch('ACKNOWLEDGE', read('ACKNOWLEDGE', 'on')),
     seed: parseSeed(read('SEED', 'demo')),
     publicOrigin: parseOrigin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN', `http://localhost:${port}`)),
     allowedOrigins: parseList(read('ALLOWED_ORIGINS')).map((origin) => parseOrigin('ALLOWED_ORIGINS', origin)),
@@ -82,6 +85,11 @@ function parseUrl(name: string, value: string, protocols: readonly string[]): st
 function parseEmail(name: string, value: string): string {
   if (/^[^\s@]+@[^\s@]+$/.test(value)) return value;
   throw new ConfigError(`${name} must be an e-mail address, not '${value}'`);
+}
+
+function parseSwitch(name: string, value: string): boolean {
+  if (value === 'on' || value === 'off') return value === 'on';
+  throw new ConfigError(`${name} must be 'on' or 'off', not '${value}'`);
 }
 
 function parseSeed(value: string): 'demo' | 'none' {

@@ -42,6 +42,7 @@ export interface Database {
   desk_events: DeskEventTable;
   desk_reads: DeskReadTable;
   desk_viewers: DeskViewerTable;
+  desk_templates: TemplateTable;
   report_mails: ReportMailTable;
   pictures: PictureTable;
   picture_files: PictureFileTable;
@@ -63,6 +64,7 @@ export const COLLECTION_BY_TABLE = {
   services: 'services',
   career_categories: 'careers',
   career_openings: 'careers',
+  desk_templates: 'templates',
 } as const;
 export type RecordTable = keyof typeof COLLECTION_BY_TABLE;
 
@@ -228,6 +230,18 @@ export interface DeskReadTable {
   account_id: string;
   /** Number of the change of the desk, in the order of the commits. */
   change_number: Generated<number>;
+}
+
+/** A text with which admins answer. */
+export interface TemplateTable {
+  id: string;
+  name: string;
+  purpose: DeskKind;
+  /** Empty: that of the item. */
+  subject: string;
+  text: string;
+  created_at: string;
+  deleted_at: string | null;
 }
 
 /** An account that gets the weekly mail with the desk's figures. */

@@ -1,5 +1,6 @@
 import { named } from '#contract/admin/changes.ts';
 import { portfolio, projects, reviews, services, team } from '#contract/admin/collections.ts';
+import { templates } from '#contract/admin/templates.ts';
 import type { MemberTable, PortfolioTable, ProjectRow, ReviewTable } from '../db/schema.ts';
 import { withPictures } from '../pictures/picture-store.ts';
 import { collectionHandlers } from '../records/collection-handlers.ts';
@@ -73,6 +74,17 @@ const portfolioHandlers = collectionHandlers(portfolio, {
   })),
 });
 
+const templateHandlers = collectionHandlers(templates, {
+  table: 'desk_templates',
+  noun: 'Template',
+  order: ['created_at', 'asc'],
+  toColumns: ({ name, purpose, subject, text }) => ({ name, purpose, subject, text }),
+  toItems: async (rows) =>
+    rows.map(({ id, name, purpose, subject, text, created_at }) => ({
+      ...{ _id: id, name, purpose, subject, text, createdAt: created_at },
+    })),
+});
+
 /** Handlers of the collections' calls: each has a list, and handlers of its changes. */
 export const entityHandlers = {
   ...named('projects', productHandlers),
@@ -80,4 +92,5 @@ export const entityHandlers = {
   ...named('team', teamHandlers),
   ...named('reviews', reviewHandlers),
   ...named('portfolio', portfolioHandlers),
+  ...named('templates', templateHandlers),
 };

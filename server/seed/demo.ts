@@ -12,6 +12,7 @@ import { PRODUCTS } from './products.ts';
 import { REVIEWS } from './reviews.ts';
 import { SERVICES } from './services.ts';
 import { TEAM } from './team.ts';
+import { TEMPLATES } from './templates.ts';
 
 /** Encoded pictures, by file name without extension. */
 export type Demo = ReadonlyMap<string, EncodedPicture>;
@@ -58,7 +59,7 @@ export async function seedDemo(trx: Transaction<Database>, demo: Demo): Promise<
   }));
   await trx.insertInto('portfolio_items').values(works).execute();
   await seedPlain(trx);
-  for (const collection of ['careers', 'portfolio', 'projects', 'reviews', 'services', 'team']) {
+  for (const collection of ['careers', 'portfolio', 'projects', 'reviews', 'services', 'team', 'templates']) {
     await incrementVersion(trx, collection);
   }
 }
@@ -78,4 +79,7 @@ async function seedPlain(trx: Transaction<Database>): Promise<void> {
     })),
   );
   await trx.insertInto('career_openings').values(openings).execute();
+  // The list is sorted by the time.
+  const templates = TEMPLATES.map((row, index) => ({ ...row, created_at: new Date(Date.now() + index).toISOString() }));
+  await trx.insertInto('desk_templates').values(templates).execute();
 }

@@ -22,6 +22,7 @@ export const screenIcons: Readonly<Record<string, ReturnType<typeof icon>>> = {
   '/admin/CreateReview': icon('M4 20h4L19.5 8.5l-4-4L4 16zm9.5-13.5 4 4'),
   '/admin/logout': icon('M10 4H5v16h5m5-12 4 4-4 4m4-4H9'),
   '/': icon('m4 11 8-7 8 7v9h-5v-6H9v6H4z'),
+  '/admin/templates': icon('M4 5h16v11H9l-5 4zm4 4h8m-8 3h5'),
   '/admin/Careers': icon('M5 20.5V4m0 .8h13l-2.8 4.1L18 13H5'),
   '/admin/Resumes': icon('M6 3.5h8l4 4V20.5H6zm8 0v4h4M9 12.5h6M9 16.5h6'),
   '/admin/account': icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8m-7.5 8.5c.6-4.2 3.4-6.5 7.5-6.5s6.9 2.3 7.5 6.5'),

@@ -19,9 +19,15 @@ export function telHref(phoneNumber: string): string | undefined {
   return /\d/.test(dialled) ? `tel:${dialled}` : undefined;
 }
 
-/** `mailto:` link. Encoded, because '?' and '&' in an address would start other parts of the link. */
-export function mailtoHref(email: string): string {
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
+/**
+ * `mailto:` link (RFC 6068). Encoded, because '?' and '&' in an address would start other parts of the link.
+ * @param mail what the mail begins with
+ */
+export function mailtoHref(email: string, mail?: { readonly subject: string; readonly text: string }): string {
+  const parts = Object.entries({ subject: mail?.subject, body: mail?.text.replaceAll('\n', '\r\n') }).flatMap(
+    ([name, value]) => (value ? `${name}=${encodeURIComponent(value)}` : []),
+  );
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}${parts.length > 0 ? `?${parts.join('&')}` : ''}`;
 }
 
 /** An e-mail address. A long one breaks before the '@'. */

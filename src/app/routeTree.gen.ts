@@ -34,7 +34,6 @@ import { Route as SiteSliderRouteImport } from './../routes/_site/slider'
 import { Route as SiteTeamRouteImport } from './../routes/_site/team'
 import { Route as SiteTiffinManagementRouteImport } from './../routes/_site/tiffin-management'
 import { Route as SiteWaitingRouteImport } from './../routes/_site/waiting'
-import { Route as AdminIndexRouteImport } from './../routes/admin/index'
 import { Route as AdminCareersRouteImport } from './../routes/admin/Careers'
 import { Route as AdminCreatePortfolioRouteImport } from './../routes/admin/CreatePortfolio'
 import { Route as AdminCreateProductsRouteImport } from './../routes/admin/CreateProducts'
@@ -50,6 +49,7 @@ import { Route as AdminApplicationsRouteImport } from './../routes/admin/applica
 import { Route as AdminContactUsDataRouteImport } from './../routes/admin/contact-us-data'
 import { Route as AdminEnquiriesRouteImport } from './../routes/admin/enquiries'
 import { Route as AdminServicesRouteImport } from './../routes/admin/services'
+import { Route as AdminTemplatesRouteImport } from './../routes/admin/templates'
 import { Route as AdminWelcomeRouteImport } from './../routes/admin/welcome'
 import { Route as AdminLogoutRouteImport } from './../routes/admin_.logout'
 import { Route as SitePortfolioIdRouteImport } from './../routes/_site/portfolio_.$id'
@@ -182,11 +182,6 @@ const SiteWaitingRoute = SiteWaitingRouteImport.update({
   path: '/waiting',
   getParentRoute: () => SiteRoute,
 } as any)
-const AdminIndexRoute = AdminIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AdminRoute,
-} as any)
 const AdminCareersRoute = AdminCareersRouteImport.update({
   id: '/Careers',
   path: '/Careers',
@@ -260,6 +255,11 @@ const AdminEnquiriesRoute = AdminEnquiriesRouteImport.update({
 const AdminServicesRoute = AdminServicesRouteImport.update({
   id: '/services',
   path: '/services',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminTemplatesRoute = AdminTemplatesRouteImport.update({
+  id: '/templates',
+  path: '/templates',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminWelcomeRoute = AdminWelcomeRouteImport.update({
@@ -338,9 +338,9 @@ export interface FileRoutesByFullPath {
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/services': typeof AdminServicesRoute
+  '/admin/templates': typeof AdminTemplatesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
-  '/admin/': typeof AdminIndexRoute
   '/portfolio/$id': typeof SitePortfolioIdRoute
   '/services/app': typeof SiteServicesAppRoute
   '/services/digital': typeof SiteServicesDigitalRoute
@@ -348,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/services/web': typeof SiteServicesWebRoute
 }
 export interface FileRoutesByTo {
+  '/admin': typeof AdminRouteWithChildren
   '/Hero': typeof SiteHeroRoute
   '/about': typeof SiteAboutRoute
   '/career': typeof SiteCareerRoute
@@ -385,10 +386,10 @@ export interface FileRoutesByTo {
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/services': typeof AdminServicesRoute
+  '/admin/templates': typeof AdminTemplatesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin/logout': typeof AdminLogoutRoute
   '/': typeof SiteIndexRoute
-  '/admin': typeof AdminIndexRoute
   '/portfolio/$id': typeof SitePortfolioIdRoute
   '/services/app': typeof SiteServicesAppRoute
   '/services/digital': typeof SiteServicesDigitalRoute
@@ -436,10 +437,10 @@ export interface FileRoutesById {
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/services': typeof AdminServicesRoute
+  '/admin/templates': typeof AdminTemplatesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
   '/admin_/logout': typeof AdminLogoutRoute
   '/_site/': typeof SiteIndexRoute
-  '/admin/': typeof AdminIndexRoute
   '/_site/portfolio_/$id': typeof SitePortfolioIdRoute
   '/_site/services/app': typeof SiteServicesAppRoute
   '/_site/services/digital': typeof SiteServicesDigitalRoute
@@ -488,9 +489,9 @@ export interface FileRouteTypes {
     | '/admin/contact-us-data'
     | '/admin/enquiries'
     | '/admin/services'
+    | '/admin/templates'
     | '/admin/welcome'
     | '/admin/logout'
-    | '/admin/'
     | '/portfolio/$id'
     | '/services/app'
     | '/services/digital'
@@ -498,6 +499,7 @@ export interface FileRouteTypes {
     | '/services/web'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/admin'
     | '/Hero'
     | '/about'
     | '/career'
@@ -535,10 +537,10 @@ export interface FileRouteTypes {
     | '/admin/contact-us-data'
     | '/admin/enquiries'
     | '/admin/services'
+    | '/admin/templates'
     | '/admin/welcome'
     | '/admin/logout'
     | '/'
-    | '/admin'
     | '/portfolio/$id'
     | '/services/app'
     | '/services/digital'
@@ -585,10 +587,10 @@ export interface FileRouteTypes {
     | '/admin/contact-us-data'
     | '/admin/enquiries'
     | '/admin/services'
+    | '/admin/templates'
     | '/admin/welcome'
     | '/admin_/logout'
     | '/_site/'
-    | '/admin/'
     | '/_site/portfolio_/$id'
     | '/_site/services/app'
     | '/_site/services/digital'
@@ -779,13 +781,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteWaitingRouteImport
       parentRoute: typeof SiteRoute
     }
-    '/admin/': {
-      id: '/admin/'
-      path: '/'
-      fullPath: '/admin/'
-      preLoaderRoute: typeof AdminIndexRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/admin/Careers': {
       id: '/admin/Careers'
       path: '/Careers'
@@ -889,6 +884,13 @@ declare module '@tanstack/react-router' {
       path: '/services'
       fullPath: '/admin/services'
       preLoaderRoute: typeof AdminServicesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/templates': {
+      id: '/admin/templates'
+      path: '/templates'
+      fullPath: '/admin/templates'
+      preLoaderRoute: typeof AdminTemplatesRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/welcome': {
@@ -1023,8 +1025,8 @@ interface AdminRouteChildren {
   AdminContactUsDataRoute: typeof AdminContactUsDataRoute
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute
   AdminServicesRoute: typeof AdminServicesRoute
+  AdminTemplatesRoute: typeof AdminTemplatesRoute
   AdminWelcomeRoute: typeof AdminWelcomeRoute
-  AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1043,8 +1045,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminContactUsDataRoute: AdminContactUsDataRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,
   AdminServicesRoute: AdminServicesRoute,
+  AdminTemplatesRoute: AdminTemplatesRoute,
   AdminWelcomeRoute: AdminWelcomeRoute,
-  AdminIndexRoute: AdminIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

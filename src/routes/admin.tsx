@@ -10,8 +10,10 @@ import { pageHead } from '#head/page-head.ts';
 
 export const Route = createFileRoute('/admin')({
   // Checks the stored role: instant and offline-capable. The server checks every call.
-  beforeLoad: () => {
+  beforeLoad: ({ matches }) => {
     if (storedRole() !== 'admin') throw redirect({ to: '/', replace: true });
+    // A route of its own would be part of each visitor's first load.
+    if (matches.at(-1)?.routeId === '/admin') throw redirect({ to: '/admin/welcome', replace: true });
   },
   head: ({ matches }) => pageHead({ title: matches.at(-1)?.staticData.title ?? 'Admin Dashboard', unlisted: true }),
   component: BackOffice,

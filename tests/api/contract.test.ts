@@ -83,6 +83,7 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
       teamAll: () => go(server(), calls.teamAll),
       reviewsAll: () => go(server(), calls.reviewsAll),
       portfolioAll: () => go(server(), calls.portfolioAll),
+      templatesAll: () => go(server(), calls.templatesAll, server().admin),
       careerAll: () => go(server(), calls.careerAll),
       careerOrder: async () => {
         const { categories } = (await go(server(), calls.careerAll)).json;

@@ -94,6 +94,14 @@ export const COLLECTIONS: readonly TestedCollection[] = [
     changed: { title: 'Engineer (Node.js)', location: 'Remote', experience: '3 years', openings: '12' },
     optional: ['location', 'experience', 'openings'],
   },
+  {
+    ...{ name: 'templates', base: '/desk/templates', key: 'template', noun: 'Template', list: '/desk/templates/all' },
+    ids: ['D73', 'D73', 'D73'],
+    rowsOf: same,
+    fields: { name: 'First answer', purpose: 'enquiry', subject: 'Hello', text: 'Hello {name}' },
+    changed: { name: 'Invitation', purpose: 'application', subject: 'Let us talk', text: 'Hello {first name}' },
+    optional: ['subject'],
+  },
 ];
 
 export const idOf = ({ _id, id }: Item): string => _id ?? id;

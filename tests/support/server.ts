@@ -40,7 +40,9 @@ export const newFolder = (name: string) => mkdtemp(join(inject('shared').folder,
 
 async function settings(DATABASE_URL: string) {
   const DATA_DIR = await newFolder('data');
-  return { DATA_DIR, DATABASE_URL, SEED: 'none', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+  const admin = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+  // Tests count mails. acknowledge.test.ts switches the acknowledgements on.
+  return { DATA_DIR, DATABASE_URL, SEED: 'none', ACKNOWLEDGE: 'off', ...admin };
 }
 
 /** Settings of a new, empty database. */

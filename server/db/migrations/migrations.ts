@@ -137,6 +137,20 @@ async function passwordChanges(db: Kysely<Database>): Promise<void> {
   }
 }
 
+/** Creates the table of templates of answers. */
+async function deskTemplates(db: Kysely<Database>): Promise<void> {
+  await db.schema
+    .createTable('desk_templates')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('purpose', 'text', (c) => c.notNull())
+    .addColumn('subject', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('deleted_at', 'text')
+    .execute();
+}
+
 /** One step of the schema. The database stores its name once it is applied. */
 interface Migration {
   readonly name: string;
@@ -163,4 +177,5 @@ export const migrations: readonly Migration[] = [
   { name: '021-desk-follow-ups', up: deskFollowUps },
   { name: '027-replies', up: replies },
   { name: '028-reports', up: reports },
+  { name: '029-desk-templates', up: deskTemplates },
 ];

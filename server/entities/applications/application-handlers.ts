@@ -7,6 +7,7 @@ import { incrementVersion } from '../../db/collections.ts';
 import { toColumns } from '../../db/field-columns.ts';
 import { newId } from '../../db/ids.ts';
 import { transaction } from '../../db/transaction.ts';
+import { acknowledge } from '../../desk/acknowledge.ts';
 import { storeOrigin } from '../../desk/store-origin.ts';
 import { oneLine } from '../../mail/letter.ts';
 import { queueMail } from '../../mail/queue.ts';
@@ -42,6 +43,7 @@ const apply: Handler<typeof jobsApply> = async ({ body, files, key, origin }, { 
     const more = found?.title ? ([['For', oneLine(found.title, LIMITS.name)]] as const) : [];
     // Replies to the application belong to the thread of this mail.
     await queueMail(trx, { id, ...submissionMail(config, MAIL, body, more) });
+    await acknowledge(trx, { ...body, id, kind: 'application' }, config);
     await incrementVersion(trx, 'applications');
   });
   const receipt = key === null ? {} : { receipt: key };

@@ -7,6 +7,7 @@ import { fromColumns, toColumns } from '../../db/field-columns.ts';
 import { newId } from '../../db/ids.ts';
 import type { ContactRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
+import { acknowledge } from '../../desk/acknowledge.ts';
 import { storeOrigin } from '../../desk/store-origin.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { submissionMail } from '../../mail/submission-mail.ts';
@@ -59,6 +60,7 @@ const create: Handler<typeof contactsCreate> = async ({ body, key, origin }, { d
     await storeOrigin(trx, id, origin);
     // Replies to the enquiry belong to the thread of this mail.
     await queueMail(trx, { id, ...submissionMail(config, MAIL, body) });
+    await acknowledge(trx, { ...body, id, kind: 'enquiry' }, config);
     await incrementVersion(trx, 'contacts');
   });
   const receipt = key === null ? {} : { receipt: key };

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { MailText, mailtoHref, tableDate, telHref } from '#admin/formats.tsx';
+import { MailText, tableDate } from '#admin/formats.tsx';
 import { ReadState } from '#admin/ReadState.tsx';
 import { adminApi } from '#api/admin-api.ts';
 import { type DeskDetails, type DeskKind, deskSeen } from '#contract/admin/desk.ts';
+import { referenceOf } from '#contract/core/reference.ts';
 import { OpenResume } from '#features/applications/admin/OpenResume.tsx';
-import { buttonClass } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/data-states.tsx';
-import { Phone } from '#ui/icons.tsx';
-import { Back, Chat, Mail } from '#ui/icons-later.tsx';
+import { Back } from '#ui/icons-later.tsx';
+import { ContactWays, TemplateField } from './ContactWays.tsx';
 import { itemQuery, KINDS, overviewQuery } from './desk-queries.ts';
 import { ItemForms } from './ItemForms.tsx';
 import { useKeptItem } from './kept-items.ts';
@@ -17,7 +17,6 @@ import { useViewers } from './live/viewers.ts';
 import { Reply } from './ReplyForm.tsx';
 import { reloadDesk } from './send-change.ts';
 import { RelatedItems, Timeline } from './Timeline.tsx';
-import { useDeskChange } from './use-desk-change.ts';
 
 /** An opened item: what was sent, where from, what has been done about it, and what to do next. */
 export function DeskItemScreen({ kind, id }: { kind: DeskKind; id: string }) {
@@ -70,7 +69,7 @@ function ItemContent({ item }: { item: DeskDetails }) {
   useMarkAsSeen(item);
   return (
     <>
-      <Contacts item={item} />
+      <ContactWays item={item} />
       <section aria-label="Message" className="desk-card">
         {item.message && (
           <p dir="auto" className="whitespace-pre-wrap">
@@ -85,6 +84,7 @@ function ItemContent({ item }: { item: DeskDetails }) {
         )}
         <Facts item={item} />
       </section>
+      <TemplateField item={item} />
       <Reply item={item} />
       <ItemForms item={item} people={people} />
       <Timeline item={item} people={people} />
@@ -105,47 +105,10 @@ function useMarkAsSeen({ _id, isUnread }: DeskDetails) {
   }, [isUnread, mutate]);
 }
 
-/** Ways to contact the sender; each is recorded in the timeline. */
-function Contacts({ item }: { item: DeskDetails }) {
-  const { change } = useDeskChange(item);
-  const { phone, email } = item;
-  const digits = phone.replace(/\D/g, '');
-  const ways = [
-    { way: 'call', href: telHref(phone), icon: Phone, label: 'Call' },
-    {
-      way: 'whatsapp',
-      href: digits.length >= 8 ? `https://wa.me/${digits}` : undefined,
-      icon: Chat,
-      label: 'WhatsApp',
-    },
-    { way: 'mail', href: email && mailtoHref(email), icon: Mail, label: 'E-mail' },
-  ] as const;
-  return (
-    <ul className="desk-contacts" aria-label="Contact">
-      {ways.map(
-        ({ way, href, icon: Icon, label }) =>
-          href && (
-            <li key={way}>
-              <a
-                href={href}
-                className={buttonClass('secondary', 'w-full')}
-                {...(way === 'whatsapp' && { target: '_blank', rel: 'noopener noreferrer' })}
-                onClick={() => change({ contacted: way })}
-              >
-                <Icon width="20" height="20" />
-                {label}
-              </a>
-            </li>
-          ),
-      )}
-    </ul>
-  );
-}
-
 const MINUTE = 60_000;
 
 /** Who sent it, when and from where. */
-function Facts({ item: { createdAt, origin, phone, email, address } }: { item: DeskDetails }) {
+function Facts({ item: { _id, createdAt, origin, phone, email, address } }: { item: DeskDetails }) {
   // By the clock of the device, which may be wrong.
   const sentAt = origin && Date.parse(createdAt) - Date.parse(origin.sentAt) > MINUTE ? origin.sentAt : '';
   const campaign = [...new URLSearchParams(origin?.campaign)].map(
@@ -159,6 +122,7 @@ function Facts({ item: { createdAt, origin, phone, email, address } }: { item: D
     ['Sent offline', sentAt && tableDate(sentAt)],
     ['From', origin && `${origin.page}${origin.installed ? ', in the installed app' : ''}`],
     ['Campaign', campaign.join(', ')],
+    ['Reference', referenceOf(_id)],
   ];
   return (
     <dl className="desk-facts-list">

@@ -6,6 +6,7 @@ import { type FormDraft, useDraft } from '#offline/drafts/use-draft.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextAreaField } from '#ui/Field.tsx';
 import { ReplyArrow } from '#ui/icons-later.tsx';
+import { useChosenTemplate } from './chosen-template.ts';
 import { useDeskChange } from './use-desk-change.ts';
 
 /** Button that opens the form for a reply; a reply that was begun is open already. */
@@ -38,13 +39,26 @@ interface ReplyFormProps {
 /** A reply by mail. It is kept as a draft, and then in the queue of changes until the server has it. */
 function ReplyForm({ item, draft, isOpened, onClose }: ReplyFormProps) {
   const { change } = useDeskChange(item);
-  const initial = useMemo(() => ({ subject: `Re: ${subjectOf(item)}`, text: '' }), [item]);
+  const { filled } = useChosenTemplate(item);
+  const [subjectAtFirst, textAtFirst] = [filled?.subject || `Re: ${subjectOf(item)}`, filled?.text ?? ''];
+  const initial = useMemo(() => ({ subject: subjectAtFirst, text: textAtFirst }), [subjectAtFirst, textAtFirst]);
   const { formRef, saveDraft } = useFormContent(initial, draft);
   const [errors, setErrors] = useState<Partial<Record<'subject' | 'text', string>>>({});
   const text = useRef<HTMLTextAreaElement>(null);
   const isSending = useRef(false);
   const headingId = useId();
   const values = { ...initial, ...draft.stored?.fields };
+
+  // Another template replaces what has not been edited.
+  const shown = useRef(initial);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = initial;
+    for (const name of ['subject', 'text'] as const) {
+      const field = formRef.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name=${name}]`);
+      if (field?.value === before[name]) field.value = initial[name];
+    }
+  }, [initial, formRef]);
 
   useEffect(() => {
     if (isOpened) text.current?.focus();

@@ -7,6 +7,7 @@ import { productResource } from '#features/products/admin.tsx';
 import { reviewResource } from '#features/reviews/admin.tsx';
 import { serviceResource } from '#features/services/admin.tsx';
 import { teamMemberResource } from '#features/team/admin.tsx';
+import { templateResource } from '#features/templates/admin.tsx';
 import { type Hit, type HitGroup, MAX_HITS } from './hit.ts';
 
 /** A hit with its search text. */
@@ -51,6 +52,7 @@ const SOURCES = [
   sourceOf(serviceResource, '/admin/services'),
   sourceOf(teamMemberResource, '/admin/ManageTeam'),
   sourceOf(reviewResource, '/admin/ManageReviews'),
+  sourceOf(templateResource, '/admin/templates'),
   openings,
 ] as const;
 

@@ -26,6 +26,7 @@ const ENTRIES = [
   // Screens that are not in the specification.
   ['Careers', '/admin/Careers'],
   ['Resumes', '/admin/Resumes'],
+  ['Templates', '/admin/templates'],
   ['Your account', '/admin/account'],
 ] as const;
 

@@ -64,6 +64,17 @@ const ANSWERS: Answers = {
   servicesAll: [{ _id: 's', serviceName: WIDE, serialNumber: '1', description: 'x', createdAt }],
   teamAll: [{ _id: 't', name: 'Meera', designation: 'Engineer', createdAt }],
   reviewsAll: [{ _id: 'r', clientName: 'आशा', companyName: 'Mills', rating: 4, message: 'Good.', createdAt }],
+  templatesAll: [
+    {
+      _id: 't',
+      name: 'First answer',
+      purpose: 'enquiry',
+      subject: '',
+      text: 'Hello {first name},\n\nthank you.',
+      createdAt,
+    },
+    { _id: 'w', name: WIDE, purpose: 'application', subject: WIDE, text: WIDE, createdAt },
+  ],
   portfolioAll: [{ _id: 'i', title: 'Tea', category: 'Brand', company: 'Neel', createdAt }],
   careerAll: [
     {
@@ -175,6 +186,7 @@ export const SCREENS: readonly (readonly [
   ],
   ['CreatePortfolio', 'a form above the cards', () => edit('Tea')],
   ['services', 'services', () => edit('WWW', 'Edit')],
+  ['templates', 'templates', () => edit('First answer', 'Edit')],
   ['ManageContacts', 'enquiries as cards', () => edit('WWW')],
   ['Careers', 'openings', () => shows('Empty')],
   ['Careers', 'a new opening', () => open(buttonOf('Add opening').first())],

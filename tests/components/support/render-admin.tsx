@@ -37,7 +37,7 @@ const NO_ROWS: Answers = {
     enquiries: DAYS.map((day) => ({ day: day.toLocaleDateString('en-CA'), count: 0 })),
   },
   ...{ contactsAll: [], projectsAll: [], servicesAll: [], teamAll: [], reviewsAll: [], portfolioAll: [] },
-  ...{ careerAll: [], jobsApplications: [] },
+  ...{ careerAll: [], jobsApplications: [], templatesAll: [] },
   deskOverview: { success: true, enquiries: NO_ITEMS, applications: NO_ITEMS, urgent: [], people: [], me: '' },
   deskReports: report(),
   deskKept: { success: true, isReset: false, items: [], deleted: [], number: 0, isComplete: true },

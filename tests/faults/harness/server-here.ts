@@ -10,7 +10,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import type { Server } from './server.ts';
 
 /** Settings of the server under test. `TRUST_PROXY` lets clients choose their address. */
-export const SETTINGS = { SEED: 'none', ADMIN_PASSWORD: 'correct horse battery', TRUST_PROXY: '1' };
+export const SETTINGS = { SEED: 'none', ACKNOWLEDGE: 'off', ADMIN_PASSWORD: 'correct horse battery', TRUST_PROXY: '1' };
 
 /** Starts the real server in this process, on an empty SQLite database. */
 export async function startHere(): Promise<Server & { stop(): Promise<void> }> {
