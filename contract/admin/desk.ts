@@ -18,7 +18,7 @@ export const DESK_STATES = {
   enquiry: { new: 'New', talks: 'In talks', won: 'Won', lost: 'Lost', spam: 'Spam' },
   application: {
     ...{ new: 'New', shortlisted: 'Shortlisted', interview: 'Interview', offered: 'Offered' },
-    ...{ hired: 'Hired', declined: 'Declined' },
+    ...{ hired: 'Hired', declined: 'Declined', spam: 'Spam' },
   },
 } as const;
 
@@ -70,16 +70,16 @@ export type DeskField = (typeof DESK_FIELDS)[number];
 /** Ways to contact a sender outside of the desk. */
 export const CONTACT_WAYS = ['call', 'whatsapp', 'mail'] as const;
 
-/** One entry of a timeline: `received`, a field that was set, `note`, a way of contact, or a `reply` by mail. */
+/** One entry of a timeline: `received`, `judged` as spam on arrival, a field that was set, `note`, a way of contact, or a `reply` by mail. */
 const deskEvent = z.object({
   id: z.string(),
   at: z.string(),
   /** Version of the item since this event. */
   version: z.number(),
-  type: z.enum(['received', ...DESK_FIELDS, 'note', ...CONTACT_WAYS, 'reply']),
+  type: z.enum(['received', 'judged', ...DESK_FIELDS, 'note', ...CONTACT_WAYS, 'reply']),
   /** Name of the admin; empty if the sender or the server caused it. */
   by: z._default(z.string(), ''),
-  /** New value of a field as it is shown; text of a note or reply. */
+  /** New value of a field as it is shown; text of a note or reply; see `reasonsText` for `judged`. */
   text: z._default(z.string(), ''),
   /** Subject of a reply. */
   subject: z.optional(z.string()),

@@ -50,9 +50,11 @@ export function email(label = 'Email', max: number = LIMITS.email) {
   return text(label, max).check(z.regex(z.regexes.html5Email, `${label} must be a valid address`));
 }
 
-/** Hidden field that only bots fill in. */
+const MAX_TRAP = 300;
+
+/** Hidden field that only bots fill in. Whatever it contains is accepted, and cut off. */
 export function trap() {
-  return z.optional(z.string().check(z.maxLength(0, 'Leave this field empty')));
+  return z.optional(z.string().check(z.overwrite((value) => clean(value.slice(0, MAX_TRAP)))));
 }
 
 /** Optional `http` or `https` address. */

@@ -11,6 +11,8 @@ export const submissionOrigin = z.object({
   installed: z._default(z.boolean(), false),
   /** When the visitor sent it, by the clock of the device; ISO 8601. */
   sentAt: optionalText('Time', 40),
+  /** Seconds since the page was loaded; missing if it was loaded again or returned to, as it may have been filled in before. */
+  seconds: z.optional(z.number()),
 });
 export type SubmissionOrigin = z.output<typeof submissionOrigin>;
 

@@ -2,6 +2,7 @@ import { purgeCodes } from '../accounts/codes.ts';
 import { purgeDevices } from '../accounts/devices.ts';
 import type { Context } from '../core/context.ts';
 import { purgeFiles } from '../core/retained-files.ts';
+import { expireSpam } from '../desk/received/expire-spam.ts';
 import { queueReportMails } from '../desk/reports/report-mail.ts';
 import { purgeMails } from '../mail/queue.ts';
 import { touchBuild } from '../packs/builds.ts';
@@ -29,6 +30,7 @@ export async function purge({ db, log }: Pick<Context, 'db' | 'log'>, now = Date
   const oldest = new Date(now - KEY_DAYS * DAY).toISOString();
   await runEach(log, {
     sessions: () => purgeSessions(db, now),
+    spam: () => expireSpam(db, now),
     records: () => purgeRecords(db, now),
     codes: () => purgeCodes(db, now),
     devices: () => purgeDevices(db, now),

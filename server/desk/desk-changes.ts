@@ -18,6 +18,7 @@ import { isPostgres } from '../db/open-database.ts';
 import type { Database, DeskItemRow, DeskItemTable } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { notFound, readDetails } from './desk-details.ts';
+import { release } from './received/receive.ts';
 import { queueReply } from './replies.ts';
 
 type Change = BodyOf<typeof deskChange>;
@@ -62,6 +63,7 @@ async function changeItem(trx: Transaction<Database>, request: Request, config: 
     events.push({ id, type: 'reply', text: `${subject}\n${text}` });
   }
   if (events.length === 0) return row.id;
+  if (row.state === 'spam' && assigned.state) await release(trx, row, config);
   const at = new Date().toISOString();
   const version = row.version + 1;
   const columns = Object.assign(

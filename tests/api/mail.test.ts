@@ -65,7 +65,7 @@ describe.each(databases)('mail on %s', (kind) => {
     await Promise.all([1, 2, 3, 4].map(() => sendEnquiry(server(), sent, { key })));
     expect((await sendEnquiry(server(), sent, { key })).status).toBe(201);
     expect((await sendEnquiry(server(), { ...sent, message: 'Another' }, { key })).status).toBe(422);
-    expect((await sendEnquiry(server(), { ...sent, website: 'bot' })).status).toBe(400);
+    expect((await sendEnquiry(server(), { ...sent, email: 'bot' })).status).toBe(400);
     await arrived(sent.name);
     const last = enquiry();
     await sendEnquiry(server(), last);

@@ -1,5 +1,4 @@
 import { applications } from '#contract/admin/applications.ts';
-import { LIMITS } from '#contract/core/fields.ts';
 import { RESUME_TYPES } from '#contract/core/files.ts';
 import { applicationFields, type jobsApply } from '#contract/public/applications.ts';
 import type { Handler } from '../../calls/handler-types.ts';
@@ -7,20 +6,11 @@ import { incrementVersion } from '../../db/collections.ts';
 import { toColumns } from '../../db/field-columns.ts';
 import { newId } from '../../db/ids.ts';
 import { transaction } from '../../db/transaction.ts';
-import { acknowledge } from '../../desk/acknowledge.ts';
-import { storeOrigin } from '../../desk/store-origin.ts';
-import { oneLine } from '../../mail/letter.ts';
-import { queueMail } from '../../mail/queue.ts';
-import { submissionMail } from '../../mail/submission-mail.ts';
+import { receive } from '../../desk/received/receive.ts';
 import { deletionHandlers } from '../../records/collection-handlers.ts';
 import { applicationList, readApplications } from './application-list.ts';
 import { resumeFileName } from './resume-file-name.ts';
 import { resume, resumeLink } from './resume-handlers.ts';
-
-const MAIL = {
-  ...{ noun: 'application', sender: 'applicant', fields: applicationFields },
-  ...{ link: 'Open the resumes', path: '/admin/Resumes' },
-} as const;
 
 const MESSAGE = 'Application submitted! Our recruiter will reach out to you soon.';
 
@@ -38,12 +28,7 @@ const apply: Handler<typeof jobsApply> = async ({ body, files, key, origin }, { 
       .insertInto('resumes')
       .values({ application_id: id, ...file })
       .execute();
-    await storeOrigin(trx, id, origin);
-    const found = await trx.selectFrom('career_openings').select('title').where('id', '=', opening).executeTakeFirst();
-    const more = found?.title ? ([['For', oneLine(found.title, LIMITS.name)]] as const) : [];
-    // Replies to the application belong to the thread of this mail.
-    await queueMail(trx, { id, ...submissionMail(config, MAIL, body, more) });
-    await acknowledge(trx, { ...body, id, kind: 'application' }, config);
+    await receive(trx, { id, kind: 'application' }, { origin, trap: body.website ?? '' }, config);
     await incrementVersion(trx, 'applications');
   });
   const receipt = key === null ? {} : { receipt: key };

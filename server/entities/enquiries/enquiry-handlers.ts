@@ -7,10 +7,7 @@ import { fromColumns, toColumns } from '../../db/field-columns.ts';
 import { newId } from '../../db/ids.ts';
 import type { ContactRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
-import { acknowledge } from '../../desk/acknowledge.ts';
-import { storeOrigin } from '../../desk/store-origin.ts';
-import { queueMail } from '../../mail/queue.ts';
-import { submissionMail } from '../../mail/submission-mail.ts';
+import { receive } from '../../desk/received/receive.ts';
 import { collectionHandlers } from '../../records/collection-handlers.ts';
 import { longListHandler } from '../../records/lists/long-list.ts';
 
@@ -43,11 +40,6 @@ const { update, remove, restore } = collectionHandlers(contacts, {
   toItems: async (rows) => rows.map(contactOf),
 });
 
-const MAIL = {
-  ...{ noun: 'enquiry', sender: 'visitor', fields: enquiryFields },
-  ...{ link: 'Open the enquiries', path: '/admin/contact-us-data' },
-} as const;
-
 // The response is stored with its idempotency key for more than a year, so it contains no personal data.
 const create: Handler<typeof contactsCreate> = async ({ body, key, origin }, { db, config }) => {
   const id = newId();
@@ -57,10 +49,7 @@ const create: Handler<typeof contactsCreate> = async ({ body, key, origin }, { d
       .insertInto('contacts')
       .values({ id, ...toColumns(enquiryFields, body), created_at })
       .execute();
-    await storeOrigin(trx, id, origin);
-    // Replies to the enquiry belong to the thread of this mail.
-    await queueMail(trx, { id, ...submissionMail(config, MAIL, body) });
-    await acknowledge(trx, { ...body, id, kind: 'enquiry' }, config);
+    await receive(trx, { id, kind: 'enquiry' }, { origin, trap: body.website ?? '' }, config);
     await incrementVersion(trx, 'contacts');
   });
   const receipt = key === null ? {} : { receipt: key };

@@ -1,10 +1,10 @@
 import { type FieldName, fieldEntries, isRequired } from '#contract/core/field-description.ts';
 import { applicationFields } from '#contract/public/applications.ts';
-import { TRAP, TrapField } from '#offline/submissions/submission-form.tsx';
+import { TrapField } from '#offline/submissions/submission-form.tsx';
 import { DescribedField, Field } from '#ui/Field.tsx';
 
 type Name = FieldName<typeof applicationFields>;
-type Texts = { readonly [N in Name | 'opening' | 'experience' | typeof TRAP]?: string };
+type Texts = { readonly [N in Name | 'opening' | 'experience']?: string };
 
 export interface ApplicationFieldsProps {
   /** Initial values. */
@@ -43,7 +43,7 @@ export function ApplicationFields({ values, errors = {}, experience = false }: A
           />
         )}
       </div>
-      <TrapField error={errors[TRAP]} value={values[TRAP]} />
+      <TrapField />
     </>
   );
 }

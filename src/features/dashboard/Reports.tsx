@@ -103,12 +103,12 @@ function Figures({ report }: { report: DeskReport }) {
       />
       <div className="report-tables">
         <ReportTable
-          {...{ id: 'report-pages', title: 'Enquiries by page', column: 'Page' }}
+          {...{ id: 'report-pages', title: 'By page', column: 'Page' }}
           rows={rowsOf(pages, others.pages, pageName, 'Page not known')}
           empty="No enquiries in these weeks."
         />
         <ReportTable
-          {...{ id: 'report-services', title: 'Enquiries by service', column: 'Service' }}
+          {...{ id: 'report-services', title: 'By service', column: 'Service' }}
           rows={rowsOf(services, others.services, serviceName, 'No service named')}
           empty="No enquiries in these weeks."
         />

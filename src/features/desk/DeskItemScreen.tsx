@@ -5,10 +5,13 @@ import { MailText, tableDate } from '#admin/formats.tsx';
 import { ReadState } from '#admin/ReadState.tsx';
 import { adminApi } from '#api/admin-api.ts';
 import { type DeskDetails, type DeskKind, deskSeen } from '#contract/admin/desk.ts';
+import { reasonsText, SPAM_DAYS } from '#contract/admin/spam.ts';
 import { referenceOf } from '#contract/core/reference.ts';
 import { OpenResume } from '#features/applications/admin/OpenResume.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/data-states.tsx';
 import { Back } from '#ui/icons-later.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { ContactWays, TemplateField } from './ContactWays.tsx';
 import { itemQuery, KINDS, overviewQuery } from './desk-queries.ts';
 import { ItemForms } from './ItemForms.tsx';
@@ -17,6 +20,7 @@ import { useViewers } from './live/viewers.ts';
 import { Reply } from './ReplyForm.tsx';
 import { reloadDesk } from './send-change.ts';
 import { RelatedItems, Timeline } from './Timeline.tsx';
+import { useDeskChange } from './use-desk-change.ts';
 
 /** An opened item: what was sent, where from, what has been done about it, and what to do next. */
 export function DeskItemScreen({ kind, id }: { kind: DeskKind; id: string }) {
@@ -69,6 +73,7 @@ function ItemContent({ item }: { item: DeskDetails }) {
   useMarkAsSeen(item);
   return (
     <>
+      <SpamNote item={item} />
       <ContactWays item={item} />
       <section aria-label="Message" className="desk-card">
         {item.message && (
@@ -90,6 +95,26 @@ function ItemContent({ item }: { item: DeskDetails }) {
       <Timeline item={item} people={people} />
       <RelatedItems items={item.related} />
     </>
+  );
+}
+
+/** Why an item is under spam, with a button that takes it out. */
+function SpamNote({ item }: { item: DeskDetails }) {
+  const { change, values } = useDeskChange(item);
+  const judged = item.events.find(({ type }) => type === 'judged');
+  if ((values.state ?? item.state) !== 'spam') return null;
+  return (
+    <Notice kind="info">
+      {judged ? (
+        <p>Held as spam, because {reasonsText(judged.text)}. No mail was sent about it.</p>
+      ) : (
+        <p>This is under spam.</p>
+      )}
+      <p>It is deleted after {SPAM_DAYS} days.</p>
+      <Button variant="quiet" onClick={() => change({ state: 'new' })}>
+        Not spam
+      </Button>
+    </Notice>
   );
 }
 

@@ -10,7 +10,7 @@ import { dueText, shortTime } from './times.ts';
 export interface DeskRowProps {
   item: DeskItem;
   isOpen: boolean;
-  /** Marks it as done, or opens it again; undefined if the view offers neither. */
+  /** Marks it as done, opens it again, or takes it out of spam; undefined if this is not offered here. */
   onDone: (() => void) | undefined;
   /** Undefined if rows cannot be selected here. */
   selection?: RowSelection;
@@ -26,12 +26,14 @@ export interface RowSelection {
 
 /** An item in the list; unread ones are bold. A long press selects it, a swipe marks it as done. */
 export function DeskRow({ item, isOpen, onDone, selection }: DeskRowProps) {
-  const { _id, kind, name, isUnread, isDone } = item;
+  const { _id, kind, name, isUnread, isDone, state } = item;
+  const isBack = isDone || state === 'spam';
+  const doneText = state === 'spam' ? 'Not spam' : isDone ? 'Open again' : 'Mark as done';
   const gestures = useTouchGestures({
     onLongPress: () => selection?.onSelect(false),
     onSwipe: selection?.isActive ? undefined : onDone,
   });
-  const doneIcon = isDone ? <Previous width="20" height="20" /> : <Check width="20" height="20" />;
+  const doneIcon = isBack ? <Previous width="20" height="20" /> : <Check width="20" height="20" />;
   const onTap = (event: MouseEvent) => {
     if (!selection?.isActive || (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse') return;
     // Enter on the link fires a click without a pointer: it opens.
@@ -69,23 +71,23 @@ export function DeskRow({ item, isOpen, onDone, selection }: DeskRowProps) {
         <Summary item={item} />
       </Link>
       {onDone && (
-        <button
-          type="button"
-          className="desk-done"
-          aria-label={isDone ? `Open ${name} again` : `Mark ${name} as done`}
-          title={isDone ? 'Open again' : 'Mark as done'}
-          onClick={onDone}
-        >
+        <button type="button" className="desk-done" aria-label={labelOf(item)} title={doneText} onClick={onDone}>
           {doneIcon}
         </button>
       )}
       {onDone && (
         <span aria-hidden="true" className="desk-swiped">
-          {doneIcon} {isDone ? 'Open again' : 'Done'}
+          {doneIcon} {isBack ? doneText : 'Done'}
         </span>
       )}
     </li>
   );
+}
+
+/** Accessible name of the button of a row. */
+function labelOf({ name, state, isDone }: DeskItem): string {
+  if (state === 'spam') return `Take ${name} out of spam`;
+  return isDone ? `Open ${name} again` : `Mark ${name} as done`;
 }
 
 /** What the list shows of an item. */

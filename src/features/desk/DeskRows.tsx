@@ -6,7 +6,7 @@ import { DeskRow } from './DeskRow.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { useDeskShortcuts } from './use-desk-shortcuts.ts';
-import { doneChange, type ListChange, useListChanges } from './use-list-changes.ts';
+import { doneChange, type ListChange, notSpamChange, useListChanges } from './use-list-changes.ts';
 import { useSelection } from './use-selection.ts';
 
 export interface DeskRowsProps {
@@ -29,7 +29,7 @@ export function DeskRows({ kind, rows, view, openId, isBusy, home }: DeskRowsPro
   const selection = useSelection(rows);
   const { selected } = selection;
 
-  /** Marks an item as done, or opens it again. The next one takes its place: it gets the focus, and is opened in turn. */
+  /** Marks an item as done, or opens it again, or takes it out of spam. The next one takes its place: it gets the focus, and is opened in turn. */
   const toggleDone = (item: DeskItem) => {
     const index = rows.findIndex(({ _id }) => _id === item._id);
     const next = rows[index + 1] ?? rows[index - 1];
@@ -38,7 +38,7 @@ export function DeskRows({ kind, rows, view, openId, isBusy, home }: DeskRowsPro
       const search = (before: object) => ({ ...before, item: next?._id });
       navigate({ to: '.', search: search as never, resetScroll: false });
     }
-    change([item], doneChange(!item.isDone));
+    change([item], view === 'spam' ? notSpamChange(kind) : doneChange(!item.isDone));
   };
 
   const changeSelected = (all: ListChange) => {
@@ -46,8 +46,7 @@ export function DeskRows({ kind, rows, view, openId, isBusy, home }: DeskRowsPro
     home.current?.focus({ preventScroll: true });
     change(selected, all);
   };
-  const canBeDone = view !== 'spam';
-  const keys = useDeskShortcuts({ rows, openId, toggleDone: canBeDone ? toggleDone : undefined, selection });
+  const keys = useDeskShortcuts({ rows, openId, toggleDone, selection });
 
   return (
     <>
@@ -63,7 +62,7 @@ export function DeskRows({ kind, rows, view, openId, isBusy, home }: DeskRowsPro
               key={item._id}
               item={item}
               isOpen={item._id === openId}
-              onDone={canBeDone ? () => toggleDone(item) : undefined}
+              onDone={() => toggleDone(item)}
               selection={{
                 isSelected: selection.isSelected(item._id),
                 isActive: selected.length > 0,

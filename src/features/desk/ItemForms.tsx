@@ -55,13 +55,15 @@ export function ItemForms({ item, people }: ItemFormsProps) {
           onSave={(text) => change({ labels: labelsIn(text) })}
         />
       </div>
-      <Button
-        variant={isDone ? 'secondary' : 'primary'}
-        aria-pressed={isDone}
-        onClick={() => change({ isDone: !isDone })}
-      >
-        <Check width="20" height="20" /> {isDone ? 'Done. Open again' : 'Mark as done'}
-      </Button>
+      {state !== 'spam' && (
+        <Button
+          variant={isDone ? 'secondary' : 'primary'}
+          aria-pressed={isDone}
+          onClick={() => change({ isDone: !isDone })}
+        >
+          <Check width="20" height="20" /> {isDone ? 'Done. Open again' : 'Mark as done'}
+        </Button>
+      )}
       <WaitingChanges {...{ item, people }} />
       <NoteForm item={item} />
     </section>

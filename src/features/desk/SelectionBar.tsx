@@ -3,7 +3,14 @@ import type { ChangeEvent } from 'react';
 import { DESK_STATES, type DeskItem, type DeskKind, type DeskView } from '#contract/admin/desk.ts';
 import { Button } from '#ui/Button.tsx';
 import { overviewQuery } from './desk-queries.ts';
-import { doneChange, type ListChange, ownerChange, type Progress, stateChange } from './use-list-changes.ts';
+import {
+  doneChange,
+  type ListChange,
+  notSpamChange,
+  ownerChange,
+  type Progress,
+  stateChange,
+} from './use-list-changes.ts';
 
 export interface SelectionBarProps {
   kind: DeskKind;
@@ -48,7 +55,11 @@ export function SelectionBar(props: SelectionBarProps) {
                 Clear
               </Button>
               <div className="desk-actions">
-                {view !== 'spam' && (
+                {view === 'spam' ? (
+                  <Button variant="secondary" onClick={() => onChange(notSpamChange(kind))}>
+                    Not spam
+                  </Button>
+                ) : (
                   <Button variant="secondary" onClick={() => onChange(doneChange(!isDone))}>
                     {isDone ? 'Open again' : 'Done'}
                   </Button>

@@ -14,10 +14,9 @@ export function ViewChips({ kind, view }: { kind: DeskKind; view: DeskView }) {
     const [box, chip] = [chips.current, chips.current?.querySelector<HTMLElement>('[aria-current]')];
     if (box && chip) box.scrollLeft = chip.offsetLeft - (box.clientWidth - chip.offsetWidth) / 2;
   }, [view]);
-  const views = DESK_VIEWS.filter((name) => kind === 'enquiry' || name !== 'spam');
   return (
     <nav ref={chips} aria-label="Views" className="desk-chips">
-      {views.map((name) => (
+      {DESK_VIEWS.map((name) => (
         <Link
           key={name}
           to={path}

@@ -1,5 +1,6 @@
 import { tableDate } from '#admin/formats.tsx';
 import type { DeskChange, DeskDetails, DeskEvent, DeskField, DeskKind, DeskPerson } from '#contract/admin/desk.ts';
+import { reasonsText } from '#contract/admin/spam.ts';
 import { stateName } from './desk-queries.ts';
 
 /** What an event says, after the name of who did it. */
@@ -7,6 +8,8 @@ export function eventText(kind: DeskKind, { type, text }: Pick<DeskEvent, 'type'
   switch (type) {
     case 'received':
       return 'Received';
+    case 'judged':
+      return `Held as spam, because ${reasonsText(text)}`;
     case 'state':
       return `set the state to ${stateName(kind, text)}`;
     case 'isDone':

@@ -7,8 +7,7 @@ export interface DeskShortcutsOptions {
   rows: readonly DeskItem[];
   /** Id of the opened item. */
   openId: string | undefined;
-  /** Undefined if the view does not mark items as done. */
-  toggleDone: ((item: DeskItem) => void) | undefined;
+  toggleDone: (item: DeskItem) => void;
   selection: {
     readonly selected: readonly DeskItem[];
     readonly toggle: (id: string) => void;
@@ -55,10 +54,10 @@ export function useDeskShortcuts({ rows, openId, toggleDone, selection }: DeskSh
     { key: 'k', text: 'Previous row', run: () => go(-1) },
     { key: 'Enter', text: 'Open the row', run: () => false },
     {
-      ...{ key: 'e', text: 'Mark as done, or open again' },
+      ...{ key: 'e', text: 'Mark as done, open again, or not spam' },
       run: () => {
         const row = currentRow();
-        if (row && toggleDone) toggleDone(row);
+        if (row) toggleDone(row);
       },
     },
     { key: 'r', text: 'Reply to the opened item', run: () => press('.desk-item [data-action=reply]') },

@@ -50,6 +50,13 @@ export const stateChange = (kind: DeskKind, state: string): ListChange => ({
   },
 });
 
+/** Takes items out of spam; the change that undoes it puts them back. */
+export const notSpamChange = (kind: DeskKind): ListChange => ({
+  ...stateChange(kind, 'new'),
+  saved: 'Not spam',
+  failed: (items) => `${items} could not be taken out of spam`,
+});
+
 /** Sets the owner of items; none if it is undefined. */
 export const ownerChange = (owner: DeskPerson | undefined): ListChange => ({
   valuesFor: () => ({ owner: owner?.id ?? '' }),

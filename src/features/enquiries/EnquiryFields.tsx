@@ -1,10 +1,10 @@
 import { mail, site, telephone } from '#content/site.ts';
 import { type FieldName, fieldEntries, isRequired } from '#contract/core/field-description.ts';
 import { enquiryFields } from '#contract/public/enquiries.ts';
-import { TRAP, TrapField } from '#offline/submissions/submission-form.tsx';
+import { TrapField } from '#offline/submissions/submission-form.tsx';
 import { DescribedField } from '#ui/Field.tsx';
 
-type Texts = { readonly [N in FieldName<typeof enquiryFields> | typeof TRAP]?: string };
+type Texts = { readonly [N in FieldName<typeof enquiryFields>]?: string };
 
 export interface EnquiryFieldsProps {
   /** By the names of the fields. */
@@ -33,7 +33,7 @@ export function EnquiryFields({ errors = {}, values = {}, isFull = true }: Enqui
         {second}
       </div>
       {others}
-      <TrapField error={errors[TRAP]} value={values[TRAP]} />
+      <TrapField />
     </>
   );
 }

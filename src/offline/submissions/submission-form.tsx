@@ -95,7 +95,7 @@ export function readFields(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Name of the field that only bots fill in. It is sent only if filled in. */
-export const TRAP = 'website';
+const TRAP = 'website';
 
 /** The content to submit, or field errors. */
 export type PreparedInput = { readonly content: Omit<FormInput, 'kind'> } | { readonly errors: FieldErrors };
@@ -165,21 +165,9 @@ export function useSubmissionForm(kind: FormInput['kind'], options: SubmissionFo
   return { ...state, formRef, onSubmit, errors };
 }
 
-/**
- * A hidden field that only bots fill in. If the browser has autofilled it and the server refuses it, it becomes visible so
- * that the visitor can empty it.
- * @param error of the server
- * @param value at that time
- */
-export const TrapField = ({ error, value = '' }: { error?: string | undefined; value?: string | undefined }) => (
-  <div {...(!error && { className: 'sr-only', 'aria-hidden': true })}>
-    <Field
-      name={TRAP}
-      label="Leave this empty"
-      error={error}
-      autoComplete="off"
-      defaultValue={error ? value : ''}
-      {...(!error && { tabIndex: -1 })}
-    />
+/** A hidden field that only bots fill in. The server accepts what it contains, and takes it as a sign of spam. */
+export const TrapField = () => (
+  <div className="sr-only" aria-hidden="true">
+    <Field name={TRAP} label="Leave this empty" autoComplete="off" tabIndex={-1} />
   </div>
 );

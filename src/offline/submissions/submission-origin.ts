@@ -19,6 +19,12 @@ function readPage(): string {
   return `${location.pathname}${topic ? `?${new URLSearchParams({ topic })}` : ''}`.slice(0, 300);
 }
 
+/** Seconds since this document was loaded; undefined if the browser may have filled in what was typed before. */
+function readSeconds(): number | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'navigate' ? Math.round(performance.now() / 100) / 10 : undefined;
+}
+
 /** Where a submission comes from that is submitted now, as it is sent. */
 export const readOrigin = (): string =>
   writeOrigin({
@@ -26,4 +32,5 @@ export const readOrigin = (): string =>
     campaign: readCampaign(),
     installed: isInstalledApp(),
     sentAt: new Date().toISOString(),
+    seconds: readSeconds(),
   });

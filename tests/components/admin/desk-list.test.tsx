@@ -195,3 +195,33 @@ test('D73 the desk exports the rows of its view and search, as CSV and as JSON w
   expect(files[1]?.name).toMatch(/\.csv$/);
   expect(await files[1]?.file.text()).toContain('"Shop, Urgent"');
 });
+
+test('D79 spam says why it is held; it is taken out from the list with Undo, or from the item', async () => {
+  const judged = {
+    id: 'j',
+    at: '2026-03-05T09:00:00.000Z',
+    version: 1,
+    type: 'judged',
+    by: '',
+    text: 'trap links',
+  } as const;
+  const spam = { state: 'spam', isUnread: false, events: [judged] };
+  const path = '/admin/enquiries?view=spam';
+  const { items } = await renderDesk([{ name: 'Meera', ...spam }, { name: 'Ravi', ...spam }, { name: 'Sunita' }], path);
+  await expect.poll(rows).toEqual(['Meera', 'Ravi']);
+  await linkTo('Ravi').hover();
+  await buttonOf('Take Ravi out of spam').click();
+  await expect.poll(rows).toEqual(['Meera']);
+  await toastOf('Not spam').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => [items[1]?.state, items[1]?.version]).toEqual(['spam', 3]);
+  await expect.poll(rows).toEqual(['Meera', 'Ravi']);
+  await expect.element(toastOf('The state is as before')).toBeVisible();
+
+  await linkTo('Meera').click();
+  const article = page.getByRole('article');
+  const reason = 'because a field that people do not see was filled in, and it consists of links, or its name is one';
+  await expect.element(article.getByText(`Held as spam, ${reason}. No mail was sent about it.`)).toBeVisible();
+  await article.getByRole('button', { name: 'Not spam' }).click();
+  await expect.poll(() => items[0]?.state).toBe('new');
+  await expect.element(article.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+});

@@ -34,8 +34,8 @@ test('D73 reports: key figures, enquiries by week, page and service, and the app
   await expect
     .element(part.getByRole('link', { name: 'See follow-ups' }))
     .toHaveAttribute('href', '/admin/enquiries?view=followup');
-  expect(rowsOf('Enquiries by page')).toEqual(['Web Development4', '/offers/diwali2', 'Others1', 'Page not known1']);
-  expect(rowsOf('Enquiries by service')).toEqual(['Web Development4', 'App idea1', 'No service named3']);
+  expect(rowsOf('By page')).toEqual(['Web Development4', '/offers/diwali2', 'Others1', 'Page not known1']);
+  expect(rowsOf('By service')).toEqual(['Web Development4', 'App idea1', 'No service named3']);
   expect(rowsOf('Applications')).toEqual([
     ...['Received9', 'Shortlisted4', 'Interview3', 'Offered2', 'Hired1', 'Declined2'],
   ]);

@@ -19,6 +19,10 @@ const ENQUIRIES = enquiriesOf([
 ]);
 
 const DESK = [
+  deskItem({
+    ...{ name: WIDE, state: 'spam', isUnread: false, createdAt },
+    events: [{ id: 'j', at: createdAt, version: 1, type: 'judged', by: '', text: 'trap speed links' }],
+  }),
   deskItem({ name: WIDE, labels: [WIDE.slice(0, 40)], followUpAt: daysAgo(1), owner: { id: 'asha', name: WIDE } }),
   deskItem({
     ...{ name: 'محمد العربي', message: 'مرحبا، نريد تطبيقا', state: 'talks', isUnread: false, related: [deskItem()] },
@@ -126,9 +130,10 @@ export const SCREENS: readonly (readonly [
       await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible();
     },
   ],
-  [`enquiries?item=${DESK[1]?._id}`, 'an enquiry on the desk', () => shows('Same e-mail or phone')],
+  [`enquiries?item=${DESK[2]?._id}`, 'an enquiry on the desk', () => shows('Same e-mail or phone')],
+  [`enquiries?view=spam&item=${DESK[0]?._id}`, 'spam on the desk', () => shows(/^Held as spam, because .* No mail/)],
   [
-    `enquiries?item=${DESK[1]?._id}`,
+    `enquiries?item=${DESK[2]?._id}`,
     'a reply on the desk',
     async () => {
       await buttonOf('Reply').click();

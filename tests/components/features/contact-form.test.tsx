@@ -8,7 +8,7 @@ import { fieldOf, fillIn, focused, invalidFields } from '../support/forms.ts';
 import { emptyOutbox, waiting } from '../support/outbox.ts';
 import { render } from '../support/render.tsx';
 import { renderApp } from '../support/render-app.tsx';
-import { refuse, stubApi } from '../support/stub-api.ts';
+import { stubApi } from '../support/stub-api.ts';
 
 const WORDS = {
   ...{ name: 'Asha Verma', phoneNumber: '98260 12345', email: 'asha@example.com', message: 'Please call me' },
@@ -101,34 +101,20 @@ test('P-CONT-09 P-CONT-11 P-CONT-12 P-CONT-15 P-API-02 P-API-06 sent without an 
   const origin = parseOrigin(request?.headers.get('Submission-Origin'));
   expect(origin).toMatchObject({ page: location.pathname, installed: false });
   expect(Date.now() - Date.parse(origin?.sentAt ?? '')).toBeLessThan(60_000);
+  expect(origin?.seconds).toBeGreaterThan(0);
 });
 
-test('P-CONT-09 D23 the trap field, filled in by a browser: it becomes visible, the visitor empties it and sends', async () => {
-  const errors = { website: 'Leave this field empty' };
-  const requests = stubApi({
-    contactsCreate: async (request) =>
-      'website' in (await request.json()) ? refuse(400, errors.website, errors) : STORED,
-  });
+test('P-CONT-09 D23 the trap field is hidden, and sent like any other if something fills it in', async () => {
+  const requests = stubApi({ contactsCreate: STORED });
   await page.viewport(360, 740);
   const { container } = await renderApp('/contact');
   const form = formIn(container);
   await fillIn(form, WORDS);
-  const asVisible = page.getByRole('textbox', { name: 'Leave this empty' });
-  expect(asVisible.elements()).toHaveLength(0);
+  expect(page.getByRole('textbox', { name: 'Leave this empty' }).elements()).toHaveLength(0);
   fieldOf(form, 'website').value = 'https://verma.example';
   await submit();
-  await expect.element(asVisible).toHaveValue('https://verma.example');
-  expect(focused()).toBe('website');
-  const isOnTop = () => {
-    const { x, y, width, height } = asVisible.element().getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2) === asVisible.element();
-  };
-  await expect.poll(isOnTop).toBe(true);
-  await asVisible.fill('');
-  await submit();
   await expect.element(page.getByText('Message sent successfully')).toBeVisible();
-  await expect.poll(() => asVisible.elements().length).toBe(0);
-  expect(requests).toHaveLength(2);
+  expect(await requests[0]?.json()).toMatchObject({ website: 'https://verma.example' });
 });
 
 test('P-CONT-08 P-CONT-09 the whole form by keyboard alone: the fields in order, sent with Enter on the button', async () => {

@@ -21,7 +21,6 @@ const FAULTY: readonly ((random: Random) => Partial<Content>)[] = [
   () => ({ fields: { email: 'no address' } }),
   () => ({ fields: { name: ' \u0000 ' } }),
   () => ({ fields: { phone: '1'.repeat(33) } }),
-  () => ({ fields: { website: 'https://spam.example' } }),
   (random) => ({ file: fileOf(random, false) }),
 ];
 

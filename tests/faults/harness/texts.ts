@@ -33,7 +33,6 @@ const FAULTY: readonly Fields[] = [
   { name: ' \u0000 ' },
   { phoneNumber: '1'.repeat(33) },
   { message: 'x'.repeat(5001) },
-  { website: 'https://spam.example' },
 ];
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SubmissionOrigin } from '#contract/public/submission-origin.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 
 /**
  * Stores where a submission came from.

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { DeskKind } from '#contract/admin/desk.ts';
 import { referenceOf } from '#contract/core/reference.ts';
-import type { Config } from '../core/config.ts';
-import type { Database } from '../db/schema.ts';
-import { emailDigest, type Rate, takeToken } from '../http/rate-limits.ts';
-import { oneLine, renderLetter } from '../mail/letter.ts';
-import { queueMail } from '../mail/queue.ts';
+import type { Config } from '../../core/config.ts';
+import type { Database } from '../../db/schema.ts';
+import { emailDigest, type Rate, takeToken } from '../../http/rate-limits.ts';
+import { oneLine, renderLetter } from '../../mail/letter.ts';
+import { queueMail } from '../../mail/queue.ts';
 
 /** An address gets one acknowledgement an hour, so that nobody can fill a mailbox of others. */
 const ONE_PER_HOUR: Rate = { capacity: 1, perSecond: 1 / 3600 };
