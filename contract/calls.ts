@@ -5,6 +5,7 @@ import { collectionCalls } from './admin/collections.ts';
 import { deskApplications, deskChange, deskEnquiries, deskOverview, deskRead, deskSeen } from './admin/desk.ts';
 import { deskKept } from './admin/desk-kept.ts';
 import { deskStream, deskViewing } from './admin/desk-live.ts';
+import { deskPush, deskPushRemove, deskPushStore, deskPushTest } from './admin/desk-push.ts';
 import { deskReportMail, deskReports } from './admin/desk-reports.ts';
 import { contacts, contactsAll } from './admin/enquiries.ts';
 import { careerCategories, careerOpenings, careerOrder } from './admin/openings.ts';
@@ -66,4 +67,8 @@ export const calls = {
   deskViewing,
   deskReports,
   deskReportMail,
+  deskPush,
+  deskPushStore,
+  deskPushRemove,
+  deskPushTest,
 } as const;

@@ -9,6 +9,7 @@ import { entityHandlers } from '../entities/collections.ts';
 import { enquiryHandlers } from '../entities/enquiries/enquiry-handlers.ts';
 import { openingHandlers } from '../entities/openings/opening-handlers.ts';
 import { summaryHandlers } from '../entities/summary.ts';
+import { pushHandlers } from '../push/push-handlers.ts';
 
 /** The handler of every call. */
 export const handlers: Handlers = {
@@ -22,4 +23,5 @@ export const handlers: Handlers = {
   ...applicationHandlers,
   ...summaryHandlers,
   ...deskHandlers,
+  ...pushHandlers,
 };

@@ -12,6 +12,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { checkDelivery } from '../mail/delivery.ts';
 import { startSender } from '../mail/sender.ts';
 import { retainAssets } from '../pages/earlier-assets.ts';
+import { startPushSender } from '../push/push-sender.ts';
 import { buildApp } from './app.ts';
 import { handlers } from './call-handlers.ts';
 import { startMaintenance } from './maintenance.ts';
@@ -79,14 +80,14 @@ async function main(): Promise<void> {
   const app = await buildApp(context, { handlers, renderer, clientDir: client, stopping: shutdown.signal });
   await retainAssets(config, client).catch((error) => log.warn({ err: error }, 'assets could not be kept'));
   const stopMaintenance = startMaintenance(context, client);
-  const sender = startSender(context);
+  const senders = [startSender(context), startPushSender(context)];
   void checkDelivery(context);
 
   const stop = async (drain: number) => {
     if (shutdown.signal.aborted) process.exit(1);
     shutdown.abort();
     stopMaintenance();
-    const stopped = sender.stop(STOP_TIMEOUT);
+    const stopped = Promise.all(senders.map((sender) => sender.stop(STOP_TIMEOUT)));
     await pause(drain);
     const within = Math.max(CLOSE_TIMEOUT, STOP_TIMEOUT - drain);
     setTimeout(() => app.server.closeAllConnections(), within).unref();

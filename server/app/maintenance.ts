@@ -7,10 +7,12 @@ import { queueReportMails } from '../desk/reports/report-mail.ts';
 import { purgeMails } from '../mail/queue.ts';
 import { touchBuild } from '../packs/builds.ts';
 import { retainAssets } from '../pages/earlier-assets.ts';
+import { purgePush, queueDueFollowUps } from '../push/messages.ts';
 import { purgeRecords } from '../records/purge-records.ts';
 import { purgeSessions } from '../sessions/sessions.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Lifetime of an idempotency key, in days. A late retry of a deleted enquiry must not store it again. */
 const KEY_DAYS = 400;
@@ -35,6 +37,7 @@ export async function purge({ db, log }: Pick<Context, 'db' | 'log'>, now = Date
     codes: () => purgeCodes(db, now),
     devices: () => purgeDevices(db, now),
     mails: () => purgeMails(db, now),
+    push: () => purgePush(db, now),
     'idempotency keys': () => db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute(),
     'rate limits': () => db.deleteFrom('rate_limits').where('tat', '<', now).execute(),
   });
@@ -60,7 +63,8 @@ export async function maintainFiles(
 }
 
 /**
- * Runs the maintenance, and queues the weekly mails, soon after the start and then once an hour, as long as the process runs.
+ * Runs the maintenance, and queues the weekly mails, soon after the start and then once an hour, and
+ * reminds of follow-ups once a minute, as long as the process runs.
  * @param context settings, database and log
  * @param clientDir the client's build
  * @param firstRun milliseconds until the first run
@@ -73,7 +77,8 @@ export function startMaintenance(context: Context, clientDir: string, firstRun =
     await purge(context);
     await runEach(context.log, { 'report mails': () => queueReportMails(context) });
   };
-  const timers = [setTimeout(run, firstRun), setInterval(run, HOUR)];
+  const remind = () => runEach(context.log, { 'follow-ups': () => queueDueFollowUps(context.db) });
+  const timers = [setTimeout(run, firstRun), setInterval(run, HOUR), setInterval(remind, MINUTE)];
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearTimeout);
 }

@@ -1,6 +1,7 @@
 import { makeFirstAdmin } from '../accounts/first-admin.ts';
 import type { Context } from '../core/context.ts';
 import { isEmpty, migrate } from '../db/migrations/migrate.ts';
+import { vapidKeys } from '../push/vapid.ts';
 import { prepareDemo, seedDemo } from '../seed/demo.ts';
 
 /** Migrates the database, fills an empty one with demonstration content, and creates the first admin. */
@@ -10,5 +11,6 @@ export async function prepareDatabase({ config, db }: Context): Promise<void> {
   await migrate(db, async (trx, fresh) => {
     if (fresh && demo) await seedDemo(trx, demo);
     await makeFirstAdmin(trx, config);
+    await vapidKeys(trx);
   });
 }

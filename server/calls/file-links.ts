@@ -6,6 +6,7 @@ import type { Call } from '#contract/core/call.ts';
 import { fillPath } from '#contract/core/paths.ts';
 import { HttpError } from '../core/http-error.ts';
 import type { Database } from '../db/schema.ts';
+import { secretOf } from '../db/secrets.ts';
 import { API_CSP } from '../http/security-headers.ts';
 import { callName } from './idempotency.ts';
 
@@ -78,12 +79,7 @@ function contentDisposition(name: string): string {
 
 /** HMAC-SHA-256 (RFC 2104) of the call, its parameters and the end of the lifetime: a link opens nothing else. */
 async function computeMac(db: Kysely<Database>, call: Call, params: Params, expires: string): Promise<Buffer> {
-  const { value } = await db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', 'links')
-    .executeTakeFirstOrThrow();
-  return createHmac('sha256', Buffer.from(value, 'base64url'))
+  return createHmac('sha256', Buffer.from(await secretOf(db, 'links'), 'base64url'))
     .update(JSON.stringify([callName(call), params, expires]))
     .digest();
 }

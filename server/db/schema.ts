@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { DeskEvent, DeskKind } from '#contract/admin/desk.ts';
+import type { PushType } from '#contract/admin/desk-push.ts';
 import type { applicationFields } from '#contract/public/applications.ts';
 import type { enquiryFields } from '#contract/public/enquiries.ts';
 import type { FieldColumns } from './field-columns.ts';
@@ -11,6 +12,7 @@ import type {
   MailTable,
   MigrationTable,
   OldCodeTable,
+  QueueColumns,
   RateLimitTable,
   SecretTable,
   SessionTable,
@@ -44,6 +46,8 @@ export interface Database {
   desk_viewers: DeskViewerTable;
   desk_templates: TemplateTable;
   report_mails: ReportMailTable;
+  push_devices: PushDeviceTable;
+  push_messages: PushMessageTable;
   pictures: PictureTable;
   picture_files: PictureFileTable;
   idempotency_keys: IdempotencyKeyTable;
@@ -252,6 +256,40 @@ export interface ReportMailTable {
   /** Monday of the last week that was reported to it, YYYY-MM-DD. */
   last_week: string;
 }
+
+/** A browser that is notified of what happens on the desk. */
+export interface PushDeviceTable {
+  id: string;
+  account_id: string;
+  /** Hash of the token of the session that has stored it: signing out removes it. */
+  session_hash: string;
+  /** Address at the push service. */
+  endpoint: string;
+  /** Key and secret of the subscription, base64url. */
+  p256dh: string;
+  auth: string;
+  name: string;
+  /** Separated by spaces. */
+  types: string;
+  /** HH:mm; empty without quiet hours. */
+  quiet_from: string;
+  quiet_to: string;
+  time_zone: string;
+  shows_names: number;
+  /** When its browser was last in the back office. */
+  seen_at: string;
+}
+export type PushDeviceRow = Selectable<PushDeviceTable>;
+
+/** A message for a device; kept for a while after it was sent, so that it is sent once. */
+export interface PushMessageTable extends QueueColumns {
+  device_id: string;
+  /** What makes it unique for a device. */
+  event: string;
+  type: PushType | 'test';
+  item_id: string | null;
+}
+export type PushMessageRow = Selectable<PushMessageTable>;
 
 /** A page that shows an item now. */
 export interface DeskViewerTable {

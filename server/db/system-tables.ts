@@ -58,9 +58,21 @@ export interface CodeTable {
   expires_at: string;
 }
 
-/** An outgoing mail; kept for a while after it was sent or given up. */
-export interface MailTable {
+/** The columns of a queue's rows. */
+export interface QueueColumns {
   id: string;
+  created_at: string;
+  attempts: number;
+  /** Time of the next attempt; null after it was sent or given up. */
+  next_at: string | null;
+  /** Until when another process must not send it. */
+  locked_until: string | null;
+  /** Error code of the last failure, without personal data. */
+  last_error: string | null;
+}
+
+/** An outgoing mail; kept for a while after it was sent or given up. */
+export interface MailTable extends QueueColumns {
   recipient: string;
   /** Empty if replies go to the sender. */
   reply_to: string;
@@ -72,17 +84,9 @@ export interface MailTable {
   subject: string;
   text: string;
   html: string;
-  created_at: string;
   /** When it becomes useless; null for never. */
   expires_at: string | null;
-  attempts: number;
-  /** Time of the next attempt; null after it was sent or given up. */
-  next_at: string | null;
-  /** Until when another process must not send it. */
-  locked_until: string | null;
   sent_at: string | null;
-  /** Error code of the last failure, without personal data. */
-  last_error: string | null;
 }
 export type MailRow = Selectable<MailTable>;
 

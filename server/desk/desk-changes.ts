@@ -17,6 +17,7 @@ import { newId } from '../db/ids.ts';
 import { isPostgres } from '../db/open-database.ts';
 import type { Database, DeskItemRow, DeskItemTable } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
+import { queueMentions } from '../push/messages.ts';
 import { notFound, readDetails } from './desk-details.ts';
 import { release } from './received/receive.ts';
 import { queueReply } from './replies.ts';
@@ -80,6 +81,9 @@ async function changeItem(trx: Transaction<Database>, request: Request, config: 
     .insertInto('desk_events')
     .values(events.map((event) => ({ item_id: row.id, version, ...author, ...event, created_at: at })))
     .execute();
+  for (const { id, type, text } of events) {
+    if (type === 'note') await queueMentions(trx, { event: id, item: row.id, text, author: account?.id ?? '' });
+  }
   await incrementVersion(trx, 'desk');
   return row.id;
 }

@@ -5,6 +5,7 @@ import { HttpError } from '../core/http-error.ts';
 import { incrementVersion } from '../db/collections.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
+import { dropRead } from '../push/messages.ts';
 import { itemOf, selectItems } from './desk-items.ts';
 
 /** Maximum number of related items. */
@@ -104,6 +105,9 @@ export const seen: Handler<typeof deskSeen> = ({ params, account }, { db }) =>
       .values({ item_id: item.id, account_id: account.id })
       .onConflict((oc) => oc.doNothing())
       .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows) await incrementVersion(trx, 'desk');
+    if (added.numInsertedOrUpdatedRows) {
+      await dropRead(trx, item.id, account.id);
+      await incrementVersion(trx, 'desk');
+    }
     return { success: true, message: '' };
   });

@@ -99,6 +99,8 @@ export async function findValidSessions(
  */
 export async function revokeSession(db: Kysely<Database>, session: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', session).execute();
+  // A device whose admin has signed out is notified no more.
+  await db.deleteFrom('push_devices').where('session_hash', '=', session).execute();
 }
 
 /**
@@ -114,6 +116,11 @@ export async function revokeSessions(
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
     .$if(except !== null, (query) => query.where('token_hash', '!=', except))
+    .execute();
+  await db
+    .deleteFrom('push_devices')
+    .where('account_id', '=', accountId)
+    .$if(except !== null, (query) => query.where('session_hash', '!=', except))
     .execute();
 }
 

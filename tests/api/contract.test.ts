@@ -74,6 +74,14 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
     };
     const made = await makeAccount(server(), 'user');
     const applied = request(server(), calls.jobsApply.path, { body: application() });
+    const storedDevice = () =>
+      request(server(), calls.deskPush.path, {
+        ...{ method: 'PUT', token: server().admin },
+        json: {
+          ...{ name: 'Phone', endpoint: 'http://127.0.0.1:9/x', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+          types: ['enquiry'],
+        },
+      });
     const answers: Record<string, () => ReturnType<typeof request>> = {
       ...Object.assign({}, ...COLLECTIONS.map(changesOf)),
       contactsCreate: () => request(server(), '/contacts/create', { json: enquiry() }),
@@ -105,6 +113,16 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
         }),
       deskKept: () => request(server(), '/desk/kept?kind=application', { token: server().admin }),
       deskStream: () => request(server(), `${calls.deskStream.path}?once=true`, { token: server().admin }),
+      deskPush: () => go(server(), calls.deskPush, server().admin),
+      deskPushStore: () => storedDevice(),
+      deskPushTest: async () =>
+        request(server(), `/desk/push/${(await storedDevice()).json.device.id}/test`, {
+          ...{ method: 'POST', token: server().admin },
+        }),
+      deskPushRemove: async () =>
+        request(server(), `/desk/push/${(await storedDevice()).json.device.id}`, {
+          ...{ method: 'DELETE', token: server().admin },
+        }),
       deskReports: () => go(server(), calls.deskReports, server().admin),
       deskReportMail: () =>
         request(server(), calls.deskReportMail.path, { method: 'PUT', json: { isOn: true }, token: server().admin }),

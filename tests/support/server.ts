@@ -12,6 +12,7 @@ import { createLog } from '#server/core/log.ts';
 import { newId } from '#server/db/ids.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { startSender } from '#server/mail/sender.ts';
+import { startPushSender } from '#server/push/push-sender.ts';
 import { openSession } from '#server/sessions/sessions.ts';
 import { cheapHash } from './accounts.ts';
 import { ADMIN } from './admin.ts';
@@ -72,7 +73,7 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
   const context: Context = { config, log, db: openDatabase(config, log) };
   await prepareDatabase(context);
   const app = await buildTestApp(context);
-  const sender = startSender(context, 100);
+  const senders = [startSender(context, 100), startPushSender(context, 100)];
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const { id } = await context.db
     .selectFrom('accounts')
@@ -85,7 +86,7 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
     async stop() {
       app.server.closeAllConnections();
       await app.close();
-      await sender.stop(0);
+      await Promise.all(senders.map((sender) => sender.stop(0)));
       await context.db.destroy();
     },
   };

@@ -11,6 +11,7 @@ import { deskChangeKeys } from './020-desk-change-keys.ts';
 import { deskFollowUps } from './021-desk-follow-ups.ts';
 import { replies } from './027-replies.ts';
 import { reports } from './028-reports.ts';
+import { push } from './030-push.ts';
 
 /** Adds the creation time of openings, which search engines require. Existing openings get the current time. */
 async function openingDates(db: Kysely<Database>): Promise<void> {
@@ -178,4 +179,5 @@ export const migrations: readonly Migration[] = [
   { name: '027-replies', up: replies },
   { name: '028-reports', up: reports },
   { name: '029-desk-templates', up: deskTemplates },
+  { name: '030-push', up: push },
 ];

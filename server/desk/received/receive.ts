@@ -12,6 +12,7 @@ import type { Database, DeskItemRow } from '../../db/schema.ts';
 import { oneLine } from '../../mail/letter.ts';
 import { type Mail, queueMail } from '../../mail/queue.ts';
 import { submissionMail } from '../../mail/submission-mail.ts';
+import { queuePush } from '../../push/messages.ts';
 import { acknowledge } from './acknowledge.ts';
 import { judge } from './judge.ts';
 import { storeOrigin } from './store-origin.ts';
@@ -69,12 +70,13 @@ export async function release(trx: Transaction<Database>, { id, kind }: DeskItem
   if (isHeld) await announce(trx, { id, kind }, config);
 }
 
-/** Tells sales of a submission, and its sender that it has arrived. */
+/** Tells sales and the admins' devices of a submission, and its sender that it has arrived. */
 async function announce(trx: Transaction<Database>, submission: Submission, config: Config): Promise<void> {
   // Replies to the submission belong to the thread of this mail.
   await queueMail(trx, { id: submission.id, ...(await mailToSales(trx, submission, config)) });
   const { name, email } = await readSubmission(trx, submission);
   await acknowledge(trx, { ...submission, name, email }, config);
+  await queuePush(trx, { event: submission.id, type: submission.kind, item: submission.id });
 }
 
 async function mailToSales(trx: Kysely<Database>, { id, kind }: Submission, config: Config): Promise<Mail> {
