@@ -6,6 +6,7 @@ import { simulateNetworks } from './lab.ts';
 import { flushOnSync } from './outbox.ts';
 import { cachePictures } from './pictures.ts';
 import { verifyPrecache } from './precache.ts';
+import { showPushMessages } from './push.ts';
 import { receiveShares } from './share.ts';
 
 // All other requests, and all with `Authorization`, go to the network, unless a network is simulated.
@@ -19,6 +20,7 @@ cachePictures();
 serveEarlierBuilds();
 flushOnSync();
 receiveShares();
+showPushMessages();
 // Last, as it handles what no other route does.
 simulateNetworks();
 // Controls the page of the first visit too, so that it works without a network. Nothing is reloaded.

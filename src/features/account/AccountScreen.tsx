@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { adminToast } from '#admin/admin-toast.ts';
 import { ME, useMe } from '#admin/use-admin-session.ts';
 import { storedEmail } from '#api/session.ts';
+import { PushSection } from '#features/push/PushSection.tsx';
 import { Spinner } from '#ui/data-states.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -35,6 +36,7 @@ export function AccountScreen() {
               Your password was generated. Replace it by one of your own: then the back office opens.
             </Notice>
           )}
+          {!me?.mustChangePassword && <PushSection />}
           <ChangePassword key={email} email={email} onChanged={onChanged} />
           <SignOutEverywhere />
         </>

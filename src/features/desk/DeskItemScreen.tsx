@@ -8,6 +8,7 @@ import { type DeskDetails, type DeskKind, deskSeen } from '#contract/admin/desk.
 import { reasonsText, SPAM_DAYS } from '#contract/admin/spam.ts';
 import { referenceOf } from '#contract/core/reference.ts';
 import { OpenResume } from '#features/applications/admin/OpenResume.tsx';
+import { PushOffer } from '#features/push/PushOffer.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/data-states.tsx';
 import { Back } from '#ui/icons-later.tsx';
@@ -94,6 +95,7 @@ function ItemContent({ item }: { item: DeskDetails }) {
       <ItemForms item={item} people={people} />
       <Timeline item={item} people={people} />
       <RelatedItems items={item.related} />
+      {!item.isUnread && <PushOffer />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { storedRole } from '#api/session.ts';
 import { DESK_KINDS, type DeskDetails, type DeskKind } from '#contract/admin/desk.ts';
 import type { StreamEventData } from '#contract/admin/desk-live.ts';
+import { closeNotifications } from '#features/push/push-device.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { onAnswer, startSendingChanges } from '#offline/changes/page-changes.ts';
 import { showBadge } from '#offline/outbox/signals.ts';
@@ -27,6 +28,8 @@ export function DeskLive() {
       },
       changes: (changes) => {
         refetchChanged(queryClient, changes);
+        // Opened on another device.
+        if (changes.reads.length > 0) void closeNotifications((item) => changes.reads.includes(item));
         keep(queryClient, concernedKinds(changes), keeping.signal);
       },
       viewers: (event) => viewers.set(event.viewers),

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { clearSession } from '#api/change-session.ts';
 import { endSession } from '#api/revocations.ts';
 import { storedSession } from '#api/session.ts';
+import { unsubscribe } from '#features/push/push-device.ts';
 import { deleteForeignChanges, pageChanges, readWaitingChanges } from '#offline/changes/page-changes.ts';
 import { Button } from '#ui/Button.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
@@ -10,6 +11,7 @@ import { SiteLink } from '#ui/SiteLink.tsx';
 /** Deletes the session on this device, then revokes it on the server. Never rejects. */
 async function signOut(): Promise<void> {
   const token = storedSession()?.token;
+  await unsubscribe();
   // Clear the device first, so that nothing is left on it even if the network call fails.
   clearSession();
   await deleteForeignChanges().catch(() => undefined);

@@ -159,6 +159,7 @@ test('D73 on a phone a swipe marks a row as done, with Undo; a short one or a sc
   await drag('Meera', 180, 0);
   await expect.poll(rows).toEqual(['Ravi', 'Sunita']);
   await expect.poll(() => items[0]?.isDone).toBe(true);
+  await expect.element(toastOf('Meera')).toBeVisible();
   expect(location()).toBe('/admin/enquiries');
 });
 
@@ -224,4 +225,5 @@ test('D79 spam says why it is held; it is taken out from the list with Undo, or 
   await article.getByRole('button', { name: 'Not spam' }).click();
   await expect.poll(() => items[0]?.state).toBe('new');
   await expect.element(article.getByRole('button', { name: 'Mark as done' })).toBeVisible();
+  await expect.poll(() => textsOf('[data-waiting]')).toEqual([]);
 });

@@ -51,6 +51,7 @@ test('D73 WhatsApp, e-mail and reply begin with the chosen template, filled in',
   await expect.element(fieldOf('Subject')).toHaveValue('My own');
   await buttonOf('Send reply').click();
   await expect.poll(changes).toEqual([[{ reply: { subject: 'My own', text: FIRST } }, '"1"']]);
+  await shows('Being sent');
 });
 
 test('D73 without a template links and reply are empty, and the desk leads to where templates are written', async () => {

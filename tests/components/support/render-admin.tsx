@@ -40,6 +40,7 @@ const NO_ROWS: Answers = {
   ...{ careerAll: [], jobsApplications: [], templatesAll: [] },
   deskOverview: { success: true, enquiries: NO_ITEMS, applications: NO_ITEMS, urgent: [], people: [], me: '' },
   deskReports: report(),
+  deskPush: { success: true, publicKey: 'BKey', devices: [] },
   deskKept: { success: true, isReset: false, items: [], deleted: [], number: 0, isComplete: true },
   deskStream: (request: Request) => deskStreamStub().answer(request),
   deskViewing: { success: true, message: '' },

@@ -5,7 +5,8 @@ import { installed, newProfile } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 
 const site = sharedSite();
-const ALL_OF_IT = 450_000;
+/** With the back office. */
+const ALL_OF_IT = 465_000;
 const ONE_TEXT = 20_000;
 
 const gone: (() => Promise<void>)[] = [];
@@ -34,7 +35,7 @@ const requests = (from = 0) =>
     .network.requests.slice(from)
     .map(({ url }) => url);
 
-test('a first visit brings the whole app with few requests and at most 450 kB, one changed text then at most 20 kB; both work offline', async () => {
+test('a first visit brings the whole app with few requests and at most 465 kB, one changed text then at most 20 kB; both work offline', async () => {
   const changed = await changedBuild('src/content/home-blocks.ts', 'Two offices, one team.', 'Two towns, one team.');
   gone.push(changed.remove);
   const visitor = await newProfile();

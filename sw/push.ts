@@ -1,0 +1,44 @@
+import type { PushPayload } from '#contract/admin/desk-push.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const BACK_OFFICE = '/admin';
+/** Shown if a message cannot be read: browsers require that each one shows something. */
+const UNREADABLE: PushPayload = {
+  title: 'News on the desk',
+  body: 'Tap to open it.',
+  path: '/admin/enquiries',
+  tag: 'desk',
+};
+
+function readPayload(event: PushEvent): PushPayload {
+  try {
+    return { ...UNREADABLE, ...(event.data?.json() as Partial<PushPayload>) };
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/** Opens a path of the back office, in a tab that shows it already if there is one. */
+async function open(path: string): Promise<void> {
+  const address = new URL(path, self.location.origin).href;
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const tab = tabs.find(({ url }) => new URL(url).pathname.startsWith(BACK_OFFICE));
+  const shown = await tab?.navigate(address).catch(() => null);
+  await (shown ? shown.focus() : self.clients.openWindow(address));
+}
+
+/** Shows push messages about the desk. A tap opens what they are about, also without a network. */
+export function showPushMessages(): void {
+  self.addEventListener('push', (event) => {
+    const { title, body, path, tag } = readPayload(event);
+    // Only paths of this site.
+    const target = path.startsWith(BACK_OFFICE) ? path : UNREADABLE.path;
+    const icon = '/icons/icon-192.png';
+    event.waitUntil(self.registration.showNotification(title, { body, tag, icon, data: target }));
+  });
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(String(event.notification.data ?? UNREADABLE.path)));
+  });
+}

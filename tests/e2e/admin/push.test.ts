@@ -1,0 +1,64 @@
+import { test } from 'vitest';
+import { newAdminWithApp, sharedOffice } from '../support/back-office.ts';
+import { eventually } from '../support/pages.ts';
+
+const office = sharedOffice();
+
+/** In the worker of the app: what it would show, as this browser has no notifications. */
+interface Shown {
+  shown?: [title: string, options: NotificationOptions][];
+}
+
+test('D73 the worker shows a push message; a tap opens what it is about, in the tab that shows the back office', async () => {
+  const { origin, holds } = office();
+  await holds([{ name: 'Meera' }]);
+  const admin = await newAdminWithApp(office());
+  const page = await admin.open(`${origin}/admin/enquiries`);
+  const row = page.locator('.desk-row');
+  await row.waitFor();
+  const id = await row.getAttribute('data-id');
+  const path = `/admin/enquiries?item=${id}`;
+  const [worker] = admin.context.serviceWorkers();
+  if (!worker) throw new Error('There is no worker');
+  await worker.evaluate(() => {
+    const scope = self as unknown as Shown & { registration: { showNotification: unknown } };
+    const shown: NonNullable<Shown['shown']> = [];
+    scope.shown = shown;
+    scope.registration.showNotification = async (title: string, options: NotificationOptions) =>
+      shown.push([title, options]);
+  });
+  const shown = () =>
+    worker.evaluate(() =>
+      (self as unknown as Shown).shown?.map(([title, { body, tag, data }]) => [title, body, tag, data]),
+    );
+  const devtools = await admin.context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registration;
+  const deliver = (data: string) => devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+
+  await deliver(JSON.stringify({ title: 'New enquiry', body: 'Tap to open it.', tag: id, path }));
+  // Unreadable, and not a path of the back office: something is shown, and leads to the desk.
+  await deliver('{');
+  await deliver(JSON.stringify({ title: 'Elsewhere', tag: 'x', path: 'https://evil.example/' }));
+  await eventually(shown).toEqual([
+    ['New enquiry', 'Tap to open it.', id, path],
+    ['News on the desk', 'Tap to open it.', 'desk', '/admin/enquiries'],
+    ['Elsewhere', 'Tap to open it.', 'x', '/admin/enquiries'],
+  ]);
+
+  await worker.evaluate((data) => {
+    const event = new Event('notificationclick');
+    Object.assign(event, {
+      notification: { data, close() {} },
+      waitUntil: (work: Promise<void>) => work.catch(() => {}),
+    });
+    self.dispatchEvent(event);
+  }, path);
+  await page.getByRole('article').getByRole('heading', { name: 'Meera' }).waitFor();
+});
