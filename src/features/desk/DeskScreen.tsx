@@ -1,7 +1,7 @@
 import './desk.css';
 import './desk-list.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ChangeEvent, useCallback, useMemo, useRef } from 'react';
+import { type ChangeEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { Export } from '#admin/lists/Export.tsx';
 import { ListView } from '#admin/lists/ListView.tsx';
 import { useListUrlState } from '#admin/lists/list-state.ts';
@@ -61,6 +61,7 @@ export function DeskScreen({ kind }: { kind: DeskKind }) {
   const list = useMemo(() => deskList(kind, { view, sort }, kept), [kind, view, sort, kept]);
   const shown = useLongList(list, useListedWith(view));
   const { urlState } = useListUrlState();
+  useListScroll(id !== undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <div className="desk" data-item={id}>
@@ -102,6 +103,21 @@ function Order({ sort }: Pick<ShownView, 'sort'>) {
       <option value="oldest">Oldest first</option>
     </select>
   );
+}
+
+/** On phones an item takes the place of the list: restores how far the list was scrolled once it is shown again. */
+function useListScroll(isItemOpen: boolean): void {
+  const listScroll = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (isItemOpen || matchMedia('(width >= 64rem)').matches) return;
+    // The router restores it when the screen is opened.
+    if (listScroll.current !== undefined) scrollTo({ top: listScroll.current, behavior: 'instant' });
+    const keep = () => {
+      listScroll.current = scrollY;
+    };
+    addEventListener('scroll', keep, { passive: true });
+    return () => removeEventListener('scroll', keep);
+  }, [isItemOpen]);
 }
 
 /** Function that leaves the rows that a view will list once all changes are saved. */

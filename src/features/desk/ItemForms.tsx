@@ -65,7 +65,7 @@ export function ItemForms({ item, people }: ItemFormsProps) {
         </Button>
       )}
       <WaitingChanges {...{ item, people }} />
-      <NoteForm item={item} />
+      <NoteForm item={item} people={people} />
     </section>
   );
 }
@@ -100,7 +100,10 @@ function SavedField({ saved, onSave, ...field }: SavedFieldProps) {
   );
 }
 
-function NoteForm({ item }: { item: DeskDetails }) {
+/** Names that can be mentioned in the hint. */
+const MENTIONED = 3;
+
+function NoteForm({ item, people }: ItemFormsProps) {
   const form = useRef<HTMLFormElement>(null);
   const { change } = useDeskChange(item);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -112,10 +115,22 @@ function NoteForm({ item }: { item: DeskDetails }) {
   };
   return (
     <form ref={form} className="grid gap-3" onSubmit={onSubmit}>
-      <TextAreaField name="note" label="Note" rows={3} maxLength={LIMITS.message} hint="Only the team sees it." />
+      <TextAreaField
+        name="note"
+        label="Note"
+        rows={3}
+        maxLength={LIMITS.message}
+        hint={`Only the team sees it. ${mentionHint(people)}`}
+      />
       <Button type="submit" variant="secondary" className="justify-self-start">
         Add note
       </Button>
     </form>
   );
+}
+
+/** How to notify someone: '@Asha'. */
+function mentionHint(people: readonly DeskPerson[]): string {
+  const names = people.slice(0, MENTIONED).map(({ name }) => `@${name}`);
+  return names.length > 0 ? `Write ${names.join(', ')} to notify someone.` : '';
 }

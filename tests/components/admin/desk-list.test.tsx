@@ -227,3 +227,17 @@ test('D79 spam says why it is held; it is taken out from the list with Undo, or 
   await expect.element(article.getByRole('button', { name: 'Mark as done' })).toBeVisible();
   await expect.poll(() => textsOf('[data-waiting]')).toEqual([]);
 });
+
+test('D73 on a phone the list is where it was after an item was read', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => ({ name: `Sender ${index + 1}` }));
+  await renderDesk(many, '/admin/enquiries', 360);
+  await expect.poll(() => rows().length).toBe(30);
+  scrollTo({ top: 1500, behavior: 'instant' });
+  await expect.poll(() => scrollY).toBe(1500);
+  await linkTo('Sender 18').click();
+  await expect.element(heading()).toHaveTextContent('Sender 18');
+  expect(scrollY).toBe(0);
+  await page.getByRole('link', { name: 'All enquiries' }).click();
+  await expect.poll(() => scrollY).toBeGreaterThan(1000);
+  await expect.element(linkTo('Sender 18')).toBeInViewport();
+});
