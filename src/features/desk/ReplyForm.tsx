@@ -1,8 +1,11 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { adminToast } from '#admin/admin-toast.ts';
 import { useFormContent } from '#admin/records/use-form-content.ts';
 import { type DeskDetails, MAX_SUBJECT } from '#contract/admin/desk.ts';
 import { LIMITS } from '#contract/core/fields.ts';
+import type { Draft } from '#offline/drafts/draft-store.ts';
 import { type FormDraft, useDraft } from '#offline/drafts/use-draft.ts';
+import { readFields } from '#offline/submissions/submission-form.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextAreaField } from '#ui/Field.tsx';
 import { ReplyArrow } from '#ui/icons-later.tsx';
@@ -13,13 +16,24 @@ import { useDeskChange } from './use-desk-change.ts';
 export function Reply({ item }: { item: DeskDetails }) {
   const draft = useDraft(`desk-reply-${item._id}`);
   const [isOpen, setOpen] = useState(false);
+  const [restored, setRestored] = useState<Draft['fields']>();
   const close = () => {
     setOpen(false);
+    setRestored(undefined);
     return draft.remove();
+  };
+  const discard = async (written: Draft['fields'] | undefined) => {
+    await close();
+    if (!written) return;
+    const undo = () => {
+      setRestored(written);
+      setOpen(true);
+    };
+    adminToast.success('Reply discarded', { undo });
   };
   if (!item.email) return null;
   if (draft.isRead && (isOpen || draft.stored))
-    return <ReplyForm item={item} draft={draft} isOpened={isOpen} onClose={close} />;
+    return <ReplyForm {...{ item, draft, restored }} isOpened={isOpen} onSent={close} onDiscard={discard} />;
   return (
     <Button data-action="reply" onClick={() => setOpen(true)}>
       <ReplyArrow width="20" height="20" /> Reply
@@ -32,12 +46,16 @@ interface ReplyFormProps {
   draft: FormDraft;
   /** Whether the admin has just opened it: the text then gets the focus. */
   isOpened: boolean;
+  /** What was written before it was discarded, if that was undone. */
+  restored: Draft['fields'] | undefined;
   /** Deletes the draft. */
-  onClose: () => Promise<void>;
+  onSent: () => Promise<void>;
+  /** @param written undefined if nothing was written */
+  onDiscard: (written: Draft['fields'] | undefined) => void;
 }
 
 /** A reply by mail. It is kept as a draft, and then in the queue of changes until the server has it. */
-function ReplyForm({ item, draft, isOpened, onClose }: ReplyFormProps) {
+function ReplyForm({ item, draft, isOpened, restored, onSent, onDiscard }: ReplyFormProps) {
   const { change } = useDeskChange(item);
   const { filled } = useChosenTemplate(item);
   const [subjectAtFirst, textAtFirst] = [filled?.subject || `Re: ${subjectOf(item)}`, filled?.text ?? ''];
@@ -47,7 +65,7 @@ function ReplyForm({ item, draft, isOpened, onClose }: ReplyFormProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const isSending = useRef(false);
   const headingId = useId();
-  const values = { ...initial, ...draft.stored?.fields };
+  const values = { ...initial, ...draft.stored?.fields, ...restored };
 
   // Another template replaces what has not been edited.
   const shown = useRef(initial);
@@ -62,7 +80,14 @@ function ReplyForm({ item, draft, isOpened, onClose }: ReplyFormProps) {
 
   useEffect(() => {
     if (isOpened) text.current?.focus();
-  }, [isOpened]);
+    if (restored) saveDraft();
+  }, [isOpened, restored, saveDraft]);
+
+  const discard = () => {
+    const written = formRef.current ? readFields(formRef.current) : {};
+    const isEdited = Object.entries(initial).some(([name, value]) => value !== written[name]);
+    onDiscard(isEdited ? written : undefined);
+  };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -76,7 +101,7 @@ function ReplyForm({ item, draft, isOpened, onClose }: ReplyFormProps) {
     if (isSending.current) return;
     isSending.current = true;
     await change({ reply: { subject, text: written } });
-    await onClose();
+    await onSent();
     document.querySelector<HTMLElement>('#desk-item')?.focus();
   };
   return (
@@ -116,7 +141,7 @@ function ReplyForm({ item, draft, isOpened, onClose }: ReplyFormProps) {
       />
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <Button type="submit">Send reply</Button>
-        <Button variant="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={discard}>
           Discard
         </Button>
       </div>

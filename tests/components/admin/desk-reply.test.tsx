@@ -5,7 +5,7 @@ import { expectComplaints } from '../support/console.ts';
 import { deskAnswers, deskItem, renderDesk } from '../support/desk.ts';
 import { focusedName, overflow } from '../support/layout.ts';
 import { renderAdmin } from '../support/render-admin.tsx';
-import { buttonOf, shows } from '../support/screen.ts';
+import { buttonOf, shows, toastOf } from '../support/screen.ts';
 import { noAnswer, refuse } from '../support/stub-api.ts';
 
 const form = () => page.getByRole('form', { name: /^Reply to/ });
@@ -49,6 +49,13 @@ test('D73 a reply without text says so next to the field; what was begun is kept
   await expect.element(field('Reply')).toHaveValue('Dear Meera');
   await form().getByRole('button', { name: 'Discard' }).click();
   await expect.element(buttonOf('Reply')).toBeVisible();
+  // A tap on the wrong button loses nothing.
+  await toastOf('Reply discarded').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(field('Reply')).toHaveValue('Dear Meera');
+  await form().getByRole('button', { name: 'Discard' }).click();
+  await expect.element(buttonOf('Reply')).toBeVisible();
+  await buttonOf('Reply').click();
+  await expect.element(field('Reply')).toHaveValue('');
 });
 
 test('D76 without a network a reply waits on the device and is sent once the network is back', async () => {
