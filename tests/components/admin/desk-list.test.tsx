@@ -5,7 +5,7 @@ import { expectComplaints } from '../support/console.ts';
 import { deskItem, renderDesk } from '../support/desk.ts';
 import { focusedName } from '../support/layout.ts';
 import { buttonOf, shows, textsOf, toastOf, watchDownloads } from '../support/screen.ts';
-import { noAnswer, refuse } from '../support/stub-api.ts';
+import { type Answers, noAnswer, refuse } from '../support/stub-api.ts';
 
 const rows = () => textsOf('.desk-list .desk-name bdi');
 const linkTo = (name: string) => page.getByRole('list', { name: 'Enquiries' }).getByRole('link', { name });
@@ -13,8 +13,8 @@ const heading = () => page.getByRole('article').getByRole('heading', { level: 2 
 const done = (name: string) => buttonOf(`Mark ${name} as done`);
 const THREE = [{ name: 'Meera' }, { name: 'Ravi' }, { name: 'Sunita' }];
 
-test('D73 done leaves the list at once, the focus goes to the next row, and Undo brings the row back', async () => {
-  const { answers, items, changes } = await renderDesk(THREE);
+/** Lets changes wait for their answers until the returned function is called. Call it: a change must not outlive its test. */
+function holdChanges(answers: Answers): () => void {
   const accept = answers.deskChange as (request: Request) => Promise<never>;
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -24,6 +24,12 @@ test('D73 done leaves the list at once, the focus goes to the next row, and Undo
     await released;
     return accept(request);
   };
+  return () => release();
+}
+
+test('D73 done leaves the list at once, the focus goes to the next row, and Undo brings the row back', async () => {
+  const { answers, items, changes } = await renderDesk(THREE);
+  const release = holdChanges(answers);
   await linkTo('Ravi').hover();
   await done('Ravi').click();
   expect(rows()).toEqual(['Meera', 'Sunita']);
@@ -98,11 +104,14 @@ test('D73 in place of the opened item the next one is opened; done items are ope
 });
 
 test('D73 a state that is set in the opened item moves it in the list at once', async () => {
-  const { answers } = await renderDesk(THREE);
+  const { answers, items } = await renderDesk(THREE);
   await linkTo('Ravi').click();
-  answers.deskChange = () => new Promise<never>(() => {});
+  const release = holdChanges(answers);
   await page.getByRole('article').getByLabelText('State').selectOptions('Lost');
   await expect.poll(rows).toEqual(['Meera', 'Sunita']);
+  release();
+  await expect.poll(() => items[1]?.state).toBe('lost');
+  await expect.poll(() => textsOf('[data-waiting]')).toEqual([]);
 });
 
 test('D73 the button of a row is reached by keyboard, after the row', async () => {
