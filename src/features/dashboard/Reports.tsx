@@ -79,7 +79,8 @@ const Periods = ({ weeks }: { weeks: ReportWeeks }) => (
         className="report-period"
         {...(each === weeks && { 'aria-current': 'true' })}
       >
-        {each} weeks
+        {each}
+        <span className="report-unit">&nbsp;weeks</span>
       </Link>
     ))}
   </nav>
