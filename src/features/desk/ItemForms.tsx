@@ -52,7 +52,7 @@ export function ItemForms({ item, people }: ItemFormsProps) {
           hint="Separated by commas"
           autoComplete="off"
           saved={labels.join(', ')}
-          onSave={(text) => change({ labels: labelsIn(text) })}
+          onSave={(text, before) => change({ labels: mergeLabels(labels, labelsIn(before), labelsIn(text)) })}
         />
       </div>
       {state !== 'spam' && (
@@ -76,24 +76,32 @@ const labelsIn = (text: string) =>
     .map((label) => label.trim())
     .filter(Boolean);
 
+/** Applies what was typed to labels that someone else may have changed since the typing began. */
+function mergeLabels(current: readonly string[], before: readonly string[], typed: readonly string[]): string[] {
+  const removed = before.filter((label) => !typed.includes(label));
+  const added = typed.filter((label) => !before.includes(label) && !current.includes(label));
+  return [...current.filter((label) => !removed.includes(label)), ...added];
+}
+
 interface SavedFieldProps extends Omit<FieldProps, 'onBlur' | 'onChange' | 'onKeyDown' | 'value'> {
   saved: string;
-  onSave: (value: string) => void;
+  /** @param before the saved value when the editing began */
+  onSave: (value: string, before: string) => void;
 }
 
 /** Field that is saved when the focus leaves it, or on Enter. */
 function SavedField({ saved, onSave, ...field }: SavedFieldProps) {
-  const [edited, setEdited] = useState<string>();
+  const [edited, setEdited] = useState<{ readonly value: string; readonly before: string }>();
   const save = () => {
-    if (edited !== undefined && edited !== saved) onSave(edited);
+    if (edited && edited.value !== saved) onSave(edited.value, edited.before);
     setEdited(undefined);
   };
   return (
     <Field
       {...field}
       enterKeyHint="done"
-      value={edited ?? saved}
-      onChange={({ target }) => setEdited(target.value)}
+      value={edited?.value ?? saved}
+      onChange={({ target: { value } }) => setEdited((now) => ({ before: now?.before ?? saved, value }))}
       onBlur={save}
       onKeyDown={({ key }) => key === 'Enter' && save()}
     />

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { DeskDetails } from '#contract/admin/desk.ts';
 import { HEARTBEAT_MS } from '#contract/admin/desk-live.ts';
 import { installClock, runFor, stopClock, until } from '../support/clock.ts';
@@ -35,6 +35,23 @@ test('D73 a new enquiry appears in the list, the counts, the title and on the ic
   await expect.poll(() => document.title).toMatch(/^\(1\) Enquiries — /);
   await shows('1 unread on the desk');
   await expect.poll(() => badge.mock.lastCall).toEqual([1]);
+});
+
+test('D40 labels that someone else sets meanwhile are kept when labels are typed, and what was typed is kept, too', async () => {
+  const items = [deskItem({ name: 'Meera', isUnread: false, labels: ['shop', 'Indore'] })] as [DeskDetails];
+  const { stream, reads, requests } = await liveDesk(items, deskStreamStub(), `/admin/enquiries?item=${items[0]._id}`);
+  const labels = page.getByLabelText('Labels');
+  await expect.element(labels).toHaveValue('shop, Indore');
+  await labels.fill('shop, urgent');
+  items[0] = { ...items[0], version: 2, labels: ['shop', 'Indore', 'Bhopal'] };
+  stream.send('changes', { items: [changeOf(items[0])], reads: [] }, 2);
+  await expect.poll(reads).toBe(2);
+  await expect.element(labels).toHaveValue('shop, urgent');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => items[0].labels).toEqual(['shop', 'Bhopal', 'urgent']);
+  const sent = requests.filter(({ method, url }) => method === 'PUT' && url.includes('/desk/items/'));
+  expect(sent.map(({ headers }) => headers.get('If-Match'))).toEqual(['"2"']);
+  await expect.element(labels).toHaveValue('shop, Bhopal, urgent');
 });
 
 test('D73 an opened item is read again when someone else changes it, and not after a change of this page', async () => {
