@@ -6,6 +6,7 @@ import { installClock, runFor, stopClock, until } from '../support/clock.ts';
 import { expectComplaints } from '../support/console.ts';
 import { deskAnswers, deskItem } from '../support/desk.ts';
 import { deskStreamStub } from '../support/desk-stream.ts';
+import { stubPush } from '../support/push.ts';
 import { renderAdmin } from '../support/render-admin.tsx';
 import { shows, textsOf } from '../support/screen.ts';
 
@@ -52,6 +53,17 @@ test('D40 labels that someone else sets meanwhile are kept when labels are typed
   const sent = requests.filter(({ method, url }) => method === 'PUT' && url.includes('/desk/items/'));
   expect(sent.map(({ headers }) => headers.get('If-Match'))).toEqual(['"2"']);
   await expect.element(labels).toHaveValue('shop, Bhopal, urgent');
+});
+
+test('D73 an item that is opened on another device closes its notification on this one', async () => {
+  const push = stubPush();
+  const items = [deskItem({ name: 'Meera' }), deskItem({ name: 'Ravi' })] as [DeskDetails, DeskDetails];
+  const closed: string[] = [];
+  for (const { _id, name } of items) push.shown.push({ tag: _id, close: () => closed.push(name) });
+  const { stream } = await liveDesk(items);
+  await expect.poll(rows).toEqual(['Meera', 'Ravi']);
+  stream.send('changes', { items: [], reads: [items[1]._id] }, 2);
+  await expect.poll(() => closed).toEqual(['Ravi']);
 });
 
 test('D73 an opened item is read again when someone else changes it, and not after a change of this page', async () => {
