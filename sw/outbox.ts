@@ -1,3 +1,4 @@
+import { findProof } from '#offline/outbox/find-proof.ts';
 import { createFlusher } from '#offline/outbox/flush.ts';
 import { openOutboxStore } from '#offline/outbox/outbox-store.ts';
 import { browserPorts } from '#offline/outbox/ports.ts';
@@ -15,7 +16,7 @@ export function flushOnSync(): void {
 
   async function flush(): Promise<void> {
     const channel = new BroadcastChannel(OUTBOX);
-    const flusher = createFlusher(browserPorts(store, () => channel.postMessage('changed')));
+    const flusher = createFlusher(browserPorts(store, () => channel.postMessage('changed'), findProof));
     await flusher.flush('urgent');
     const waiting = await store.all();
     showBadge(waiting.length);

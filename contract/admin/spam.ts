@@ -4,6 +4,7 @@ export const SPAM_REASONS = {
   speed: 'the form was sent within two seconds',
   links: 'it consists of links, or its name is one',
   repeat: 'the same was sent again and again',
+  proof: 'many came from its network, and it had no proof of work',
 } as const;
 export type SpamReason = keyof typeof SPAM_REASONS;
 

@@ -46,6 +46,10 @@ export interface Call<
   readonly response: Shape<Data>;
 }
 
+/** Whether a call is a submission of a visitor. */
+export const isSubmission = ({ keyed, access }: Pick<Call, 'keyed' | 'access'>): boolean =>
+  keyed === true && access === 'public';
+
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
   : Path extends `${string}:${infer Name}`

@@ -4,6 +4,15 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 /** Header with where a submission comes from: a `SubmissionOrigin` as percent-encoded JSON. */
 export const SUBMISSION_ORIGIN = 'Submission-Origin';
 
+/**
+ * Header of a submission: a proof of work (a solved challenge as percent-encoded JSON), or `PROOF_READY`. A client without it is
+ * never asked for one.
+ */
+export const SUBMISSION_PROOF = 'Submission-Proof';
+
+/** Value of `Submission-Proof` of a client that finds a proof of work when the server asks for one. */
+export const PROOF_READY = 'ready';
+
 /** Header with the id of the last event that the client of an event stream has received (HTML standard §9.2.4). */
 export const LAST_EVENT_ID = 'Last-Event-ID';
 

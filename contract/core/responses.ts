@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Body of every error response: a message and, for invalid fields, one message for each. */
+/**
+ * Body of every error response: a message and, for invalid fields, one message for each. With 428: the challenge of a proof of
+ * work, as JSON text.
+ */
 export const apiError = z.object({
   success: z.literal(false),
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
+  challenge: z.optional(z.string()),
 });
 export type ApiError = z.output<typeof apiError>;
 

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { eventStream, fileResponse, type StoredFile } from '#contract/admin/responses.ts';
 import { calls } from '#contract/calls.ts';
-import type { Call } from '#contract/core/call.ts';
+import { type Call, isSubmission } from '#contract/core/call.ts';
 import type { Context } from '../core/context.ts';
 import { rejectCrossSite } from '../http/cross-origin.ts';
 import { isSignedLink } from '../http/navigation.ts';
@@ -21,6 +21,7 @@ import type {
 } from './handler-types.ts';
 import { readIdempotencyKey, type StoredResponse } from './idempotency.ts';
 import { publicList, sendList } from './list-responses.ts';
+import { readProof } from './proof.ts';
 import { readRequest } from './read-request.ts';
 import { runCall } from './run-call.ts';
 
@@ -29,17 +30,18 @@ export function addCallRoutes(app: FastifyInstance, context: Context, handlers: 
   for (const [name, call] of Object.entries(calls) as [keyof Handlers, Call][]) {
     const handler = handlers[name] as unknown as AnyHandler<Call>;
     const callers = new WeakMap<FastifyRequest, Parameters<typeof readRequest>[2]>();
-    const callerOf = (request: FastifyRequest) => callers.get(request) ?? { ...ANONYMOUS, key: null };
+    const callerOf = (request: FastifyRequest) => callers.get(request) ?? { ...ANONYMOUS, key: null, proof: 'none' };
     const route: Omit<RouteOptions, 'constraints'> = {
       method: call.method,
       url: call.path,
       onRequest: async (request, reply) => {
         reply.header('Content-Security-Policy', API_CSP);
         // A submission needs no session, so a form on any other site could send it.
-        if (call.access === 'public' && call.keyed) rejectCrossSite(request, context.config);
+        if (isSubmission(call)) rejectCrossSite(request, context.config);
         const caller = await authorize(call, request);
         const key = call.keyed ? readIdempotencyKey(request.headers['idempotency-key']) : null;
-        callers.set(request, { ...caller, key });
+        const proof = isSubmission(call) ? await readProof(context.db, request.headers, key) : 'none';
+        callers.set(request, { ...caller, key, proof });
       },
       handler: async (request, reply) => {
         const callRequest = await readRequest(request, call, callerOf(request), checks);

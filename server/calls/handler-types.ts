@@ -6,6 +6,7 @@ import type { SubmissionOrigin } from '#contract/public/submission-origin.ts';
 import type { Context } from '../core/context.ts';
 import type { AccountRow } from '../db/system-tables.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
+import type { ProofState } from './proof.ts';
 
 /** Results of the file checks, by the kind of the part. */
 interface FileCheckResults {
@@ -56,6 +57,8 @@ export interface CallRequest<C extends Call> {
   readonly key: string | null;
   /** Where a submission comes from; null if the client does not say it. */
   readonly origin: SubmissionOrigin | null;
+  /** Whether a submission brings a proof of work. */
+  readonly proof: ProofState;
   /** Version that a change is based on; null if the client does not say it. */
   readonly basedOn: number | null;
   /** Id of the last event of a stream that the client has received; null without one. */

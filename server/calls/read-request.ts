@@ -20,13 +20,13 @@ const MEDIA_TYPES = {
 /**
  * Reads a whole request and validates it by the contract. Runs before any transaction, which a slow client must not hold
  * open.
- * @param caller the authorized caller and the idempotency key
+ * @param caller the authorized caller, the idempotency key and the proof of work
  * @throws HttpError 400, 404, 408, 413, 415, 429, 503
  */
 export async function readRequest(
   request: FastifyRequest,
   call: Call,
-  caller: Caller & Pick<CallRequest<Call>, 'key'>,
+  caller: Caller & Pick<CallRequest<Call>, 'key' | 'proof'>,
   checks: FileChecks,
 ): Promise<CallRequest<Call>> {
   const params = request.params as Record<string, string>;

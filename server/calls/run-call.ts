@@ -1,21 +1,23 @@
-import type { Call } from '#contract/core/call.ts';
+import { type Call, isSubmission } from '#contract/core/call.ts';
+import type { Config } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
 import { clientKey } from '../http/client-address.ts';
-import { type Bucket, emailDigest, type Rate, takeTokens } from '../http/rate-limits.ts';
+import { type Bucket, emailDigest, type Rate, takeToken, takeTokens } from '../http/rate-limits.ts';
 import type { CallRequest, CreationHandler, Handler } from './handler-types.ts';
 import { callName, computeFingerprint, findStoredResponse, runIdempotent, type StoredResponse } from './idempotency.ts';
+import { challengeError, ProofRequired } from './proof.ts';
 
 /** 120 at once, two more per second: the customers of a mobile carrier may share one address. */
 const SUBMISSIONS: Rate = { capacity: 120, perSecond: 2 };
 /** Fewer submissions with a file: each stores up to 5 MB permanently. */
 const UPLOADS: Rate = { capacity: 20, perSecond: 1 / 60 };
 
-type Work = (db: Context['db']) => Promise<unknown>;
+type Work = (db: Context['db'], request: CallRequest<Call>) => Promise<unknown>;
 
 /**
  * Runs a call; with an idempotency key at most once.
  * @returns the response; for a repeat, that of the first request
- * @throws HttpError 409, 422, 429, and the errors of the handler
+ * @throws HttpError 409, 422, 428, 429, and the errors of the handler
  */
 export async function runCall(
   call: Call,
@@ -23,44 +25,59 @@ export async function runCall(
   request: CallRequest<Call>,
   context: Context,
 ): Promise<StoredResponse> {
-  const { db } = context;
   if (!('create' in handler)) {
-    return runLimited(call, request, db, async (trx) =>
-      call.response.write(await handler(request, { ...context, db: trx })),
+    return runLimited(call, request, context, async (db, counted) =>
+      call.response.write(await handler(counted, { ...context, db })),
     );
   }
-  const { status, answer: id } = await runLimited(call, request, db, (trx) =>
-    handler.create(request, { ...context, db: trx }),
+  const { status, answer: id } = await runLimited(call, request, context, (db, counted) =>
+    handler.create(counted, { ...context, db }),
   );
   const answer = await handler.answer(JSON.parse(id), request, context);
   return { status, answer: JSON.stringify(call.response.write(answer)) };
 }
 
 /** Runs work within the submission limits, under the idempotency key if there is one. */
-async function runLimited(call: Call, request: CallRequest<Call>, db: Context['db'], work: Work) {
+async function runLimited(call: Call, request: CallRequest<Call>, { db, config }: Context, work: Work) {
   const { key, body, files } = request;
   const status = call.status ?? 200;
   if (key === null) {
-    await countSubmission(db, call, request);
-    return { status, answer: JSON.stringify(await work(db)) };
+    const counted = await countSubmission(db, call, request, config);
+    return { status, answer: JSON.stringify(await work(db, counted)) };
   }
   const idempotent = { key, call: callName(call), fingerprint: computeFingerprint(call, body, files), status };
   // A repeat does not count against the limits.
   const stored = await findStoredResponse(db, idempotent);
   if (stored) return stored;
-  await countSubmission(db, call, request);
-  return runIdempotent(db, idempotent, work);
+  try {
+    const counted = await countSubmission(db, call, request, config);
+    return await runIdempotent(db, idempotent, (trx) => work(trx, counted));
+  } catch (error) {
+    throw error instanceof ProofRequired ? await challengeError(db, key, config) : error;
+  }
 }
 
 /**
- * Counts a submission against its client address and its e-mail. Calls with files have separate buckets.
- * @throws HttpError 429 with the seconds to wait
+ * Counts a submission against its client address and its e-mail. Calls with files have separate buckets. A submission with a
+ * proof was counted when the proof was asked for.
+ * @returns the request, with what the limits say about its proof
+ * @throws HttpError 429 with the seconds to wait; ProofRequired
  */
-async function countSubmission(db: Context['db'], call: Call, { body, address }: CallRequest<Call>): Promise<void> {
-  const isSubmission = call.keyed && call.access === 'public';
-  if (!isSubmission) return;
+async function countSubmission(
+  db: Context['db'],
+  call: Call,
+  request: CallRequest<Call>,
+  config: Config,
+): Promise<CallRequest<Call>> {
+  const { body, address, proof } = request;
+  if (!isSubmission(call) || proof === 'found') return request;
   const email = (body as { email?: unknown } | undefined)?.email;
   const [name, rate] = call.files ? (['upload', UPLOADS] as const) : (['submit', SUBMISSIONS] as const);
   const byEmail: Bucket[] = typeof email === 'string' ? [[`${name}:email:${emailDigest(email)}`, rate]] : [];
-  await takeTokens(db, [[`${name}:address:${clientKey(address)}`, rate], ...byEmail]);
+  const client = clientKey(address);
+  await takeTokens(db, [[`${name}:address:${client}`, rate], ...byEmail]);
+  const unproven: Rate = { capacity: config.proofAfter, perSecond: config.proofAfter / 60 };
+  if ((await takeToken(db, `unproven:address:${client}`, unproven)).allowed) return request;
+  if (proof === 'ready') throw new ProofRequired();
+  return { ...request, proof: 'missing' };
 }

@@ -13,6 +13,10 @@ export interface Config {
   readonly salesEmail: string;
   /** Whether the sender of an enquiry or application gets a mail that it has arrived. */
   readonly acknowledges: boolean;
+  /** Submissions a minute that an address sends without a proof of work. */
+  readonly proofAfter: number;
+  /** Iterations of PBKDF2 in each of the 30 to 60 tries that a proof of work takes. */
+  readonly proofCost: number;
   readonly seed: 'demo' | 'none';
   readonly publicOrigin: string;
   readonly allowedOrigins: readonly string[];
@@ -48,6 +52,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     adminPassword: env.ADMIN_PASSWORD ?? '',
     salesEmail: parseEmail('SALES_EMAIL', read('SALES_EMAIL', 'sales@example.com')),
     acknowledges: parseSwitch('ACKNOWLEDGE', read('ACKNOWLEDGE', 'on')),
+    proofAfter: parseCount('PROOF_AFTER', read('PROOF_AFTER', '10'), 'submissions a minute', 1),
+    proofCost: parseCount('PROOF_COST', read('PROOF_COST', '10000'), 'iterations', 1),
     seed: parseSeed(read('SEED', 'demo')),
     publicOrigin: parseOrigin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN', `http://localhost:${port}`)),
     allowedOrigins: parseList(read('ALLOWED_ORIGINS')).map((origin) => parseOrigin('ALLOWED_ORIGINS', origin)),
@@ -67,9 +73,10 @@ function parsePort(value: string): number {
   return port;
 }
 
-function parseCount(name: string, value: string, unit: string): number {
-  if (!/^\d{1,9}$/.test(value)) throw new ConfigError(`${name} must be a whole number of ${unit}, not '${value}'`);
-  return Number(value);
+function parseCount(name: string, value: string, unit: string, least = 0): number {
+  if (/^\d{1,9}$/.test(value) && Number(value) >= least) return Number(value);
+  const from = least > 0 ? ` from ${least} on` : '';
+  throw new ConfigError(`${name} must be a whole number of ${unit}${from}, not '${value}'`);
 }
 
 // The message does not contain the value, which may hold a password.

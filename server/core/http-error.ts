@@ -4,18 +4,27 @@ export class HttpError extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly retryAfter: number | undefined;
+  readonly challenge: string | undefined;
 
   /**
    * @param status HTTP status, 4xx or 5xx
    * @param message sentence for the user
    * @param errors one sentence for each invalid field, by field name
    * @param retryAfter seconds to wait before a retry
+   * @param challenge of a proof of work, as JSON text
    */
-  constructor(status: number, message: string, errors?: Readonly<Record<string, string>>, retryAfter?: number) {
+  constructor(
+    status: number,
+    message: string,
+    errors?: Readonly<Record<string, string>>,
+    retryAfter?: number,
+    challenge?: string,
+  ) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.challenge = challenge;
   }
 }
 

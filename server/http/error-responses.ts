@@ -62,11 +62,12 @@ export function sendErrorResponse(error: unknown, request: FastifyRequest, reply
 }
 
 /** Sends the JSON body of a prepared error response. */
-export function sendErrorBody({ message, errors }: HttpError, reply: FastifyReply): FastifyReply {
+export function sendErrorBody({ message, errors, challenge }: HttpError, reply: FastifyReply): FastifyReply {
+  const body = { ...errorBody(message, errors), challenge };
   return reply
     .header('Content-Security-Policy', API_CSP)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(message, errors)));
+    .send(JSON.stringify(body));
 }
 
 /**

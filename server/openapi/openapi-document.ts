@@ -35,6 +35,7 @@ const ERROR_DESCRIPTIONS = {
   413: 'The body is too large',
   415: 'The media type is not supported',
   422: 'The Idempotency-Key was used for another request',
+  428: 'Repeat the request with the proof of work that challenge asks for; only for clients that send Submission-Proof',
   429: 'Too many requests; Retry-After says when to retry',
   503: 'The server is busy; Retry-After says when to retry',
   default: 'Any other error',

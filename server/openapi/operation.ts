@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { pageQuery } from '#contract/admin/page-query.ts';
 import { eventStream, fileResponse } from '#contract/admin/responses.ts';
-import type { Call } from '#contract/core/call.ts';
+import { type Call, isSubmission } from '#contract/core/call.ts';
 import { RESUME_TYPES } from '#contract/core/files.ts';
-import { IDEMPOTENCY_KEY, PAGE_HEADERS } from '#contract/core/headers.ts';
+import { IDEMPOTENCY_KEY, PAGE_HEADERS, PROOF_READY, SUBMISSION_PROOF } from '#contract/core/headers.ts';
 import { type JsonSchema, multipartOf, schemaOf } from './schemas.ts';
 
 /** An OpenAPI parameter object. */
@@ -80,7 +80,8 @@ function securityOf({ access, byLink }: Call): Operation['security'] {
   return [{ bearer: [] }, ...(byLink ? [{ link: [] }] : [])];
 }
 
-function parametersOf({ path, query, keyed }: Call): Parameter[] {
+function parametersOf(call: Call): Parameter[] {
+  const { path, query, keyed } = call;
   const { properties = {}, required = [] } = query ? schemaOf(query, 'input') : {};
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     ...{ name, in: 'path', required: true, schema: { type: 'string' } },
@@ -92,7 +93,11 @@ function parametersOf({ path, query, keyed }: Call): Parameter[] {
     ...{ name: IDEMPOTENCY_KEY, in: 'header', required: false, schema: { type: 'string', format: 'uuid' } },
     description: 'A repeated request with the same key is stored once and gets the first response',
   };
-  return [...inPath, ...inQuery, ...(keyed ? [key] : [])] as Parameter[];
+  const proof = {
+    ...{ name: SUBMISSION_PROOF, in: 'header', required: false, schema: { type: 'string' } },
+    description: `'${PROOF_READY}', or the solved challenge of a 428 (altcha-lib) as percent-encoded JSON`,
+  };
+  return [...inPath, ...inQuery, ...(keyed ? [key] : []), ...(isSubmission(call) ? [proof] : [])] as Parameter[];
 }
 
 function bodyOf({ body, files, sends, alsoTakes = [] }: Call): Record<string, Media> {
@@ -129,6 +134,7 @@ function errorResponsesOf(call: Call): Record<string, Answer> {
     ...(call.keyed ? [409] : []),
     ...(call.sends ? [408, 413, 415] : []),
     ...(call.keyed ? [422] : []),
+    ...(isSubmission(call) ? [428] : []),
     ...(call.access !== 'admin' && call.sends ? [429] : []),
     503,
   ];

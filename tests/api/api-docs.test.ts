@@ -111,7 +111,11 @@ describe.each(databases)('the description of the API on %s', (kind) => {
       required: ['name', 'phoneNumber', 'email', 'message'],
       properties: { name: { type: 'string', minLength: 1, maxLength: 120 }, address: { default: '' } },
     });
-    expect(contact.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }]);
+    expect(contact.parameters).toMatchObject([
+      { name: 'Idempotency-Key', in: 'header', required: false },
+      { name: 'Submission-Proof', in: 'header', required: false },
+    ]);
+    expect(contact.responses).toHaveProperty('428');
     const form = of('jobsApply').requestBody?.content['multipart/form-data'];
     expect(form?.schema).toMatchObject({
       required: ['name', 'email', 'resume'],

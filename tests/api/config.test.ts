@@ -6,7 +6,7 @@ describe('A-API-01 settings', () => {
     expect(readConfig({})).toMatchObject({
       ...{ port: 3000, host: '127.0.0.1', databaseUrl: '', smtpUrl: '', seed: 'demo', trustProxy: false },
       ...{ adminEmail: 'admin@example.com', adminPassword: '', publicOrigin: 'http://localhost:3000' },
-      allowedOrigins: [],
+      ...{ allowedOrigins: [], proofAfter: 10, proofCost: 10_000 },
     });
     expect(readConfig({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
     expect(readConfig({ PORT: '', SEED: ' ' })).toMatchObject({ port: 3000, seed: 'demo' });
@@ -36,6 +36,8 @@ describe('A-API-01 settings', () => {
     ['PUBLIC_ORIGIN', 'https://example.com/site'],
     ['ALLOWED_ORIGINS', '*'],
     ['DRAIN_SECONDS', 'soon'],
+    ['PROOF_AFTER', '0'],
+    ['PROOF_COST', '-1'],
     ['TRUST_PROXY', 'nginx'],
     ['TRUST_PROXY', '10.0.0.0/99'],
   ])('%s=%s is refused with the name of the setting', (name, value) => {

@@ -4,7 +4,7 @@ import { type JudgedSubmission, judge } from '#server/desk/received/judge.ts';
 
 const HONEST: JudgedSubmission = {
   ...{ name: 'Asha Verma', address: '12, MG Road', message: 'We need a website for our shop', trap: '' },
-  ...{ origin: { seconds: 40 }, submissions: 0, senders: 0 },
+  ...{ origin: { seconds: 40 }, isProofMissing: false, submissions: 0, senders: 0 },
 };
 const LINKS = 'https://a.example http://b.example www.c.example';
 
@@ -29,6 +29,7 @@ test.each<[string, Partial<JudgedSubmission>, readonly string[]]>([
   ['a link as address', { address: 'WWW.spam.example' }, ['links']],
   ['a long text of several senders', { message: 'We rank you first. '.repeat(8), senders: 2 }, ['repeat']],
   ['many enquiries of one sender', { submissions: 5 }, ['repeat']],
+  ['one of many without a proof of work', { isProofMissing: true }, ['proof']],
   ['everything at once', { trap: 'x', message: LINKS, submissions: 9 }, ['trap', 'links', 'repeat']],
 ])('D79 %s is suspicious', (_, changes, reasons) => expect(judge({ ...HONEST, ...changes })).toEqual(reasons));
 

@@ -22,6 +22,8 @@ export interface JudgedSubmission {
   readonly trap: string;
   /** What its page has reported; null without JavaScript of ours, which is not suspicious. */
   readonly origin: Pick<SubmissionOrigin, 'seconds'> | null;
+  /** Whether it needs a proof of work that its client cannot find. */
+  readonly isProofMissing: boolean;
   /** Number of submissions of the same e-mail address in the last hour. */
   readonly submissions: number;
   /** Number of other addresses that have sent the same message lately. */
@@ -31,7 +33,8 @@ export interface JudgedSubmission {
 const LINK = /\bhttps?:\/\/|\bwww\.|\[url[=\]]|<a\s/gi;
 
 /** Why a submission is suspicious; empty if it is not. */
-export function judge({ name, address, message, trap, origin, submissions, senders }: JudgedSubmission): SpamReason[] {
+export function judge(submission: JudgedSubmission): SpamReason[] {
+  const { name, address, message, trap, origin, isProofMissing, submissions, senders } = submission;
   const isTooFast = origin?.seconds !== undefined && origin.seconds < IMPOSSIBLE_SECONDS;
   const isRepeated = submissions >= MANY_SUBMISSIONS || (message.length >= LONG_TEXT && senders >= MANY_SENDERS);
   return [
@@ -39,6 +42,7 @@ export function judge({ name, address, message, trap, origin, submissions, sende
     ...(isTooFast ? (['speed'] as const) : []),
     ...(hasManyLinks(message) || linksIn(name) > 0 || linksIn(address) > 0 ? (['links'] as const) : []),
     ...(isRepeated ? (['repeat'] as const) : []),
+    ...(isProofMissing ? (['proof'] as const) : []),
   ];
 }
 

@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/core/fields.ts';
 import { applicationFields } from '#contract/public/applications.ts';
 import { enquiryFields } from '#contract/public/enquiries.ts';
 import type { SubmissionOrigin } from '#contract/public/submission-origin.ts';
+import { ProofRequired, type ProofState } from '../../calls/proof.ts';
 import type { Config } from '../../core/config.ts';
 import { fromColumns } from '../../db/field-columns.ts';
 import { newId } from '../../db/ids.ts';
@@ -31,24 +32,27 @@ interface Circumstances {
   readonly origin: SubmissionOrigin | null;
   /** Content of the field that people do not see. */
   readonly trap: string;
+  readonly proof: ProofState;
 }
 
 /**
  * Does what follows when a submission was stored: its mails are queued, or it is held as spam. The response is the same.
  * @param trx has stored the submission
+ * @throws ProofRequired if the submission is suspicious and its client finds a proof of work
  */
 export async function receive(
   trx: Transaction<Database>,
   submission: Submission,
-  { origin, trap }: Circumstances,
+  { origin, trap, proof }: Circumstances,
   config: Config,
 ): Promise<void> {
   await storeOrigin(trx, submission.id, origin);
   const values = await readSubmission(trx, submission);
   const { address = '', message = '' } = values;
-  const judged = { name: values.name, address, message, trap, origin };
+  const judged = { name: values.name, address, message, trap, origin, isProofMissing: proof === 'missing' };
   const reasons = judge({ ...judged, ...(await countRepeats(trx, submission, { ...values, message })) });
   if (reasons.length === 0) return announce(trx, submission, config);
+  if (proof === 'ready') throw new ProofRequired();
   await trx.updateTable('desk_items').set({ state: 'spam' }).where('id', '=', submission.id).execute();
   const event = {
     id: newId(),

@@ -15,7 +15,7 @@ import { resume, resumeLink } from './resume-handlers.ts';
 const MESSAGE = 'Application submitted! Our recruiter will reach out to you soon.';
 
 // The response is stored with its idempotency key for more than a year, so it contains no personal data.
-const apply: Handler<typeof jobsApply> = async ({ body, files, key, origin }, { db, config }) => {
+const apply: Handler<typeof jobsApply> = async ({ body, files, key, origin, proof }, { db, config }) => {
   const { opening } = body;
   const { name: sent, kind, bytes, sha256 } = files.resume;
   const file = { name: resumeFileName(sent, kind), type: RESUME_TYPES[kind], bytes, sha256 };
@@ -28,7 +28,7 @@ const apply: Handler<typeof jobsApply> = async ({ body, files, key, origin }, { 
       .insertInto('resumes')
       .values({ application_id: id, ...file })
       .execute();
-    await receive(trx, { id, kind: 'application' }, { origin, trap: body.website ?? '' }, config);
+    await receive(trx, { id, kind: 'application' }, { origin, proof, trap: body.website ?? '' }, config);
     await incrementVersion(trx, 'applications');
   });
   const receipt = key === null ? {} : { receipt: key };

@@ -41,7 +41,7 @@ const { update, remove, restore } = collectionHandlers(contacts, {
 });
 
 // The response is stored with its idempotency key for more than a year, so it contains no personal data.
-const create: Handler<typeof contactsCreate> = async ({ body, key, origin }, { db, config }) => {
+const create: Handler<typeof contactsCreate> = async ({ body, key, origin, proof }, { db, config }) => {
   const id = newId();
   const created_at = new Date().toISOString();
   await transaction(db, async (trx) => {
@@ -49,7 +49,7 @@ const create: Handler<typeof contactsCreate> = async ({ body, key, origin }, { d
       .insertInto('contacts')
       .values({ id, ...toColumns(enquiryFields, body), created_at })
       .execute();
-    await receive(trx, { id, kind: 'enquiry' }, { origin, trap: body.website ?? '' }, config);
+    await receive(trx, { id, kind: 'enquiry' }, { origin, proof, trap: body.website ?? '' }, config);
     await incrementVersion(trx, 'contacts');
   });
   const receipt = key === null ? {} : { receipt: key };

@@ -1,6 +1,6 @@
 import { exchange, type Input, type Reply, requestOf } from '#contract/client.ts';
 import type { Call } from '#contract/core/call.ts';
-import { SUBMISSION_ORIGIN } from '#contract/core/headers.ts';
+import { PROOF_READY, SUBMISSION_ORIGIN, SUBMISSION_PROOF } from '#contract/core/headers.ts';
 import * as submissions from '#contract/submissions.ts';
 import { ANSWER_TIMEOUT_MS } from '#lib/timeouts.ts';
 import type { Kind, LastError, StoredFile, WholeRecord } from './outbox-record.ts';
@@ -14,14 +14,23 @@ const fileOf = ({ bytes, name, type }: StoredFile) => new File([bytes], name, { 
 /**
  * Builds the request of a submission.
  * @param host origin of the API, `''` for the page's own
+ * @param proof value of the header `Submission-Proof`
  */
-export function requestFor(record: WholeRecord, host: string, signal: AbortSignal): [string, RequestInit] {
+export function requestFor(
+  record: WholeRecord,
+  host: string,
+  signal: AbortSignal,
+  proof?: string,
+): [string, RequestInit] {
   const call = CALLS[record.kind];
   const [part] = Object.keys(call.files ?? {});
   const files = part && record.file ? { [part]: fileOf(record.file) } : {};
   const { fields: body, key, origin } = record;
   // Another host may not allow the header, and would lose the submission.
-  const headers = origin && host === '' ? { [SUBMISSION_ORIGIN]: origin } : {};
+  const headers = {
+    ...(origin && host === '' && { [SUBMISSION_ORIGIN]: origin }),
+    ...(proof && { [SUBMISSION_PROOF]: proof }),
+  };
   return requestOf(call, { body, files } as Input<Call>, { host, key, headers, signal });
 }
 
@@ -32,6 +41,13 @@ export type Outcome =
   | { readonly type: 'retry'; readonly error: Omit<LastError, 'at'>; readonly retryAfter?: number | undefined }
   /** The server has rejected the content. */
   | { readonly type: 'refused'; readonly error: Omit<LastError, 'at'> };
+
+/** The server asks for a proof of work. */
+interface Challenged {
+  readonly type: 'challenged';
+  readonly challenge: string;
+  readonly error: Omit<LastError, 'at'>;
+}
 
 /** No answer, or one that is not our server's. */
 export const NO_ANSWER: Outcome = { type: 'retry', error: { status: 0 } };
@@ -45,11 +61,12 @@ export const isRetryStatus = (status: number): boolean => RETRY_STATUSES.has(sta
  * Decides the outcome from a reply. Only a 2xx with a JSON object counts as delivered: a captive portal also answers
  * 200, with HTML. If the object has a receipt, it must be our key; a host without idempotency keys sends none.
  */
-export function outcomeOf(reply: Reply, key: string): Outcome {
-  const { status, message, errors, retryAfter, value } = reply;
+export function outcomeOf(reply: Reply, key: string): Outcome | Challenged {
+  const { status, message, errors, challenge, retryAfter, value } = reply;
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (isRetryStatus(status)) return { type: 'retry', error: { status, message }, retryAfter };
   if (!isObject) return NO_ANSWER;
+  if (status === 428 && challenge) return { type: 'challenged', challenge, error: { status, message } };
   if (!reply.ok) return { type: 'refused', error: { status, message, errors } };
   const { receipt } = value as { receipt?: unknown };
   return receipt === undefined || receipt === key ? { type: 'delivered' } : NO_ANSWER;
@@ -60,14 +77,33 @@ export interface DeliverOptions {
   readonly timeout?: number;
   /** Called when bytes have been sent, if the network port reports progress. */
   readonly onMoved?: (() => void) | undefined;
+  /** Called with a proof of work before it is sent, so that another attempt need not find it again. */
+  readonly onProof?: ((proof: string) => Promise<unknown>) | undefined;
 }
 
 /**
- * Makes one attempt. The timeout grows with the size of the file; once the network port reports progress, the attempt
- * ends only when the upload stalls. Never rejects.
+ * Makes one attempt: sends the request and, if the server asks for a proof of work, sends it again with the proof. A device
+ * that finds none sends it without: the submission arrives, at worst as spam. Never rejects.
  */
 export async function deliver(ports: Ports, record: WholeRecord, options: DeliverOptions = {}): Promise<Outcome> {
-  const { timeout: answerTimeout = ANSWER_TIMEOUT_MS, onMoved } = options;
+  const outcome = await sendOnce(ports, record, ports.prove && (record.proof ?? PROOF_READY), options);
+  if (outcome.type !== 'challenged') return outcome;
+  const proof = await ports.prove?.(outcome.challenge).catch(() => undefined);
+  if (proof) await options.onProof?.(proof).catch(() => undefined);
+  const proven = await sendOnce(ports, record, proof, options);
+  return proven.type === 'challenged' ? { type: 'retry', error: proven.error } : proven;
+}
+
+/**
+ * Sends the request once. The timeout grows with the size of the file; once the network port reports progress, the attempt
+ * ends only when the upload stalls.
+ */
+async function sendOnce(
+  ports: Ports,
+  record: WholeRecord,
+  proof: string | undefined,
+  { timeout: answerTimeout = ANSWER_TIMEOUT_MS, onMoved }: DeliverOptions,
+): Promise<Outcome | Challenged> {
   const size = record.file?.size ?? 0;
   const timeout = startRestartableTimeout(answerTimeout + size / SLOWEST_BYTES_PER_MS, ports.after);
   const onProgress = (sent: number, total: number) => {
@@ -77,7 +113,7 @@ export async function deliver(ports: Ports, record: WholeRecord, options: Delive
     onMoved?.();
   };
   try {
-    const request = requestFor(record, ports.host, timeout.signal);
+    const request = requestFor(record, ports.host, timeout.signal, proof);
     const reply = await exchange(request, (input, init) => ports.fetch(input, init, onProgress));
     const outcome = outcomeOf(reply, record.key);
     ports.answered?.(outcome !== NO_ANSWER);

@@ -64,7 +64,8 @@ export function createFlusher(ports: Ports): Flusher {
   // Browsers sometimes cannot read a large value back. That must not block the records behind it.
   async function sendStored(key: string, onMoved?: () => void): Promise<Outcome | undefined> {
     const whole = await store.whole(key).catch(() => null);
-    return whole === null ? NO_ANSWER : whole && deliver(ports, whole, { onMoved });
+    const onProof = (proof: string) => store.update(key, (current) => ({ ...current, proof }));
+    return whole === null ? NO_ANSWER : whole && deliver(ports, whole, { onMoved, onProof });
   }
 
   type Condition = (record: OutboxRecord) => boolean;

@@ -40,6 +40,8 @@ export interface OutboxRecord {
   readonly subject?: string;
   /** Where it comes from: the value of the header `Submission-Origin`. */
   readonly origin?: string;
+  /** Proof of work for its key, if the server has asked for one: the value of the header `Submission-Proof`. */
+  readonly proof?: string;
   readonly file?: FileFacts;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;

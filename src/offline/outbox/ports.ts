@@ -49,6 +49,8 @@ export interface Ports {
   readonly ensureRoom?: (bytes: number) => Promise<void>;
   /** Origin of the API, `''` for the page's own. */
   readonly host: string;
+  /** Finds the proof of work for a challenge, as `findProof`. Without it, the server is not told to ask. */
+  readonly prove?: ((challenge: string) => Promise<string>) | undefined;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** A number from [0, 1). */
@@ -63,12 +65,20 @@ export interface Ports {
 }
 
 /** The ports that page and worker have in common. */
-export function browserPorts(store: OutboxStore, changed: Ports['changed']): Ports {
+export function browserPorts(
+  store: OutboxStore,
+  changed: Ports['changed'],
+  findProof: NonNullable<Ports['prove']>,
+): Ports {
+  const host = import.meta.env.VITE_API_HOST?.replace(/\/$/, '') ?? '';
+  // Another host may not allow the header. Browsers have the functions that find a proof only in a secure context.
+  const canProve = host === '' && globalThis.crypto?.subtle !== undefined;
   return {
     store,
     lock: webLock(),
     fetch: (input, init) => fetch(input, init),
-    host: import.meta.env.VITE_API_HOST?.replace(/\/$/, '') ?? '',
+    host,
+    prove: canProve ? findProof : undefined,
     now: () => Date.now(),
     random: () => Math.random(),
     after: setTimer,

@@ -11,7 +11,9 @@ import { store } from './page-store.ts';
 import { readOrigin } from './submission-origin.ts';
 import { setUploadProgress, xhrFetch } from './upload.ts';
 
-const base = browserPorts(store, outboxChange.emit);
+const base = browserPorts(store, outboxChange.emit, async (challenge) =>
+  (await import('../outbox/find-proof.ts')).findProof(challenge),
+);
 const ports: Ports = {
   ...base,
   ensureRoom,

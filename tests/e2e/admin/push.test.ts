@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { newAdminWithApp, sharedOffice } from '../support/back-office.ts';
 import { eventually } from '../support/pages.ts';
+import { workerEventsOf } from '../support/worker-events.ts';
 
 const office = sharedOffice();
 
@@ -31,16 +32,7 @@ test('D73 the worker shows a push message; a tap opens what it is about, in the 
     worker.evaluate(() =>
       (self as unknown as Shown).shown?.map(([title, { body, tag, data }]) => [title, body, tag, data]),
     );
-  const devtools = await admin.context.newCDPSession(page);
-  const registration = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  const registrationId = await registration;
-  const deliver = (data: string) => devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  const { push: deliver } = await workerEventsOf(admin.context, page, origin);
 
   await deliver(JSON.stringify({ title: 'New enquiry', body: 'Tap to open it.', tag: id, path }));
   // Unreadable, and not a path of the back office: something is shown, and leads to the desk.

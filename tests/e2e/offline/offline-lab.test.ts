@@ -42,7 +42,9 @@ async function inLab() {
 
 async function send(page: Page, message: string): Promise<void> {
   await goInApp(page, '/contact');
-  await fillIn(page, enquiryWith(message));
+  // An address of its own, and slowly: nothing about it is suspicious, so it is sent without a proof of work.
+  await fillIn(page, { ...enquiryWith(message), email: `${crypto.randomUUID()}@example.com` });
+  await page.waitForFunction(() => performance.now() > 2_000);
   await submit(page);
 }
 

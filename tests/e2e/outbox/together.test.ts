@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fault } from '../../support/fault-proxy/fault.ts';
 import { isPost } from '../../support/fault-proxy/request-filters.ts';
@@ -12,31 +12,12 @@ import { appRuns, eventually } from '../support/pages.ts';
 import { BROWSER, installed, newProfile, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor, newVisitorWithApp, type Visitor } from '../support/visitors.ts';
+import { workerEventsOf } from '../support/worker-events.ts';
 
 const site = sharedSite();
 
 const posts = () => site().network.requests.filter(isPost);
 const wake = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
-
-/** Returns a function that sends the worker a sync event, as the browser does once there is a network. */
-async function syncOf(context: BrowserContext, page: Page) {
-  const devtools = await context.newCDPSession(page);
-  const registration = new Promise<string>((resolve) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const id = registrations[0]?.registrationId;
-      if (id) resolve(id);
-    }),
-  );
-  await devtools.send('ServiceWorker.enable');
-  const registrationId = await registration;
-  return () =>
-    devtools.send('ServiceWorker.dispatchSyncEvent', {
-      origin: site().origin,
-      registrationId,
-      tag: 'outbox',
-      lastChance: true,
-    });
-}
 
 async function submitWhileCut(page: Page, message: string): Promise<void> {
   await fillIn(page, enquiryWith(message));
@@ -69,7 +50,7 @@ test('page and worker flush at once: the enquiry is stored once', async () => {
   const visitor = await newProfile(BROWSER);
   const page = await visitor.open(`${origin}/contact`);
   await installed(page);
-  const sync = await syncOf(visitor.context, page);
+  const { sync } = await workerEventsOf(visitor.context, page, site().origin);
   await network.set(fault.cut);
   await submitWhileCut(page, 'By page and worker');
   await network.set(fault.delay(300));
@@ -87,7 +68,7 @@ test('page and worker flush at once: the enquiry is stored once', async () => {
 /** Lets only the worker deliver, with no page of the site open. */
 async function byWorker(visitor: Visitor, page: Page): Promise<void> {
   const blank = await visitor.open('about:blank');
-  const sync = await syncOf(visitor.context, page);
+  const { sync } = await workerEventsOf(visitor.context, page, site().origin);
   for (const tab of visitor.context.pages()) await tab.goto('about:blank');
   await site().network.set(fault.pass);
   await sync();

@@ -47,6 +47,27 @@ const busyIsRefused: Variant = (ports) => ({
   },
 });
 
+/** Treats the request for a proof of work as a refusal. */
+const challengeIsRefused: Variant = (ports) => ({
+  ...ports,
+  async fetch(input, init) {
+    const response = await ports.fetch(input, init);
+    return response.status === 428 ? new Response('{"message":"no"}', { ...json, status: 400 }) : response;
+  },
+});
+
+/** Sends the first proof of work that it finds with every submission. */
+const sameProof: Variant = (ports) => {
+  let first: Promise<string> | undefined;
+  return {
+    ...ports,
+    prove(challenge) {
+      first ??= ports.prove?.(challenge);
+      return first ?? Promise.reject(new Error('No proof'));
+    },
+  };
+};
+
 /** Reports success without storing anything. */
 const forgetful: Variant = (ports) => ({ ...ports, store: { ...ports.store, put: async () => {} } });
 
@@ -69,6 +90,8 @@ export const broken = {
   'an entry taken out before it is sent': { variant: settledFirst, kind: 'lost' },
   'any 200 taken for the server': { variant: anySuccess, kind: 'lost' },
   'a busy server taken for a refusal': { variant: busyIsRefused, kind: 'wrong state' },
+  'a request for a proof taken for a refusal': { variant: challengeIsRefused, kind: 'wrong state' },
+  'one proof for all submissions': { variant: sameProof, kind: 'wrong state' },
   'a file that comes back shorter': { variant: careless, kind: 'wrong state' },
   'a store that only says it has written': { variant: forgetful, kind: 'lost' },
 } as const;

@@ -1,3 +1,4 @@
+import { findProof } from '#offline/outbox/find-proof.ts';
 import { createFlusher, type Flusher } from '#offline/outbox/flush.ts';
 import { newKey, type WholeRecord } from '#offline/outbox/outbox-record.ts';
 import type { Ports } from '#offline/outbox/ports.ts';
@@ -27,6 +28,7 @@ export function openPage(device: Device, variant: Variant = (ports) => ports): P
     store: storeOf(device, life),
     lock: device.locks.for(life),
     fetch: fetchOf(device, life),
+    prove: findProof,
     host: device.proxy.origin,
     now: () => Date.now() + device.clockOff,
     random: () => device.random.next(),

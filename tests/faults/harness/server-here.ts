@@ -9,8 +9,14 @@ import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Server } from './server.ts';
 
-/** Settings of the server under test. `TRUST_PROXY` lets clients choose their address. */
-export const SETTINGS = { SEED: 'none', ACKNOWLEDGE: 'off', ADMIN_PASSWORD: 'correct horse battery', TRUST_PROXY: '1' };
+/**
+ * Settings of the server under test. `TRUST_PROXY` lets clients choose their address. Most submissions need a proof of work, a
+ * cheap one.
+ */
+export const SETTINGS = {
+  ...{ SEED: 'none', ACKNOWLEDGE: 'off', ADMIN_PASSWORD: 'correct horse battery', TRUST_PROXY: '1' },
+  ...{ PROOF_AFTER: '1', PROOF_COST: '1' },
+};
 
 /** Starts the real server in this process, on an empty SQLite database. */
 export async function startHere(): Promise<Server & { stop(): Promise<void> }> {

@@ -1,18 +1,28 @@
-/** Sends a new key with each attempt, so that the server cannot recognise a submission that it has already stored. */
+/**
+ * Sends a new key with each attempt, so that the server cannot recognise a submission that it has already stored. A proof of work
+ * is sent with the key that it was found for.
+ */
 function keyEachTime(): void {
   const { setRequestHeader } = XMLHttpRequest.prototype;
   const text = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'responseText')?.get as () => string;
   const keys = new WeakMap<XMLHttpRequest, [meant: string, sent: string]>();
+  const challenged = new Map<string, string>();
   XMLHttpRequest.prototype.setRequestHeader = function (name, value) {
     const isKey = /^idempotency-key$/i.test(name);
-    const sent = isKey ? crypto.randomUUID() : value;
-    if (isKey) keys.set(this, [value, sent]);
+    const sent = isKey ? (challenged.get(value) ?? crypto.randomUUID()) : value;
+    if (isKey) {
+      challenged.delete(value);
+      keys.set(this, [value, sent]);
+    }
     setRequestHeader.call(this, name, sent);
   };
   Object.defineProperty(XMLHttpRequest.prototype, 'responseText', {
     get(this: XMLHttpRequest) {
       const [meant, sent] = keys.get(this) ?? ['', ''];
-      return text.call(this).replace(sent, meant);
+      if (this.status !== 428) return text.call(this).replace(sent, meant);
+      // The challenge is signed for the key that was sent.
+      challenged.set(meant, sent);
+      return text.call(this);
     },
   });
 }
