@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { callPaths, filePaths, isCallPath, isFilePath } from './contract/call-path.ts';
+import { findBackOfficeFiles } from './scripts/build/back-office-files.ts';
 import { chunkGroup } from './scripts/build/chunks.ts';
 import { compressAll } from './scripts/build/compress.ts';
 import { early } from './scripts/build/early.ts';
@@ -20,6 +21,7 @@ import { splitWorker } from './scripts/build/split-worker.ts';
 import { withoutInfiniteQueries } from './scripts/build/without-infinite-queries.ts';
 
 const CLIENT = 'dist/client';
+const backOffice = findBackOfficeFiles();
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 // Two builds: `vite build --ssr` bundles server and app for Node. Then `vite build` builds the client, prerenders the
@@ -45,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       noCycles(),
       withoutInfiniteQueries(),
       writePreloads(),
+      backOffice.plugin,
       {
         name: 'load-styles',
         enforce: 'pre' as const,
@@ -60,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icons/icon-192.png'],
           // Without the fonts of letters that few texts contain.
           globIgnores: ['**/*-latin-*', 'sw.js'],
-          manifestTransforms: [writePrecacheList(CLIENT)],
+          manifestTransforms: [writePrecacheList(CLIENT, backOffice)],
         },
         // Only the operating system requests icons.
         includeManifestIcons: false,

@@ -1,11 +1,15 @@
 import { registerRoute } from 'workbox-routing';
+import type { Part } from '#contract/runtime/pack.ts';
 import { precacheFromPack } from './pack.ts';
-import { installMissing, precache } from './precache.ts';
+import { fetchMissing, precache } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A cache, as a worker's memory is lost: lists the pages that were open when this build was activated. */
-const [NOTES, EARLIER] = ['builds', '/pages-of-earlier-builds'];
+/**
+ * A cache, as a worker's memory is lost. It lists the pages that were open when this build was activated, and notes that the back
+ * office is on this device.
+ */
+const [NOTES, EARLIER, BACK_OFFICE] = ['builds', '/pages-of-earlier-builds', '/back-office'];
 
 async function openPages(): Promise<string[]> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -19,15 +23,29 @@ async function deleteEarlierBuilds(event: ExtendableEvent): Promise<void> {
   const open = await openPages();
   if (earlier.some((id) => open.includes(id))) return;
   await precache.activate(event);
-  await caches.delete(NOTES);
+  await (await caches.open(NOTES)).delete(EARLIER);
+}
+
+async function storePart(part: Part): Promise<void> {
+  await precacheFromPack(part).catch(() => undefined);
+  await fetchMissing(part);
+}
+
+/** Stores the site and, on the device of an admin, the back office. Rejects if a file could not be fetched. */
+async function storeBuild(): Promise<void> {
+  await storePart('site');
+  if (await caches.match(BACK_OFFICE, { cacheName: NOTES })) await storePart('back-office');
+}
+
+/** Stores the back office on this device, in this build and all later ones. */
+async function storeBackOffice(): Promise<void> {
+  await storePart('back-office');
+  await (await caches.open(NOTES)).put(BACK_OFFICE, new Response());
 }
 
 /** Installs this build beside the running one. It is activated when the visitor accepts it or no page is open. */
 export function installBuild(): void {
-  self.addEventListener('install', (event) => {
-    const packed = precacheFromPack().catch(() => new Set<string>());
-    event.waitUntil(packed.then((cached) => installMissing(event, cached)));
-  });
+  self.addEventListener('install', (event) => event.waitUntil(storeBuild()));
   self.addEventListener('activate', (event) => {
     const storeOpenPages = async () => {
       const notes = await caches.open(NOTES);
@@ -38,12 +56,17 @@ export function installBuild(): void {
   });
 }
 
-/** Handles messages of pages: activate this build; control the page; is the page of this build, by its script. */
+/**
+ * Handles messages of pages: activate this build; control the page; store the back office; is the page of this build, by its
+ * script.
+ */
 export function answerPages(): void {
   self.addEventListener('message', (event) => {
     const { type, script } = event.data ?? {};
     if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
     if (type === 'CLAIM') event.waitUntil(self.clients.claim());
+    // A later page asks again.
+    if (type === 'STORE_BACK_OFFICE') event.waitUntil(storeBackOffice().catch(() => undefined));
     if (type !== 'IS_CURRENT') return;
     event.ports[0]?.postMessage(precache.getCacheKeyForURL(script) !== undefined);
     event.waitUntil(deleteEarlierBuilds(event));

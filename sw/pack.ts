@@ -1,8 +1,10 @@
-import { BUILD_FILE, type Pack, type PackedFile, packPath, unpack } from '#contract/runtime/pack.ts';
+import { BUILD_FILE, type Pack, type PackedFile, type Part, packPath, unpack } from '#contract/runtime/pack.ts';
 import { PACK_TIMEOUT_MS } from '#lib/timeouts.ts';
-import { entries, precache } from './precache.ts';
+import { entries, findMissing, openPrecache } from './precache.ts';
 
 const REVISION = '__WB_REVISION__';
+/** So few missing files are fetched one by one. */
+const FEW = 10;
 
 /** Key of a file in the precache. */
 function keyOf({ url, revision }: Pick<PackedFile, 'url' | 'revision'>): string {
@@ -16,37 +18,33 @@ async function digestOf(text: string): Promise<string> {
   return Array.from(bytes.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The build that was cached last, if any. */
-function cachedBuild(keys: readonly Request[]): string | undefined {
+/** The build that was cached before the present one, if any. */
+function earlierBuild(keys: readonly Request[], present: string): string | undefined {
   const documents = keys.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === `/${BUILD_FILE}`);
-  return documents.at(-1)?.searchParams.get(REVISION) ?? undefined;
+  const builds = documents.map(({ searchParams }) => searchParams.get(REVISION));
+  return builds.findLast((build) => build !== null && build !== present) ?? undefined;
 }
 
 /**
- * Fills the precache from one response: all files, or their difference from the cached build. Files that are missing or
- * whose digest differs are fetched one by one later. Rejects if there is no pack.
- * @returns keys of all files in the precache
+ * Fills a part of the precache from one response: all files, or their difference from the cached build. Files that are missing
+ * or whose digest differs are fetched one by one later. Rejects if there is no answer.
  */
-export async function precacheFromPack(): Promise<ReadonlySet<string>> {
+export async function precacheFromPack(part: Part): Promise<void> {
   const build = entries.find(({ url }) => url === BUILD_FILE)?.revision;
-  const cache = await caches.open(precache.strategy.cacheName);
-  const cachedRequests = await cache.keys();
-  const cached = new Set(cachedRequests.map(({ url }) => url));
-  const from = cachedBuild(cachedRequests);
-  if (!build || from === build) return cached;
-  const response = await fetch(packPath(build, from), { signal: AbortSignal.timeout(PACK_TIMEOUT_MS) });
-  if (!response.ok) return cached;
+  const missing = new Set((await findMissing(part)).map(({ key }) => key));
+  if (!build || missing.size <= FEW) return;
+  const cache = await openPrecache();
+  const path = packPath(build, part, earlierBuild(await cache.keys(), build));
+  const response = await fetch(path, { signal: AbortSignal.timeout(PACK_TIMEOUT_MS) });
+  if (!response.ok) return;
   const { files, headers, renamed } = (await response.json()) as Pack;
-  const expected = new Set(precache.getCachedURLs().map((url) => precache.getCacheKeyForURL(url)));
   const put = async (file: PackedFile) => {
     const key = keyOf(file);
-    if (cached.has(key) || !expected.has(key)) return;
+    if (!missing.has(key)) return;
     const base = file.base && (await cache.match(keyOf(file.base)));
     const text = unpack(file, renamed, await base?.text());
     if ((await digestOf(text)) !== file.digest) return;
     await cache.put(key, new Response(text, { headers: headers[file.headers] ?? {} }));
-    cached.add(key);
   };
   await Promise.all(files.map(put));
-  return cached;
 }

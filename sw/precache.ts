@@ -1,12 +1,28 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import type { Part } from '#contract/runtime/pack.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
 
+interface Entry extends PrecacheEntry {
+  readonly part?: Part;
+}
+
 /** The files of this build. `builds.ts` deletes those of earlier builds. */
-export const entries = self.__WB_MANIFEST as readonly PrecacheEntry[];
+export const entries = self.__WB_MANIFEST as readonly Entry[];
 
 export const precache = new PrecacheController();
 precache.addToCacheList([...entries]);
+
+export const openPrecache = (): Promise<Cache> => caches.open(precache.strategy.cacheName);
+
+/** The files of a part that are not in the precache, with their keys. */
+export async function findMissing(part: Part): Promise<{ key: string; entry: Entry }[]> {
+  const cached = new Set((await (await openPrecache()).keys()).map(({ url }) => url));
+  return entries
+    .filter((entry) => (entry.part ?? 'site') === part)
+    .map((entry) => ({ entry, key: precache.getCacheKeyForURL(entry.url) ?? '' }))
+    .filter(({ key }) => !cached.has(key));
+}
 
 /** Content types of a build's files, by file extension. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -25,24 +41,22 @@ const SCRIPT = /<script type="module"[^>]* src="([^"]+)"/;
  * the app from then on.
  */
 async function isFileOfBuild(url: string, response: Response): Promise<boolean> {
-  const ending = new URL(url).pathname.split('.').pop() ?? '';
+  const ending = url.split('.').pop() ?? '';
   const type = response.headers.get('Content-Type')?.split(';')[0];
-  if (!response.ok || type !== TYPES[ending]) return false;
+  if (!response.ok || response.redirected || type !== TYPES[ending]) return false;
   if (ending !== 'html') return true;
   const [, script] = SCRIPT.exec(await response.clone().text()) ?? [];
   return script !== undefined && precache.getCacheKeyForURL(script) !== undefined;
 }
 
-/** Fails the installation if a response is not a file of this build. The previous build goes on, and the page retries. */
-export function verifyPrecache(): void {
-  precache.strategy.plugins.push({
-    cacheWillUpdate: async ({ request, response }) => ((await isFileOfBuild(request.url, response)) ? response : null),
-  });
-}
-
-/** Fetches the files that are not in the precache one by one. Workbox itself would look up every file again. */
-export async function installMissing(event: ExtendableEvent, cached: ReadonlySet<string>): Promise<void> {
-  const missing = new PrecacheController({ plugins: precache.strategy.plugins });
-  missing.addToCacheList(entries.filter(({ url }) => !cached.has(precache.getCacheKeyForURL(url) ?? '')));
-  await missing.install(event);
+/** Fetches the files of a part that are not in the precache, one by one. Rejects if a response is not a file of this build. */
+export async function fetchMissing(part: Part): Promise<void> {
+  const cache = await openPrecache();
+  for (const { key, entry } of await findMissing(part)) {
+    const { url, revision } = entry;
+    // Only a name without a revision contains a hash, so that the HTTP cache has the right file.
+    const response = await fetch(url, { cache: revision ? 'reload' : 'default', credentials: 'same-origin' });
+    if (!(await isFileOfBuild(url, response))) throw new Error(`${url} is no file of this build`);
+    await cache.put(key, response);
+  }
 }

@@ -5,13 +5,11 @@ import { disableAutoPreload, serveNavigations, servePrecache } from './documents
 import { simulateNetworks } from './lab.ts';
 import { flushOnSync } from './outbox.ts';
 import { cachePictures } from './pictures.ts';
-import { verifyPrecache } from './precache.ts';
 import { showPushMessages } from './push.ts';
 import { receiveShares } from './share.ts';
 
 // All other requests, and all with `Authorization`, go to the network, unless a network is simulated.
 disableAutoPreload();
-verifyPrecache();
 installBuild();
 answerPages();
 servePrecache();

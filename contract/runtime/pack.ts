@@ -17,7 +17,13 @@ export interface PackedFile {
   readonly pieces: readonly Piece[];
 }
 
-/** All files of a build, or their difference from an earlier one, in one response. */
+/**
+ * A part of the precached files: `site` is on every device, `back-office` on those that have opened the back office. Entries of
+ * the precache list without a part are of the site.
+ */
+export type Part = 'site' | 'back-office';
+
+/** All files of a part of a build, or their difference from an earlier one, in one response. */
 export interface Pack {
   /** New names of assets by their names in the earlier build. */
   readonly renamed: Readonly<Record<string, string>>;
@@ -29,11 +35,12 @@ export interface Pack {
 export const BUILD_FILE = 'index.html';
 
 /**
- * Path of the pack of a build.
+ * Path of the pack of a part of a build.
  * @param build revision of its `BUILD_FILE`
  * @param from revision of the earlier build that the worker has
  */
-export const packPath = (build: string, from?: string) => `/_pack/${build}${from ? `?from=${from}` : ''}`;
+export const packPath = (build: string, part: Part, from?: string) =>
+  `/_pack/${build}/${part}${from ? `?from=${from}` : ''}`;
 
 /** Name of a hashed asset. */
 const NAME = /[\w.$-]+-[\w-]{8}\.\w+/g;

@@ -1,12 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ManifestTransform } from 'workbox-build';
+import type { Part } from '../../contract/runtime/pack.ts';
 
-/** Also writes the list of precached files to the build, from which the server makes packs (`server/packs`). */
+/**
+ * Marks the files of the back office, and also writes the list of precached files to the build, from which the server makes
+ * packs (`server/packs`).
+ */
 export const writePrecacheList =
-  (outDir: string): ManifestTransform =>
+  (outDir: string, backOffice: { has(file: string): boolean }): ManifestTransform =>
   async (manifest) => {
-    const entries = manifest.map(({ url, revision }) => ({ url, revision }));
+    const part: Part = 'back-office';
+    const marked = manifest.map((entry) => (backOffice.has(entry.url) ? { ...entry, part } : entry));
+    const entries = marked.map(({ size: _, ...entry }) => entry);
     await writeFile(join(outDir, '.precache.json'), JSON.stringify(entries));
-    return { manifest };
+    return { manifest: marked };
   };

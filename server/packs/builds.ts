@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { BUILD_FILE } from '#contract/runtime/pack.ts';
+import { BUILD_FILE, type Part } from '#contract/runtime/pack.ts';
 import { retainedFolder, retainFile, touchFile } from '../core/retained-files.ts';
 
 /** The list of precached files in the client's build, written by the build step `precache-list`. */
@@ -27,6 +27,8 @@ const COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 export interface BuildFile {
   readonly url: string;
   readonly revision: string | null;
+  /** Default: `site`. */
+  readonly part?: Part;
   readonly text: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -38,7 +40,7 @@ export interface Build {
   readonly files: readonly BuildFile[];
 }
 
-type Entry = Pick<BuildFile, 'url' | 'revision'>;
+type Entry = Pick<BuildFile, 'url' | 'revision' | 'part'>;
 
 /**
  * Reads the precache list of the client's build.
@@ -63,12 +65,12 @@ export async function readBuild(
   fetchFile: typeof fetch,
 ): Promise<Build> {
   const files: BuildFile[] = [];
-  for (const { url, revision } of entries) {
-    if (!TEXT_FILE.test(url)) continue;
-    const response = await fetchFile(`/${url}`);
-    if (response.status !== 200) throw new Error(`${url} is answered with ${response.status}`);
+  for (const entry of entries) {
+    if (!TEXT_FILE.test(entry.url)) continue;
+    const response = await fetchFile(`/${entry.url}`);
+    if (response.status !== 200) throw new Error(`${entry.url} is answered with ${response.status}`);
     const headers = Object.fromEntries([...response.headers].filter(([name]) => !VOLATILE_HEADERS.has(name)));
-    files.push({ url, revision, text: await response.text(), headers });
+    files.push({ ...entry, text: await response.text(), headers });
   }
   return { id, files };
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type Pack, type PackedFile, renameAssets } from '#contract/runtime/pack.ts';
+import { type Pack, type PackedFile, type Part, renameAssets } from '#contract/runtime/pack.ts';
 import { type Build, type BuildFile, textDigest } from './builds.ts';
 import { diffText } from './text-diff.ts';
 
@@ -8,16 +8,16 @@ import { diffText } from './text-diff.ts';
 const MAX_NEW_CHARACTERS = 64_000;
 
 /**
- * Makes the pack of a build. It leaves out unchanged files, and large files that are not similar to an earlier one.
+ * Makes the pack of a part of a build. It leaves out unchanged files, and large files that are not similar to an earlier one.
  * @param earlier the build that the client has, if known
  */
-export async function makePack(present: Build, earlier?: Build): Promise<Pack> {
+export async function makePack(present: Build, part: Part, earlier?: Build): Promise<Pack> {
   const isSame = (a: BuildFile, b: BuildFile | undefined) => a.url === b?.url && a.revision === b.revision;
   const matches = matchFiles(earlier?.files ?? [], present.files);
   const renamed = renamedAssets(matches);
   const headerSets: string[] = [];
   const files: PackedFile[] = [];
-  for (const file of present.files) {
+  for (const file of present.files.filter((each) => (each.part ?? 'site') === part)) {
     const base = matches.get(file);
     if (isSame(file, base)) continue;
     await yieldToEventLoop();

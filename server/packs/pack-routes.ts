@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Part } from '#contract/runtime/pack.ts';
 import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
 import { Document } from '../http/document.ts';
@@ -7,9 +8,10 @@ import { type Build, readBuild, readEarlierBuild, readPrecacheList, retainBuild 
 import { makePack } from './make-pack.ts';
 
 const MAX_CACHED_PACKS = 8;
+const isPart = (name: string): name is Part => name === 'site' || name === 'back-office';
 
 /**
- * Serves packs: the precached files of the present build in one response, or their difference from an earlier build that
+ * Serves packs: the precached files of a part of the present build in one response, or their difference from an earlier build that
  * the service worker has. Packs are an optimisation: the worker requests missing files one by one.
  * @param options `clientDir`: folder of the client's build
  */
@@ -28,17 +30,19 @@ export function packRoutes(
       return build;
     }
 
-    async function createPack(earlier?: Build): Promise<Document> {
+    async function createPack(part: Part, earlier?: Build): Promise<Document> {
       present ??= readPresent();
-      const pack = await makePack(await present, earlier);
+      const pack = await makePack(await present, part, earlier);
       return new Document(JSON.stringify(pack), { type: 'application/json; charset=utf-8' });
     }
 
-    async function cachedPack(id: unknown): Promise<Document> {
-      const earlier = typeof id === 'string' && !packs.has(id) ? await readEarlierBuild(config.dataDir, id) : undefined;
+    async function cachedPack(part: Part, id: unknown): Promise<Document> {
+      const known = `${part} ${id}`;
+      const earlier =
+        typeof id === 'string' && !packs.has(known) ? await readEarlierBuild(config.dataDir, id) : undefined;
       // All unknown builds share one cache entry.
-      const key = earlier?.id ?? (packs.has(String(id)) ? String(id) : '');
-      const pack = packs.get(key) ?? createPack(earlier);
+      const key = earlier || packs.has(known) ? known : part;
+      const pack = packs.get(key) ?? createPack(part, earlier);
       if (!packs.has(key) && packs.size >= MAX_CACHED_PACKS) packs.delete(packs.keys().next().value ?? '');
       packs.set(key, pack);
       return pack.catch((error) => {
@@ -48,9 +52,13 @@ export function packRoutes(
       });
     }
 
-    app.get<{ Params: { build: string }; Querystring: { from?: unknown } }>('/_pack/:build', async (request, reply) => {
-      if (request.params.build !== list?.id) throw new HttpError(404, 'This build is not here');
-      return (await cachedPack(request.query.from)).send(request, reply);
-    });
+    app.get<{ Params: { build: string; part: string }; Querystring: { from?: unknown } }>(
+      '/_pack/:build/:part',
+      async (request, reply) => {
+        const { build, part } = request.params;
+        if (build !== list?.id || !isPart(part)) throw new HttpError(404, 'This build is not here');
+        return (await cachedPack(part, request.query.from)).send(request, reply);
+      },
+    );
   };
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { AdminLayout } from '#admin/AdminLayout.tsx';
 import { AdminNotFound } from '#admin/AdminNotFound.tsx';
 import { storedRole } from '#api/session.ts';
@@ -7,6 +8,8 @@ import { useUnreadCounts } from '#features/desk/unread-counts.ts';
 import { SearchButton } from '#features/search/SearchButton.tsx';
 import { SessionEndedDialog } from '#features/sign-in/SessionEndedDialog.tsx';
 import { pageHead } from '#head/page-head.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { storeBackOffice } from '#offline/update/store-back-office.ts';
 
 export const Route = createFileRoute('/admin')({
   // Checks the stored role: instant and offline-capable. The server checks every call.
@@ -21,6 +24,7 @@ export const Route = createFileRoute('/admin')({
 });
 
 function BackOffice() {
+  useEffect(() => whenIdle(storeBackOffice), []);
   return (
     <>
       <AdminLayout tools={<SearchButton />} unread={useUnreadCounts()} />

@@ -20,6 +20,7 @@ const BUILDS: Record<string, Record<string, string>> = {
     'assets/page-AAAAAAA2.js': `import"./app-AAAAAAA1.js";${LONG}say("before");${LONG}`,
     'assets/same-AAAAAAA3.svg': '<svg/>',
     'assets/font-AAAAAAA4.woff2': 'binary',
+    'assets/office-AAAAAAA7.js': `${LONG}office("before")`,
   },
   [SECOND]: {
     'index.html': '<script src="/assets/app-BBBBBBB1.js"></script>',
@@ -28,10 +29,12 @@ const BUILDS: Record<string, Record<string, string>> = {
     'assets/page-BBBBBBB2.js': `import"./app-BBBBBBB1.js";${LONG}say("after");${LONG}`,
     'assets/same-AAAAAAA3.svg': '<svg/>',
     'assets/new-BBBBBBB5.js': 'say("new")',
+    'assets/office-BBBBBBB7.js': `${LONG}office("after")`,
     'assets/large-BBBBBBB6.js': Array.from({ length: 20_000 }, (_, index) => `f${index}()`).join(';'),
   },
 };
 const isHashed = (url: string) => url.startsWith('assets/');
+const isOffice = (url: string) => url.startsWith('assets/office');
 const revisionOf = (build: string, url: string) =>
   isHashed(url) ? null : url === 'index.html' ? build : textDigest(build);
 
@@ -42,7 +45,10 @@ const servers: { url: string; close(): Promise<unknown> }[] = [];
 async function serve(build: string): Promise<{ url: string; clientDir: string }> {
   const clientDir = await newFolder('build');
   const texts = BUILDS[build] ?? {};
-  const list = Object.keys(texts).map((url) => ({ url, revision: revisionOf(build, url) }));
+  const list = Object.keys(texts).map((url) => ({
+    ...{ url, revision: revisionOf(build, url) },
+    ...(isOffice(url) && { part: 'back-office' }),
+  }));
   for (const [name, text] of [...Object.entries(texts), ['.precache.json', JSON.stringify(list)] as const]) {
     await mkdir(dirname(join(clientDir, name)), { recursive: true });
     await writeFile(join(clientDir, name), text);
@@ -63,8 +69,8 @@ afterAll(async () => {
 
 test('a pack contains a whole build, or the changes against an earlier one, with the headers of its files', async () => {
   const first = await serve(FIRST);
-  const whole = (await request(first, packPath(FIRST))).json as Pack;
-  const texts = Object.entries(BUILDS[FIRST] ?? {}).filter(([url]) => !url.endsWith('.woff2'));
+  const whole = (await request(first, packPath(FIRST, 'site'))).json as Pack;
+  const texts = Object.entries(BUILDS[FIRST] ?? {}).filter(([url]) => !url.endsWith('.woff2') && !isOffice(url));
   expect(whole.files.map((file) => [file.url, unpack(file, whole.renamed)])).toEqual(texts);
   for (const file of whole.files) {
     const { headers } = await request(first, `/${file.url}`);
@@ -73,7 +79,7 @@ test('a pack contains a whole build, or the changes against an earlier one, with
   }
 
   const second = await serve(SECOND);
-  const answer = await request(second, packPath(SECOND, FIRST));
+  const answer = await request(second, packPath(SECOND, 'site', FIRST));
   const change = answer.json as Pack;
   expect(answer.text.length).toBeLessThan(3_000);
   const made = change.files.map((file) => {
@@ -81,21 +87,38 @@ test('a pack contains a whole build, or the changes against an earlier one, with
     expect(textDigest(text), file.url).toBe(file.digest);
     return [file.url, text];
   });
-  const wanted = Object.entries(BUILDS[SECOND] ?? {}).filter(([url]) => !/same|large/.test(url));
+  const wanted = Object.entries(BUILDS[SECOND] ?? {}).filter(([url]) => !/same|large|office/.test(url));
   expect(made).toEqual(wanted);
 });
 
 test('without a known earlier build a pack contains whole files; another build than the running one has no pack', async () => {
   const second = await serve(SECOND);
-  const whole = await request(second, packPath(SECOND));
+  const whole = await request(second, packPath(SECOND, 'site'));
   expect((whole.json as Pack).files.every(({ base }) => base === undefined)).toBe(true);
   for (const from of ['c'.repeat(32), '../../etc/passwd', '', 'A'.repeat(32)]) {
-    const answer = await request(second, `${packPath(SECOND)}?from=${encodeURIComponent(from)}`);
+    const answer = await request(second, `${packPath(SECOND, 'site')}?from=${encodeURIComponent(from)}`);
     expect([from, answer.status, answer.text === whole.text]).toEqual([from, 200, true]);
   }
-  expect((await request(second, `${packPath(SECOND)}?from=${FIRST}&from=${FIRST}`)).text).toBe(whole.text);
-  expect((await request(second, packPath(FIRST))).status).toBe(404);
-  expect((await request(base, packPath(FIRST))).status).toBe(404);
+  expect((await request(second, `${packPath(SECOND, 'site')}?from=${FIRST}&from=${FIRST}`)).text).toBe(whole.text);
+  expect((await request(second, packPath(FIRST, 'site'))).status).toBe(404);
+  expect((await request(base, packPath(FIRST, 'site'))).status).toBe(404);
+});
+
+test('the back office is a pack of its own, whole or as its changes', async () => {
+  const [first, second] = [await serve(FIRST), await serve(SECOND)];
+  const whole = (await request(first, packPath(FIRST, 'back-office'))).json as Pack;
+  expect(whole.files.map((file) => [file.url, unpack(file, whole.renamed)])).toEqual([
+    ['assets/office-AAAAAAA7.js', `${LONG}office("before")`],
+  ]);
+  const change = await request(second, packPath(SECOND, 'back-office', FIRST));
+  expect(change.text.length).toBeLessThan(1_500);
+  const [file] = (change.json as Pack).files;
+  expect(file && [file.url, unpack(file, {}, `${LONG}office("before")`)]).toEqual([
+    'assets/office-BBBBBBB7.js',
+    `${LONG}office("after")`,
+  ]);
+  for (const path of [`/_pack/${FIRST}`, `/_pack/${FIRST}/kitchen`])
+    expect((await request(first, path)).status).toBe(404);
 });
 
 test('a build is deleted 14 days after it last ran', async () => {

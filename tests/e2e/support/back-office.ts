@@ -115,7 +115,7 @@ export async function newAdmin(office: Office, options: BrowserContextOptions = 
 
 /** An admin who is signed in, on a phone with the app installed. */
 export async function newAdminWithApp(office: Office): Promise<Visitor> {
-  return newVisitorWithApp(office.origin, { viewport: PHONE, storageState: await signedIn(office) });
+  return newVisitorWithApp(office.origin, { viewport: PHONE, storageState: await signedIn(office), isAdmins: true });
 }
 
 /** Logs out with the link in the sidebar, on a phone. */

@@ -35,6 +35,14 @@ export async function installed(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the worker has stored the back office, which it does once a page of it is open. */
+export async function backOfficeStored(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isStored = () => caches.match('/back-office', { cacheName: 'builds' });
+    while (!(await isStored())) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
+
 /**
  * Collects complaints about the pages opened from now on: errors and warnings of the console, uncaught errors,
  * violations of the content security policy.
@@ -42,7 +50,8 @@ export async function installed(page: Page): Promise<void> {
  */
 export async function complaintsOf(context: BrowserContext, complaints: string[] = []): Promise<string[]> {
   context.on('console', (message) => {
-    const isOurs = !/^Service Worker registration blocked by Playwright/.test(message.text());
+    // At 428 the outbox finds a proof of work; the browser calls every such status an error.
+    const isOurs = !/^Service Worker registration blocked by Playwright|status of 428 /.test(message.text());
     if (isOurs && /^(error|warning)$/.test(message.type())) complaints.push(message.text());
   });
   context.on('weberror', (error) => complaints.push(String(error.error())));

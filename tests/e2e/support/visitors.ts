@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { complaintsOf, DESK, installed, LESS_MOTION, SHELL, WAIT } from './browser.ts';
+import { backOfficeStored, complaintsOf, DESK, installed, LESS_MOTION, SHELL, WAIT } from './browser.ts';
 import { keepEvidence } from './evidence.ts';
 import { openPage } from './pages.ts';
 import { type RecycledContext, recycled } from './recycled-context.ts';
@@ -34,8 +34,15 @@ const idle: { readonly key: string; readonly device: RecycledContext }[] = [];
 /** Maximum number of unused contexts that stay open: each has a tab, and each tab is a process. */
 const MOST_IDLE = 3;
 
-/** A context without data, for the next visitor. `app` is the origin of an app that must be installed in it. */
-async function deviceFor(options: BrowserContextOptions, app?: string, isCold = false): Promise<RecycledContext> {
+/** The app that must be installed on a device. */
+interface App {
+  readonly origin: string;
+  /** Whether the back office is stored, too. */
+  readonly isAdmins: boolean;
+}
+
+/** A context without data, for the next visitor. */
+async function deviceFor(options: BrowserContextOptions, app?: App, isCold = false): Promise<RecycledContext> {
   const { viewport = DESK, ...rest } = options;
   const key = JSON.stringify([rest, app]);
   const at = isCold ? -1 : idle.findLastIndex((it) => it.key === key && it.device.isOpen());
@@ -52,8 +59,12 @@ async function deviceFor(options: BrowserContextOptions, app?: string, isCold = 
   device.context.setDefaultTimeout(WAIT);
   if (app !== undefined && !found) {
     const page = await device.tab();
-    await page.goto(`${app}/map`);
+    await page.goto(`${app.origin}/map`);
     await installed(page);
+    if (app.isAdmins) {
+      await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'STORE_BACK_OFFICE' }));
+      await backOfficeStored(page);
+    }
     await device.empty(true);
   }
   return device;
@@ -105,11 +116,12 @@ export async function newColdVisitor({ storageState, ...options }: BrowserContex
  * A visitor who has the app installed, until the end of the test. The service worker is installed once and stays for the
  * next visitor of the same site.
  * @param origin of the app
- * @param options of the context: viewport, colour scheme, touch …
+ * @param options of the context: viewport, colour scheme, touch …; `isAdmins`: whether the back office is stored, too
  */
 export async function newVisitorWithApp(
   origin: string,
-  { storageState, ...options }: BrowserContextOptions = {},
+  { storageState, isAdmins = false, ...options }: BrowserContextOptions & Partial<Pick<App, 'isAdmins'>> = {},
 ): Promise<Visitor> {
-  return visitorWith(await deviceFor({ ...options, serviceWorkers: 'allow' }, origin), storageState);
+  const device = await deviceFor({ ...options, serviceWorkers: 'allow' }, { origin, isAdmins });
+  return visitorWith(device, storageState);
 }
