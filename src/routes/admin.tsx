@@ -8,7 +8,6 @@ import { useUnreadCounts } from '#features/desk/unread-counts.ts';
 import { SearchButton } from '#features/search/SearchButton.tsx';
 import { SessionEndedDialog } from '#features/sign-in/SessionEndedDialog.tsx';
 import { pageHead } from '#head/page-head.ts';
-import { whenIdle } from '#lib/when-idle.ts';
 import { storeBackOffice } from '#offline/update/store-back-office.ts';
 
 export const Route = createFileRoute('/admin')({
@@ -24,7 +23,7 @@ export const Route = createFileRoute('/admin')({
 });
 
 function BackOffice() {
-  useEffect(() => whenIdle(storeBackOffice), []);
+  useEffect(() => void storeBackOffice(), []);
   return (
     <>
       <AdminLayout tools={<SearchButton />} unread={useUnreadCounts()} />
