@@ -19,6 +19,11 @@ function readPayload(event: PushEvent): PushPayload {
   }
 }
 
+/** Closes what is shown about an item. */
+async function close(tag: string): Promise<void> {
+  for (const notification of await self.registration.getNotifications({ tag })) notification.close();
+}
+
 /** Opens a path of the back office, in a tab that shows it already if there is one. */
 async function open(path: string): Promise<void> {
   const address = new URL(path, self.location.origin).href;
@@ -28,10 +33,14 @@ async function open(path: string): Promise<void> {
   await (shown ? shown.focus() : self.clients.openWindow(address));
 }
 
-/** Shows push messages about the desk. A tap opens what they are about, also without a network. */
+/**
+ * Shows push messages about the desk, and closes what was read on another device. A tap opens what they are about, also without a
+ * network.
+ */
 export function showPushMessages(): void {
   self.addEventListener('push', (event) => {
-    const { title, body, path, tag } = readPayload(event);
+    const { title, body, path, tag, isRead } = readPayload(event);
+    if (isRead) return event.waitUntil(close(tag));
     // Only paths of this site.
     const target = path.startsWith(BACK_OFFICE) ? path : UNREADABLE.path;
     const icon = '/icons/icon-192.png';

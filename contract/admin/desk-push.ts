@@ -89,4 +89,6 @@ export interface PushPayload {
   readonly path: string;
   /** Notifications of the same item replace each other; its id, or 'test'. */
   readonly tag: string;
+  /** The item was read on another device: what is shown about it is closed, and nothing is shown. */
+  readonly isRead?: boolean;
 }

@@ -286,7 +286,8 @@ export interface PushMessageTable extends QueueColumns {
   device_id: string;
   /** What makes it unique for a device. */
   event: string;
-  type: PushType | 'test';
+  /** `read`: a notification of the item is closed. */
+  type: PushType | 'test' | 'read';
   item_id: string | null;
 }
 export type PushMessageRow = Selectable<PushMessageTable>;

@@ -5,7 +5,7 @@ import { HttpError } from '../core/http-error.ts';
 import { incrementVersion } from '../db/collections.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
-import { dropRead } from '../push/messages.ts';
+import { dropRead, queueRead } from '../push/messages.ts';
 import { itemOf, selectItems } from './desk-items.ts';
 
 /** Maximum number of related items. */
@@ -91,7 +91,7 @@ export const read: Handler<typeof deskRead> = async ({ params, account }, { db }
 });
 
 /** Marks an item as read by the admin who asks. */
-export const seen: Handler<typeof deskSeen> = ({ params, account }, { db }) =>
+export const seen: Handler<typeof deskSeen> = ({ params, account, session }, { db }) =>
   transaction(db, async (trx) => {
     const item = await trx
       .selectFrom('desk_items')
@@ -105,9 +105,8 @@ export const seen: Handler<typeof deskSeen> = ({ params, account }, { db }) =>
       .values({ item_id: item.id, account_id: account.id })
       .onConflict((oc) => oc.doNothing())
       .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows) {
-      await dropRead(trx, item.id, account.id);
-      await incrementVersion(trx, 'desk');
-    }
+    await dropRead(trx, item.id, account.id);
+    await queueRead(trx, item.id, account.id, session);
+    if (added.numInsertedOrUpdatedRows) await incrementVersion(trx, 'desk');
     return { success: true, message: '' };
   });

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PushType } from '#contract/admin/desk-push.ts';
 import { newId } from '../db/ids.ts';
-import type { Database, PushDeviceRow } from '../db/schema.ts';
+import type { Database, PushDeviceRow, PushMessageRow } from '../db/schema.ts';
 import { afterCommit, transaction } from '../db/transaction.ts';
 import { createWakeUp } from '../queue/worker.ts';
 
@@ -42,6 +42,52 @@ export async function queuePush(trx: Transaction<Database>, { event, type, item,
   );
 }
 
+/** Apple ends a subscription that gets messages without showing something. */
+const SHOWS_ALWAYS = 'https://%.push.apple.com/%';
+/** Other browsers allow few such messages between two visits. */
+const MAX_SILENT = 5;
+
+/**
+ * Tells the other devices of an account that show a notification of an item that it was read, so that they close it.
+ * @param session hash of the token of the device on which it was read
+ */
+export async function queueRead(
+  trx: Transaction<Database>,
+  item: string,
+  accountId: string,
+  session: string | null,
+): Promise<void> {
+  const shown = await trx
+    .selectFrom('push_messages')
+    .innerJoin('push_devices', 'push_devices.id', 'device_id')
+    .where('item_id', '=', item)
+    .where('type', '<>', 'read')
+    // It was sent, neither dropped nor given up, and a push service does not hold it any longer than this.
+    .where('next_at', 'is', null)
+    .where('attempts', '>', 0)
+    .where('last_error', 'is', null)
+    .where('created_at', '>', new Date(Date.now() - DAY).toISOString())
+    .where('account_id', '=', accountId)
+    .where('session_hash', '<>', session ?? '')
+    .where('endpoint', 'not like', SHOWS_ALWAYS)
+    .where(
+      ({ selectFrom }) =>
+        selectFrom('push_messages as silent')
+          .whereRef('silent.device_id', '=', 'push_devices.id')
+          .where('silent.type', '=', 'read')
+          .whereRef('silent.created_at', '>', 'push_devices.seen_at')
+          .select(({ fn }) => fn.countAll<number>().as('count')),
+      '<',
+      MAX_SILENT,
+    )
+    .select(['device_id', 'event'])
+    .execute();
+  await insertMessages(
+    trx,
+    shown.map(({ device_id, event }) => ({ id: device_id, event: `read ${event}`, type: 'read', item })),
+  );
+}
+
 /** Queues a test message for a device. */
 export const queueTest = (trx: Transaction<Database>, device: PushDeviceRow): Promise<void> =>
   insertMessages(trx, [{ id: device.id, event: newId(), type: 'test', item: null }]);
@@ -50,7 +96,7 @@ interface DeviceMessage {
   /** Of the device. */
   readonly id: string;
   readonly event: string;
-  readonly type: PushType | 'test';
+  readonly type: PushMessageRow['type'];
   readonly item: string | null;
 }
 

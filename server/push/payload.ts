@@ -16,6 +16,9 @@ const TEST: PushPayload = {
   ...{ path: '/admin/account', tag: 'test' },
 };
 
+/** The texts are for a worker of an earlier build, which shows every message. */
+const READ = { title: 'Read on another device', body: '', path: '/admin/enquiries', isRead: true };
+
 /** What a device shows of a message; undefined if there is nothing to show any more. */
 export async function payloadOf(
   db: Kysely<Database>,
@@ -23,6 +26,7 @@ export async function payloadOf(
   { shows_names }: Pick<PushDeviceRow, 'shows_names'>,
 ): Promise<PushPayload | undefined> {
   if (type === 'test') return TEST;
+  if (type === 'read') return { ...READ, tag: item_id ?? '' };
   const item = await db
     .selectFrom('desk_items')
     .leftJoin('contacts', 'contacts.id', 'contact_id')

@@ -37,7 +37,9 @@ export async function sendNextPush(context: Context, stopped: AbortSignal, now =
   if (!message) return false;
   const device = await db.selectFrom('push_devices').selectAll().where('id', '=', message.device_id).executeTakeFirst();
   if (!device) return true;
-  const quiet = message.type === 'test' ? undefined : quietUntil(device, now);
+  // Nobody is disturbed by these.
+  const isSentAnytime = message.type === 'test' || message.type === 'read';
+  const quiet = isSentAnytime ? undefined : quietUntil(device, now);
   if (quiet !== undefined) {
     await putOff(db, message, quiet);
     return true;
@@ -111,7 +113,7 @@ async function send(
     {
       vapidDetails: { subject: `mailto:${config.salesEmail}`, ...(await vapidKeys(db)) },
       TTL,
-      urgency: 'high',
+      urgency: message.type === 'read' ? 'normal' : 'high',
       // Only the newest message of an item waits for a device without a network. A topic has at most 32 characters.
       topic: createHash('sha256').update(payload.tag).digest('base64url').slice(0, 32),
     },

@@ -120,16 +120,14 @@ function SpamNote({ item }: { item: DeskDetails }) {
   );
 }
 
-/** Marks a new item as read once it is shown. */
+/** Marks an item as read once it is shown. If it was read before, a newer notification on another device is closed. */
 function useMarkAsSeen({ _id, isUnread }: DeskDetails) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: () => adminApi(deskSeen, { params: { id: _id } }),
-    onSuccess: () => reloadDesk(queryClient),
+    mutationFn: (id: string) => adminApi(deskSeen, { params: { id } }),
+    onSuccess: () => (isUnread ? reloadDesk(queryClient) : undefined),
   });
-  useEffect(() => {
-    if (isUnread) mutate();
-  }, [isUnread, mutate]);
+  useEffect(() => mutate(_id), [_id, mutate]);
 }
 
 const MINUTE = 60_000;

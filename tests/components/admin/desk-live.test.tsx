@@ -16,7 +16,8 @@ const changeOf = ({ _id, kind, version }: DeskDetails) => ({ _id, kind, version,
 async function liveDesk(items: DeskDetails[], stream = deskStreamStub(), path = '/admin/enquiries') {
   const answers = { ...deskAnswers(items), deskStream: stream.answer };
   const admin = await renderAdmin(path, answers);
-  const reads = () => admin.requests.filter(({ url }) => url.includes('/desk/items/')).length;
+  const isRead = ({ method, url }: Request) => method === 'GET' && url.includes('/desk/items/');
+  const reads = () => admin.requests.filter(isRead).length;
   return { ...admin, stream, reads };
 }
 

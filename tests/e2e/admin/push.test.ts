@@ -44,6 +44,17 @@ test('D73 the worker shows a push message; a tap opens what it is about, in the 
     ['Elsewhere', 'Tap to open it.', 'x', '/admin/enquiries'],
   ]);
 
+  // It was read on another device: nothing is shown, and what is shown about it is closed.
+  await worker.evaluate(() => {
+    const scope = self as unknown as Shown & { registration: { getNotifications: unknown } };
+    scope.registration.getNotifications = async ({ tag }: GetNotificationOptions) =>
+      scope.shown
+        ?.filter(([, options]) => options.tag === tag)
+        .map((closed) => ({ close: () => scope.shown?.splice(scope.shown.indexOf(closed), 1) }));
+  });
+  await deliver(JSON.stringify({ title: 'Read on another device', tag: 'desk', isRead: true }));
+  await eventually(async () => (await shown())?.map(([, , tag]) => tag)).toEqual([id, 'x']);
+
   await worker.evaluate((data) => {
     const event = new Event('notificationclick');
     Object.assign(event, {
