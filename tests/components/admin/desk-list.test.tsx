@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import type { DeskDetails } from '#contract/admin/desk.ts';
+import { movementFrom } from '../../support/touch.ts';
 import { expectComplaints } from '../support/console.ts';
 import { deskItem, renderDesk } from '../support/desk.ts';
 import { focusedName } from '../support/layout.ts';
@@ -147,11 +148,7 @@ test('D73 the list can begin with the oldest items; other views keep the order, 
 
 /** A finger moves from the middle of a row, in steps. */
 function drag(name: string, x: number, y: number) {
-  const { left, top, width, height } = linkTo(name).element().getBoundingClientRect();
-  const [startX, startY] = [left + width / 2, top + height / 2];
-  return commands.touch(
-    ...Array.from({ length: 6 }, (_, step) => [startX + (x * step) / 5, startY + (y * step) / 5] as const),
-  );
+  return commands.touch(...movementFrom(linkTo(name).element().getBoundingClientRect(), [x, y]));
 }
 
 test('D73 on a phone a swipe marks a row as done, with Undo; a short one or a scroll does not', async () => {

@@ -1,7 +1,7 @@
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
+import { type Point, touchAlong } from '../../support/touch.ts';
 
 type Media = { readonly colorScheme?: 'light' | 'dark' | null; readonly reducedMotion?: 'reduce' | null };
-type Point = readonly [x: number, y: number];
 
 /** Converts viewport positions of the tested page to those of the outer page, which scales down a large tested page. */
 async function outerPoints({ frame }: BrowserCommandContext, points: readonly Point[]): Promise<Point[]> {
@@ -33,11 +33,7 @@ export const browserCommands = {
   /** Touches the screen with one finger and moves it along the points; one point is a tap. */
   touch: (async (context, ...points: Point[]) => {
     const session = await context.context.newCDPSession(context.page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    for (const [index, [x, y]] of (await outerPoints(context, points)).entries())
-      await send(index === 0 ? 'touchStart' : 'touchMove', [{ x, y }]);
-    await send('touchEnd', []);
+    await touchAlong(session, await outerPoints(context, points));
     await session.detach();
   }) as BrowserCommand<Point[]>,
 

@@ -113,9 +113,13 @@ export async function newAdmin(office: Office, options: BrowserContextOptions = 
   return newVisitor({ viewport: PHONE, storageState: await signedIn(office), ...options });
 }
 
-/** An admin who is signed in, on a phone with the app installed. */
-export async function newAdminWithApp(office: Office): Promise<Visitor> {
-  return newVisitorWithApp(office.origin, { viewport: PHONE, storageState: await signedIn(office), isAdmins: true });
+/**
+ * An admin who is signed in, on a phone by default, with the app installed.
+ * @param options of the context: touch …
+ */
+export async function newAdminWithApp(office: Office, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const all = { viewport: PHONE, storageState: await signedIn(office), ...options };
+  return newVisitorWithApp(office.origin, { ...all, isAdmins: true });
 }
 
 /** Logs out with the link in the sidebar, on a phone. */
