@@ -1,7 +1,9 @@
 // Runs Vite with hot reload, and the API server behind its proxy.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { tool } from './lib/tool.mjs';
 
+if (existsSync('.env')) process.loadEnvFile();
 const apiPort = process.env.PORT ?? '3000';
 const run = (command, args, env = {}) =>
   spawn(...tool(command, ...args), { stdio: 'inherit', env: { ...process.env, ...env } });

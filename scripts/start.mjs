@@ -2,4 +2,5 @@
 import { ensureBuild } from './lib/build.mjs';
 
 if (!ensureBuild()) process.exit(1);
-await import('../dist/server/main.js');
+process.argv.splice(2, 0, 'main');
+await import('./built.mjs');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { FILE_MESSAGES } from '#contract/core/files.ts';
@@ -17,6 +16,7 @@ import { addNotFoundHandler, rejectMalformedRequest, sendErrorResponse } from '.
 import { navigationConstraint } from '../http/navigation.ts';
 import { addOverloadGuard, type OverloadLimits } from '../http/overload.ts';
 import { addBodyParsers, TEXT_BYTES } from '../http/read-body.ts';
+import { addRequestId, REQUEST_ID, requestIds } from '../http/request-id.ts';
 import { addSecurityHeaders, securityHeaders } from '../http/security-headers.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
 import { packRoutes } from '../packs/pack-routes.ts';
@@ -55,19 +55,21 @@ export async function buildApp(context: Context, parts: Parts): Promise<FastifyI
     http: { headersTimeout: 20_000 },
     loggerInstance: withSimpleChildren(log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config),
     trustProxy: proxyTrust(config),
     bodyLimit: TEXT_BYTES,
     return503OnClosing: false,
     routerOptions: { constraints: { navigation: navigationConstraint } },
-    // These responses skip all hooks, so they set the security headers themselves.
+    // These responses skip all hooks, so what the hooks do is done here.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(securityHeaders(config.publicOrigin));
+      reply.headers({ ...securityHeaders(config.publicOrigin), [REQUEST_ID]: request.id });
       sendErrorResponse(error, request, reply);
+      request.log.info({ method: request.method, route: null, status: reply.statusCode }, 'answered');
     },
     clientErrorHandler: rejectMalformedRequest,
   });
   const isStopping = () => parts.stopping?.aborted === true;
+  addRequestId(app);
   addForwardedFor(app);
   addSecurityHeaders(app, config, parts.renderer?.apiOrigin);
   await addCors(app, config);

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '../core/context.ts';
 import { isCorrupt } from '../db/database-errors.ts';
@@ -8,6 +8,7 @@ import { readVersions } from '../db/version-cache.ts';
 import { errorBody } from '../http/error-responses.ts';
 import { API_CSP } from '../http/security-headers.ts';
 
+const READY_PATHS = ['/readyz', '/healthz'];
 /** Time limit of the read check, in milliseconds. */
 const READ_TIMEOUT = 2000;
 /** Minimum time between two write checks, in milliseconds. */
@@ -17,8 +18,8 @@ const WRITE_WAIT = 250;
 const WRITE_TIMEOUT = 6000;
 
 /**
- * Adds `GET /healthz`: 200 while the database can be read and written and the disk has room; 503 with the reason
- * otherwise and during shutdown.
+ * Adds `GET /readyz`, also as `/healthz`: 200 while the database can be read and written and the disk has room; 503 with the
+ * reason otherwise and during shutdown. And `GET /livez`: 200 as long as the process responds.
  */
 export function addHealth(app: FastifyInstance, { db, config }: Context, isStopping: () => boolean): void {
   const isWritable = writeProbe(async () => {
@@ -40,15 +41,19 @@ export function addHealth(app: FastifyInstance, { db, config }: Context, isStopp
     return bavail * bsize < config.minFreeBytes ? 'The disk is almost full' : null;
   }
 
-  app.get('/healthz', async (_, reply) => {
+  const prepare = (reply: FastifyReply) =>
     reply.header('Cache-Control', 'no-store').header('Content-Security-Policy', API_CSP);
-    const found = await problem().catch(() => 'The disk cannot be read');
-    if (!found) return { status: 'ok' };
-    return reply
-      .code(503)
-      .header('Retry-After', '2')
-      .send({ status: 'unavailable', ...errorBody(found) });
-  });
+  app.get('/livez', async (_, reply) => prepare(reply).send({ status: 'ok' }));
+  for (const path of READY_PATHS)
+    app.get(path, async (_, reply) => {
+      prepare(reply);
+      const found = await problem().catch(() => 'The disk cannot be read');
+      if (!found) return { status: 'ok' };
+      return reply
+        .code(503)
+        .header('Retry-After', '2')
+        .send({ status: 'unavailable', ...errorBody(found) });
+    });
 }
 
 /** Returns whether work succeeds in time. */

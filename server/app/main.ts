@@ -62,7 +62,7 @@ let config: Config | undefined;
 
 async function main(): Promise<void> {
   config = readConfig(process.env);
-  const log = createLog();
+  const log = createLog(undefined, config.logLevel);
   // Also handles rejected promises. Node's own output could contain personal data.
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error }, origin === 'unhandledRejection' ? 'unhandled rejection' : 'uncaught exception');

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { LOG_LEVELS, type LogLevel } from './log.ts';
 
 /** Settings of the server, read once at start. The names of the variables and the defaults are in `readConfig`. */
 export interface Config {
@@ -22,6 +23,8 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Number of proxies in front of the server, or their addresses; false without a proxy. */
   readonly trustProxy: false | number | string;
+  /** Lines of the log below it are left out. */
+  readonly logLevel: LogLevel;
   /** Seconds between the stop signal, when the health check starts to fail, and the end of serving. */
   readonly drainSeconds: number;
   /** Free bytes on the disk of `dataDir` below which the server is not healthy. */
@@ -58,6 +61,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicOrigin: parseOrigin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN', `http://localhost:${port}`)),
     allowedOrigins: parseList(read('ALLOWED_ORIGINS')).map((origin) => parseOrigin('ALLOWED_ORIGINS', origin)),
     trustProxy: parseProxy(read('TRUST_PROXY')),
+    logLevel: parseLevel(read('LOG_LEVEL', 'info')),
     drainSeconds: parseCount('DRAIN_SECONDS', read('DRAIN_SECONDS', '5'), 'seconds'),
     minFreeBytes: parseCount('MIN_FREE_MB', read('MIN_FREE_MB', '100'), 'megabytes') * 1_000_000,
   };
@@ -97,6 +101,12 @@ function parseEmail(name: string, value: string): string {
 function parseSwitch(name: string, value: string): boolean {
   if (value === 'on' || value === 'off') return value === 'on';
   throw new ConfigError(`${name} must be 'on' or 'off', not '${value}'`);
+}
+
+function parseLevel(value: string): LogLevel {
+  const level = LOG_LEVELS.find((each) => each === value);
+  if (level) return level;
+  throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not '${value}'`);
 }
 
 function parseSeed(value: string): 'demo' | 'none' {

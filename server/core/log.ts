@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Bindings, type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+
+/** Header of the requests that the server makes to itself for a page, which are no visits. Nobody else knows its name. */
+export const IN_PROCESS = `x-in-process-${randomUUID()}`;
 
 interface LoggedError {
   readonly type: string;
@@ -8,19 +12,24 @@ interface LoggedError {
   readonly stack?: string;
 }
 
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
 /** Milliseconds that a line waits, so that the lines of many requests are written at once. */
 const MAX_DELAY = 50;
 const MAX_WAITING = 64 * 1024;
 const WARNING = 40;
+const HEALTH = /^\/(health|ready|live)z$/;
 
 /**
  * Creates the server's log: JSON lines without personal data. It never contains a body, token, e-mail, address or query.
  * @param stream standard output by default; unless it is a terminal, lines are written there within 50 ms, warnings and errors
  * at once
+ * @param level lines below it are left out
  */
-export function createLog(stream?: DestinationStream): Logger {
+export function createLog(stream?: DestinationStream, level: LogLevel = 'info'): Logger {
   const serializers = { err: describe, error: describe, req: () => undefined, res: () => undefined };
-  return pino({ base: null, timestamp: stdTimeFunctions.isoTime, serializers }, stream ?? standardOutput());
+  return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime, serializers }, stream ?? standardOutput());
 }
 
 const standardOutput = () => (process.stdout.isTTY ? pino.destination(1) : delayedOutput());
@@ -75,12 +84,17 @@ function describe(error: unknown): LoggedError {
   };
 }
 
-/** Logs one line per response: id, method, route pattern, status, milliseconds. Successful health checks are left out. */
+/**
+ * Logs one line per response: id, method, route pattern, status, milliseconds. Successful health checks and the requests of the
+ * server to itself are left out.
+ */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.is404 ? null : (request.routeOptions.url ?? null);
     const status = reply.statusCode;
-    if (route !== '/healthz' || status !== 200) {
+    const isHealthy = HEALTH.test(route ?? '') && status === 200;
+    const isLeftOut = isHealthy || IN_PROCESS in request.headers;
+    if (!isLeftOut) {
       const ms = Math.round(reply.elapsedTime * 10) / 10;
       request.log.info({ method: request.method, route, status, ms }, 'answered');
     }

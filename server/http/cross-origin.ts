@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY, LAST_EVENT_ID, PAGE_HEADERS } from '#contract/core/headers.ts';
 import type { Config } from '../core/config.ts';
 import { HttpError } from '../core/http-error.ts';
+import { REQUEST_ID } from './request-id.ts';
 
 /**
  * Lets the pages of `ALLOWED_ORIGINS` call the API (Fetch standard, 'CORS protocol'). Credentials are not allowed: a page
@@ -16,7 +17,7 @@ export async function addCors(app: FastifyInstance, { allowedOrigins }: Config):
     origin: (origin, done) => done(null, origin !== undefined && allowedOrigins.includes(origin)),
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'If-Match', IDEMPOTENCY_KEY, LAST_EVENT_ID],
-    exposedHeaders: ['Retry-After', 'ETag', ...Object.values(PAGE_HEADERS)],
+    exposedHeaders: ['Retry-After', 'ETag', REQUEST_ID, ...Object.values(PAGE_HEADERS)],
     maxAge: 7200,
   });
 }

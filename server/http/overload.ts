@@ -16,10 +16,10 @@ const MAX_STREAMS = 3000;
 const STREAM_RETRY = 30;
 const LAG_INTERVAL = 250;
 /**
- * Paths that are never rejected: the health check, and assets. Nothing requests a page's first script again, and an asset
+ * Paths that are never rejected: the health checks, and assets. Nothing requests a page's first script again, and an asset
  * costs no more than a rejection.
  */
-const EXEMPT = /^\/(healthz$|assets\/)/;
+const EXEMPT = /^\/((health|ready|live)z$|assets\/)/;
 
 /** Media type of responses that stay open. While they wait for events, they are no work. */
 export const EVENT_STREAM = 'text/event-stream';

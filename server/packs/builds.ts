@@ -19,6 +19,7 @@ const VOLATILE_HEADERS = new Set([
   'keep-alive',
   'last-modified',
   'vary',
+  'x-request-id',
 ]);
 
 const COMPRESSION = { [constants.BROTLI_PARAM_QUALITY]: 5 };

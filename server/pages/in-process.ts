@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { IN_PROCESS } from '../core/log.ts';
 
 /**
  * Creates a `fetch` that calls the API of this server in process. It ignores the origin of URLs.
@@ -14,7 +15,7 @@ export function inProcessFetch(app: FastifyInstance): typeof fetch {
     const options: InjectOptions = {
       method: request.method as NonNullable<InjectOptions['method']>,
       url: pathname + search,
-      headers: Object.fromEntries(request.headers),
+      headers: { ...Object.fromEntries(request.headers), [IN_PROCESS]: '' },
     };
     if (request.body) options.payload = Buffer.from(await request.arrayBuffer());
     const answer = await app.inject(options);

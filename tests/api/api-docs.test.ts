@@ -86,7 +86,14 @@ describe.each(databases)('the description of the API on %s', (kind) => {
     unsubscribe('fastify.initialization', note);
     await app.ready();
     await app.close();
-    const others = ['GET /docs/api', 'GET /docs/api.json', 'GET /docs/api.css', 'GET /healthz'];
+    const others = [
+      'GET /docs/api',
+      'GET /docs/api.json',
+      'GET /docs/api.css',
+      'GET /healthz',
+      'GET /readyz',
+      'GET /livez',
+    ];
     const noCalls = ['GET /pictures/{file}', 'GET /_pack/{build}/{part}', 'POST /share-resume', 'GET /*', ...others];
     const described = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`);
     expect([...routes].sort()).toEqual([...described, ...noCalls].sort());

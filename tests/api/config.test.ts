@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/core/config.ts';
 
@@ -36,12 +37,23 @@ describe('A-API-01 settings', () => {
     ['PUBLIC_ORIGIN', 'https://example.com/site'],
     ['ALLOWED_ORIGINS', '*'],
     ['DRAIN_SECONDS', 'soon'],
+    ['LOG_LEVEL', 'loud'],
     ['PROOF_AFTER', '0'],
     ['PROOF_COST', '-1'],
     ['TRUST_PROXY', 'nginx'],
     ['TRUST_PROXY', '10.0.0.0/99'],
   ])('%s=%s is refused with the name of the setting', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  test('the example file and the README name every setting', async () => {
+    const read = new Set<string>();
+    const env = new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) });
+    readConfig(env);
+    const [example, readme] = await Promise.all(['.env.example', 'README.md'].map((file) => readFile(file, 'utf8')));
+    const named = [...(example ?? '').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual([...read, 'VITE_API_HOST'].sort());
+    for (const name of named) expect(readme).toContain(`\`${name}\``);
   });
 
   test('a password in an address is not in the message', () => {

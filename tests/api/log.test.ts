@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { inProcessFetch } from '#server/pages/in-process.ts';
 import { request, sendEnquiry } from '../support/http.ts';
 import { usePrograms } from '../support/programs.ts';
-import { ADMIN, databases, enquiry, makeAccount, preparedEnv, useServer } from '../support/server.ts';
+import { ADMIN, databases, enquiry, makeAccount, preparedEnv, startServer, useServer } from '../support/server.ts';
 
 const { start } = usePrograms();
 
@@ -26,6 +27,37 @@ test('A-GATE-05 each response has one line with an id of its own on standard out
     ...['/projects/all', '/projects/all', expect.toBeOneOf([null, '/*']), '/team/all'],
   ]);
   expect(new Set(lines().map(({ reqId }) => reqId)).size).toBe(4);
+});
+
+test('A-GATE-05 each response names the id of its lines in the log, a proxy may give it; LOG_LEVEL leaves lines out', async () => {
+  const server = await startServer({ ...(await preparedEnv('sqlite')), LOG_LEVEL: 'info' });
+  const ids = () => server.lines.map((line) => JSON.parse(line).reqId);
+  const idOf = async (path: string, headers = {}) =>
+    (await request(server, path, { headers })).headers.get('x-request-id');
+  for (const path of ['/projects/all', '/nowhere.json', '/contacts/all', '/%']) {
+    const id = await idOf(path);
+    expect(id, path).toMatch(/^[\da-f-]{36}$/);
+    expect(ids(), path).toContain(id);
+  }
+  expect(await idOf('/projects/all', { 'X-Request-Id': 'of-the-proxy-1' })).toBe('of-the-proxy-1');
+  expect(await idOf('/projects/all', { 'X-Request-Id': 'no\tid' })).toMatch(/^[\da-f-]{36}$/);
+  await server.stop();
+
+  const direct = await startServer({ ...(await preparedEnv('sqlite')), LOG_LEVEL: 'warn', TRUST_PROXY: '' });
+  const given = await request(direct, '/projects/all', { headers: { 'X-Request-Id': 'of-a-client-1' } });
+  expect(given.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  expect(direct.lines).toEqual([]);
+  await direct.stop();
+});
+
+test('A-GATE-05 the requests that the server makes to itself for a page are not logged as visits', async () => {
+  const server = await startServer(await preparedEnv('sqlite'));
+  const visits = () => server.lines.filter((line) => line.includes('"answered"')).length;
+  const response = await inProcessFetch(server.app)('/projects/all');
+  expect([response.status, visits()]).toEqual([200, 0]);
+  await request(server, '/projects/all');
+  expect(visits()).toBe(1);
+  await server.stop();
 });
 
 describe.each(databases)('A-GATE-05 the log on %s', (kind) => {

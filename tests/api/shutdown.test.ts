@@ -46,7 +46,9 @@ describe('A-API-01 shutdown', () => {
     const url = await child.url;
     child.process.kill('SIGTERM');
     await expect.poll(() => status(url), { timeout: 30_000 }).toBe(503);
-    expect((await request({ url }, '/healthz')).json.message).toBe('The server is stopping');
+    for (const path of ['/healthz', '/readyz'])
+      expect((await request({ url }, path)).json.message).toBe('The server is stopping');
+    expect((await request({ url }, '/livez')).json).toEqual({ status: 'ok' });
     const served = await request({ url }, '/projects/all');
     expect([served.status, served.headers.get('connection')]).toEqual([200, 'close']);
     expect((await sendEnquiry({ url }, enquiry())).status).toBe(201);

@@ -69,7 +69,7 @@ export function buildTestApp(context: Context, parts: Partial<Parts> = {}): Prom
 export async function startServer(env: Record<string, string>): Promise<TestServer> {
   const config = readConfig({ TRUST_PROXY: '1', ...env });
   const lines: string[] = [];
-  const log = createLog({ write: (line) => void lines.push(line) });
+  const log = createLog({ write: (line) => void lines.push(line) }, config.logLevel);
   const context: Context = { config, log, db: openDatabase(config, log) };
   await prepareDatabase(context);
   const app = await buildTestApp(context);
