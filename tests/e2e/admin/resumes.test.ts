@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { errorStatus } from '../../support/fault-proxy/canned-responses.ts';
 import { fault } from '../../support/fault-proxy/fault.ts';
-import { matches } from '../../support/fault-proxy/request-filters.ts';
+import { isUnder, matches } from '../../support/fault-proxy/request-filters.ts';
 import { fileOf, hashOf, pdfOf } from '../support/applications.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
 import { waitForText } from '../support/contact-form.ts';
@@ -101,6 +101,7 @@ test('offline, gone, refused, left, and signed out: each is told, the tab closes
   await rowOf(page, 'Nalini Rao').waitFor();
   // The row may come from the device, and another request in progress would be the first to find the session ended.
   await networkIdle(office().network);
+  await office().network.set(fault.hang, { only: isUnder('/desk/') });
   await office().db.deleteFrom('sessions').execute();
   await openOf(page, 'Nalini Rao').click();
   await eventually(async () => tabs()).toBe(2);
