@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
 import { announceFirstPassword } from '../accounts/first-admin.ts';
 import { type Config, ConfigError, readConfig } from '../core/config.ts';
@@ -15,6 +14,7 @@ import { retainAssets } from '../pages/earlier-assets.ts';
 import { startPushSender } from '../push/push-sender.ts';
 import { buildApp } from './app.ts';
 import { handlers } from './call-handlers.ts';
+import { clientDir } from './client-dir.ts';
 import { startMaintenance } from './maintenance.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { checkIntact, describeStartupError, prepareDataDir } from './startup-checks.ts';
@@ -50,12 +50,6 @@ async function loadRenderer(): Promise<DocumentRenderer | undefined> {
   if (!existsSync(entry)) return undefined;
   const { documents } = (await import(/* @vite-ignore */ entry.href)) as { documents: DocumentRenderer };
   return documents;
-}
-
-/** Folder of the client: next to the server in the build; from sources, that of the last build. */
-function clientDir(): string {
-  const built = import.meta.url.endsWith('.ts') ? '../../dist/client' : '../client';
-  return fileURLToPath(new URL(built, import.meta.url));
 }
 
 let config: Config | undefined;

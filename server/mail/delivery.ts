@@ -25,6 +25,12 @@ export function openDelivery({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dat
   return smtpUrl ? smtpDelivery(smtpUrl) : fileDelivery(dataDir);
 }
 
+/** What is wrong with the mail server, without an address or password. */
+export function describeDeliveryError(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return `the mail server ${code === 'EAUTH' ? 'refuses the user name or password' : 'cannot be reached'}`;
+}
+
 /** Logs a warning at start if the mail server is unreachable. Mails are queued in any case. */
 export async function checkDelivery({ config, log }: Pick<Context, 'config' | 'log'>): Promise<void> {
   const delivery = openDelivery(config);
@@ -32,18 +38,22 @@ export async function checkDelivery({ config, log }: Pick<Context, 'config' | 'l
     await delivery.check();
   } catch (error) {
     const { code } = (error ?? {}) as { code?: unknown };
-    const problem = code === 'EAUTH' ? 'refuses the user name or password' : 'cannot be reached';
-    log.warn({ code }, `the mail server ${problem}: mail is kept and sent later. Check SMTP_URL`);
+    log.warn({ code }, `${describeDeliveryError(error)}: mail is kept and sent later. Check SMTP_URL`);
   } finally {
     delivery.close();
   }
 }
 
+type Message = Pick<
+  MailRow,
+  'id' | 'recipient' | 'reply_to' | 'subject' | 'text' | 'html' | 'sender_name' | 'thread' | 'created_at'
+>;
+
 /**
  * Builds the message of a queued mail. Message-ID and date are the same for every attempt, so that a receiver can detect
  * duplicates.
  */
-export function messageOf(mail: MailRow, config: Pick<Config, 'salesEmail' | 'publicOrigin'>): SendMailOptions {
+export function messageOf(mail: Message, config: Pick<Config, 'salesEmail' | 'publicOrigin'>): SendMailOptions {
   const { hostname } = new URL(config.publicOrigin);
   const site = hostname.replace(/^www\./, '');
   const sender = { name: mail.sender_name || site, address: config.salesEmail };

@@ -63,6 +63,19 @@ describe('the admin command beside a running server', () => {
     expect((await login(email, generated)).json).toMatchObject({ success: true, mustChangePassword: true });
   });
 
+  test('doctor prints a line for each check, and fails if one fails; test-mail says where the mail is', async () => {
+    const { code, out } = await run(
+      { DATA_DIR: server().context.config.dataDir, PUBLIC_ORIGIN: 'https://site.invalid' },
+      ['doctor'],
+    );
+    expect(code).toBe(1);
+    expect(out).toMatch(/^ok {4}Database: SQLite, with the tables of this build\.$/m);
+    expect(out).toMatch(/^fail {2}Proxy: .* Set TRUST_PROXY\.$/m);
+    expect(await admin(['test-mail', 'operator@example.org'])).toMatchObject({
+      ...{ code: 0, err: '', out: 'The mail is in DATA_DIR/mail.\n' },
+    });
+  });
+
   test('A-ENT-01 unknown accounts, commands and arguments', async () => {
     expect(await admin(['promote', anyEmail()])).toMatchObject({ code: 1, err: expect.stringMatching(/No account/) });
     for (const args of [[], ['promote'], ['list', 'x'], ['promote', 'a@b.co', 'c'], ['constructor', 'a@b.co']]) {
