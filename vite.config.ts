@@ -127,6 +127,6 @@ export default defineConfig(({ isSsrBuild }) => ({
 /** The URL if Vite serves it itself. If a page and a call share a path, the `Accept` header decides. */
 function ownAddress({ url = '', headers }: IncomingMessage): string | undefined {
   const [path = ''] = url.split('?');
-  const isServers = isCallPath(path) || /^\/(pictures|healthz)/.test(path);
+  const isServers = isCallPath(path) || /^\/(pictures|(health|ready|live)z)/.test(path);
   return isServers && (isFilePath(path) || !headers.accept?.includes('text/html')) ? undefined : url;
 }

@@ -9,6 +9,7 @@ import { openDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { sendTestMail } from '../mail/test-mail.ts';
 import { backUp, restore } from './backup.ts';
+import { clientDirOf } from './client-dir.ts';
 import { examine } from './doctor.ts';
 import { PasswordNotRead, readPassword } from './read-password.ts';
 import { describeStartupError, prepareDataDir } from './startup-checks.ts';
@@ -98,7 +99,7 @@ const commands: Readonly<Record<string, Command>> = {
   doctor: {
     hasArgument: false,
     async run(config) {
-      const findings = await examine(config);
+      const findings = await examine(config, clientDirOf(import.meta.url));
       for (const { level, text } of findings) print(`${level.padEnd(4)}  ${text}.`);
       return findings.every(({ level }) => level !== 'fail');
     },

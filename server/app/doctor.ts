@@ -11,7 +11,6 @@ import type { Database } from '../db/schema.ts';
 import { REQUEST_ID } from '../http/request-id.ts';
 import { describeDeliveryError, openDelivery } from '../mail/delivery.ts';
 import { readPrecacheList } from '../packs/builds.ts';
-import { clientDir } from './client-dir.ts';
 import { describeStartupError } from './startup-checks.ts';
 
 /** What a check has found. `warn`: it works, but hardly as meant; `fail`: it does not work. Both say what to do. */
@@ -28,9 +27,12 @@ const TIMEOUT = 5000;
 /** Tolerated difference of two clocks, in milliseconds; leases and limits of processes rely on it. */
 const CLOCK_SKEW = 10_000;
 
-/** Checks what the server needs: disk, database, clock, mail, build, and its address as visitors see it. */
-export async function examine(config: Config): Promise<Finding[]> {
-  const checks = [checkDisk, checkDatabase, checkMail, checkBuild, checkOrigin];
+/**
+ * Checks what the server needs: disk, database, clock, mail, build, and its address as visitors see it.
+ * @param clientDir folder of the client's build
+ */
+export async function examine(config: Config, clientDir: string): Promise<Finding[]> {
+  const checks = [checkDisk, checkDatabase, checkMail, () => checkBuild(clientDir), checkOrigin];
   const findings: Finding[] = [];
   for (const check of checks) {
     const unexpected = (error: unknown) => [fail(describeStartupError(error, config) ?? String(error))];
@@ -100,9 +102,8 @@ async function checkMail(config: Config): Promise<Finding[]> {
   }
 }
 
-async function checkBuild(): Promise<Finding[]> {
-  const folder = clientDir();
-  const list = existsSync(join(folder, '_shell.html')) ? await readPrecacheList(folder) : undefined;
+async function checkBuild(clientDir: string): Promise<Finding[]> {
+  const list = existsSync(join(clientDir, '_shell.html')) ? await readPrecacheList(clientDir) : undefined;
   return [list ? ok(`Build: ${list.entries.length} files`) : fail('Build: there is none. Run npm run build')];
 }
 

@@ -14,7 +14,7 @@ import { retainAssets } from '../pages/earlier-assets.ts';
 import { startPushSender } from '../push/push-sender.ts';
 import { buildApp } from './app.ts';
 import { handlers } from './call-handlers.ts';
-import { clientDir } from './client-dir.ts';
+import { clientDirOf } from './client-dir.ts';
 import { startMaintenance } from './maintenance.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { checkIntact, describeStartupError, prepareDataDir } from './startup-checks.ts';
@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   prepareDataDir(config.dataDir);
-  const client = clientDir();
+  const client = clientDirOf(import.meta.url);
   const renderer = await loadRenderer();
   if (renderer && !existsSync(join(client, '_shell.html'))) {
     throw new ConfigError(`${client} holds no build of the site. Run npm run build`);

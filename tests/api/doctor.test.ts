@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { createServer, request as httpRequest, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { examine } from '#server/app/doctor.ts';
 import { readConfig } from '#server/core/config.ts';
@@ -8,10 +10,12 @@ import { newestMail } from '../support/mail.ts';
 import { databases, newFolder, preparedEnv, startServer, useServer } from '../support/server.ts';
 import { startSmtp } from '../support/smtp.ts';
 
-/** What the checks find with these settings, one line each. The build is not part of these tests. */
+const NO_BUILD = 'fail Build: there is none. Run npm run build';
+
+/** What the checks find with these settings, one line each; a missing build is left out. */
 async function findings(env: Record<string, string>): Promise<string[]> {
-  const found = await examine(readConfig({ SALES_EMAIL: 'sales@agency.example', ...env }));
-  return found.map(({ level, text }) => `${level} ${text}`).filter((line) => !/^\w+ Build/.test(line));
+  const found = await examine(readConfig({ SALES_EMAIL: 'sales@agency.example', ...env }), 'nowhere');
+  return found.map(({ level, text }) => `${level} ${text}`).filter((line) => line !== NO_BUILD);
 }
 
 /** A web server in the place of ours. */
@@ -56,6 +60,16 @@ test('A-API-01 the doctor changes nothing where there is no database yet', async
     `warn Disk: there is no folder ${DATA_DIR} yet. The server creates it`,
     'warn Database: there is none yet. The server creates it at its first start',
   ]);
+});
+
+test('A-API-01 the doctor finds whether there is a build', async () => {
+  const clientDir = await newFolder('build');
+  const config = readConfig({ DATA_DIR: await newFolder('doctor') });
+  const texts = async () => (await examine(config, clientDir)).map(({ level, text }) => `${level} ${text}`);
+  expect(await texts()).toContain(NO_BUILD);
+  await writeFile(join(clientDir, '_shell.html'), '');
+  await writeFile(join(clientDir, '.precache.json'), JSON.stringify([{ url: 'index.html', revision: 'a' }]));
+  expect(await texts()).toContain('ok Build: 1 files');
 });
 
 test('A-API-01 the doctor finds a clock that was put back', async () => {

@@ -23,7 +23,7 @@ describe('headers', () => {
     expect(headers.get('access-control-allow-credentials')).toBeNull();
     const answer = await sendEnquiry(server(), enquiry(), { headers: { Origin: FRIEND } });
     expect(answer.headers.get('access-control-expose-headers')).toBe(
-      'Retry-After, ETag, X-Total-Count, X-Next-Cursor, X-Previous-Cursor',
+      'Retry-After, ETag, X-Request-Id, X-Total-Count, X-Next-Cursor, X-Previous-Cursor',
     );
     expect(answer.headers.get('vary')).toContain('Origin');
   });
