@@ -93,8 +93,6 @@ export interface Reply {
   readonly value: unknown;
   readonly message?: string | undefined;
   readonly errors?: Readonly<Record<string, string>> | undefined;
-  /** Challenge of the proof of work that the server asks for. */
-  readonly challenge?: string | undefined;
   /** Milliseconds to wait before a retry, as the server requests. */
   readonly retryAfter?: number | undefined;
   /** Set for list pages. */
@@ -105,14 +103,13 @@ export interface Reply {
 export async function exchange([url, init]: [string, RequestInit], via: typeof fetch = fetch): Promise<Reply> {
   const response = await via(url, init);
   const value = jsonOf(await response.text());
-  const { message, errors, challenge } = readAs(z.partial(apiError), value)?.data ?? {};
+  const { message, errors } = readAs(z.partial(apiError), value)?.data ?? {};
   return {
     status: response.status,
     ok: response.ok,
     value,
     message: message || undefined,
     errors,
-    challenge,
     retryAfter: retryAfterOf(response.headers.get('Retry-After')),
     page: pageOf(response.headers),
   };

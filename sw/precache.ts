@@ -1,5 +1,5 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
-import type { Part } from '#contract/runtime/pack.ts';
+import { isOfPart, type Part } from '#contract/runtime/pack.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
 
@@ -19,7 +19,7 @@ export const openPrecache = (): Promise<Cache> => caches.open(precache.strategy.
 export async function findMissing(part: Part): Promise<{ key: string; entry: Entry }[]> {
   const cached = new Set((await (await openPrecache()).keys()).map(({ url }) => url));
   return entries
-    .filter((entry) => (entry.part ?? 'site') === part)
+    .filter((entry) => isOfPart(entry, part))
     .map((entry) => ({ entry, key: precache.getCacheKeyForURL(entry.url) ?? '' }))
     .filter(({ key }) => !cached.has(key));
 }

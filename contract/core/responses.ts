@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 
-/**
- * Body of every error response: a message and, for invalid fields, one message for each. With 428: the challenge of a proof of
- * work, as JSON text.
- */
+/** Body of every error response: a message and, for invalid fields, one message for each. */
 export const apiError = z.object({
   success: z.literal(false),
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
-  challenge: z.optional(z.string()),
 });
 export type ApiError = z.output<typeof apiError>;
 

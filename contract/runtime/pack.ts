@@ -18,10 +18,12 @@ export interface PackedFile {
 }
 
 /**
- * A part of the precached files: `site` is on every device, `back-office` on those that have opened the back office. Entries of
- * the precache list without a part are of the site.
+ * A part of the precached files: `site` is on every device, `back-office` on those that have opened the back office.
  */
 export type Part = 'site' | 'back-office';
+
+/** Whether a file belongs to a part. Files of the site name none. */
+export const isOfPart = (file: { readonly part?: Part }, part: Part): boolean => (file.part ?? 'site') === part;
 
 /** All files of a part of a build, or their difference from an earlier one, in one response. */
 export interface Pack {

@@ -90,7 +90,8 @@ async function checkMail(config: Config): Promise<Finding[]> {
   const sender = /@example\.com$/.test(config.salesEmail)
     ? [warn(`Mail: it is sent from ${config.salesEmail}, an example. Set SALES_EMAIL`)]
     : [];
-  if (!config.smtpUrl) return [warn('Mail: nobody gets it; it is written to DATA_DIR/mail. Set SMTP_URL'), ...sender];
+  if (!config.smtpUrl)
+    return [warn('Mail: no mail leaves this machine. Each is a file in DATA_DIR/mail. Set SMTP_URL'), ...sender];
   const delivery = openDelivery(config);
   try {
     await delivery.check();

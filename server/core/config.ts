@@ -93,7 +93,8 @@ function parseUrl(name: string, value: string, protocols: readonly string[]): st
   );
 }
 
-function parseEmail(name: string, value: string): string {
+/** @throws ConfigError unless the value is an e-mail address */
+export function parseEmail(name: string, value: string): string {
   if (/^[^\s@]+@[^\s@]+$/.test(value)) return value;
   throw new ConfigError(`${name} must be an e-mail address, not '${value}'`);
 }

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Bindings, type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 
-/** Header of the requests that the server makes to itself for a page, which are no visits. Nobody else knows its name. */
+/**
+ * Header of the requests that the server sends to itself to render a page. They are not logged. Its name is random, so no client
+ * can use it.
+ */
 export const IN_PROCESS = `x-in-process-${randomUUID()}`;
 
 interface LoggedError {
@@ -19,7 +22,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const MAX_DELAY = 50;
 const MAX_WAITING = 64 * 1024;
 const WARNING = 40;
-const HEALTH = /^\/(health|ready|live)z$/;
+/** Paths of the health checks. */
+export const HEALTH_PATH = /^\/(health|ready|live)z$/;
 
 /**
  * Creates the server's log: JSON lines without personal data. It never contains a body, token, e-mail, address or query.
@@ -92,7 +96,7 @@ export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.is404 ? null : (request.routeOptions.url ?? null);
     const status = reply.statusCode;
-    const isHealthy = HEALTH.test(route ?? '') && status === 200;
+    const isHealthy = HEALTH_PATH.test(route ?? '') && status === 200;
     const isLeftOut = isHealthy || IN_PROCESS in request.headers;
     if (!isLeftOut) {
       const ms = Math.round(reply.elapsedTime * 10) / 10;

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serviceUnavailable } from '../core/http-error.ts';
+import { HEALTH_PATH } from '../core/log.ts';
 import { isKnownAdmin } from '../sessions/known-admins.ts';
 import { acquireSlot, Slots } from './slots.ts';
 
@@ -19,7 +20,7 @@ const LAG_INTERVAL = 250;
  * Paths that are never rejected: the health checks, and assets. Nothing requests a page's first script again, and an asset
  * costs no more than a rejection.
  */
-const EXEMPT = /^\/((health|ready|live)z$|assets\/)/;
+const isExempt = (path: string) => HEALTH_PATH.test(path) || path.startsWith('/assets/');
 
 /** Media type of responses that stay open. While they wait for events, they are no work. */
 export const EVENT_STREAM = 'text/event-stream';
@@ -76,7 +77,7 @@ export function addOverloadGuard(
   });
   app.addHook('onClose', async () => clearInterval(lagTimer));
   app.addHook('onRequest', (request, reply, done) => {
-    if (EXEMPT.test(request.url)) return done();
+    if (isExempt(request.url)) return done();
     if (isClosing) throw serviceUnavailable(2);
     const isAdmin = isKnownAdmin(request.headers.authorization);
     if (lag > maxLag && !isAdmin) throw serviceUnavailable(1);

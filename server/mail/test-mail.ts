@@ -1,4 +1,4 @@
-import { type Config, ConfigError } from '../core/config.ts';
+import { type Config, ConfigError, parseEmail } from '../core/config.ts';
 import { newId } from '../db/ids.ts';
 import { describeDeliveryError, messageOf, openDelivery } from './delivery.ts';
 import { renderLetter } from './letter.ts';
@@ -9,18 +9,23 @@ import { renderLetter } from './letter.ts';
  * @throws ConfigError if it is not accepted
  */
 export async function sendTestMail(config: Config, address: string): Promise<void> {
-  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new ConfigError(`'${address}' is no e-mail address`);
   const { hostname } = new URL(config.publicOrigin);
   const letter = renderLetter({
     heading: 'Mail works',
     blocks: [{ text: `This mail was sent from the command line of ${hostname}, with the settings of its server.` }],
-    foot: 'Nobody needs to answer it.',
+    foot: 'You do not need to reply to this mail.',
   });
   const id = newId();
   const delivery = openDelivery(config);
   const message = messageOf(
     {
-      ...{ id, recipient: address, reply_to: '', subject: `Test of the mail from ${hostname}`, ...letter },
+      ...{
+        id,
+        recipient: parseEmail('ADDRESS', address),
+        reply_to: '',
+        subject: `Test of the mail from ${hostname}`,
+        ...letter,
+      },
       ...{ sender_name: '', thread: '', created_at: new Date().toISOString() },
     },
     config,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/core/call.ts';
 import { ACCEPT_MEDIA, PAGE_HEADERS } from '#contract/core/headers.ts';
@@ -22,6 +23,9 @@ export interface OpenApi {
 
 const ABOUT = `Lists contain pictures as base64; with the header Accept: ${ACCEPT_MEDIA} they contain URLs instead. \
 Every error is a JSON object with a message.`;
+
+/** An error with the challenge of a proof of work, as JSON text. */
+const challengeError = z.extend(apiError, { challenge: z.string() });
 
 /** Descriptions of the error statuses. */
 const ERROR_DESCRIPTIONS = {
@@ -70,7 +74,7 @@ export function openApiOf(origin: string): OpenApi {
     tags: [...new Set(all.map(([, call]) => tagOf(call)))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Error: schemaOf(apiError, 'output') },
+      schemas: { Error: schemaOf(apiError, 'output'), Challenge: schemaOf(challengeError, 'output') },
       headers: {
         ETag: { description: 'Version of the list', schema: { type: 'string' } },
         [PAGE_HEADERS.total]: {
@@ -94,9 +98,10 @@ export function openApiOf(origin: string): OpenApi {
 function errorResponse(status: string, description: string): Answer {
   if (status === '304') return { description };
   const waits = status === '429' || status === '503';
+  const schema = status === '428' ? 'Challenge' : 'Error';
   return {
     description,
     ...(waits && { headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } } }),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } as JsonSchema } },
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } as JsonSchema } },
   };
 }

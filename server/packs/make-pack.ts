@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { type Pack, type PackedFile, type Part, renameAssets } from '#contract/runtime/pack.ts';
+import { isOfPart, type Pack, type PackedFile, type Part, renameAssets } from '#contract/runtime/pack.ts';
 import { type Build, type BuildFile, textDigest } from './builds.ts';
 import { diffText } from './text-diff.ts';
 
@@ -17,7 +17,7 @@ export async function makePack(present: Build, part: Part, earlier?: Build): Pro
   const renamed = renamedAssets(matches);
   const headerSets: string[] = [];
   const files: PackedFile[] = [];
-  for (const file of present.files.filter((each) => (each.part ?? 'site') === part)) {
+  for (const file of present.files.filter((each) => isOfPart(each, part))) {
     const base = matches.get(file);
     if (isSame(file, base)) continue;
     await yieldToEventLoop();

@@ -37,7 +37,7 @@ export async function sendNextPush(context: Context, stopped: AbortSignal, now =
   if (!message) return false;
   const device = await db.selectFrom('push_devices').selectAll().where('id', '=', message.device_id).executeTakeFirst();
   if (!device) return true;
-  // Nobody is disturbed by these.
+  // A test was asked for, and a message that closes a notification makes no sound.
   const isSentAnytime = message.type === 'test' || message.type === 'read';
   const quiet = isSentAnytime ? undefined : quietUntil(device, now);
   if (quiet !== undefined) {

@@ -123,6 +123,9 @@ describe.each(databases)('the description of the API on %s', (kind) => {
       { name: 'Submission-Proof', in: 'header', required: false },
     ]);
     expect(contact.responses).toHaveProperty('428');
+    expect(api.components.schemas.Challenge).toMatchObject({
+      required: expect.arrayContaining(['message', 'challenge']),
+    });
     const form = of('jobsApply').requestBody?.content['multipart/form-data'];
     expect(form?.schema).toMatchObject({
       required: ['name', 'email', 'resume'],

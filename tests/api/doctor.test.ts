@@ -38,7 +38,7 @@ describe.each(databases)('A-API-01 the doctor on %s', (kind) => {
       expect.stringMatching(/^ok Disk: \d+ MB are free in /),
       `ok Database: ${kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, with the tables of this build`,
       expect.stringMatching(/^ok Clock: /),
-      'warn Mail: nobody gets it; it is written to DATA_DIR/mail. Set SMTP_URL',
+      'warn Mail: no mail leaves this machine. Each is a file in DATA_DIR/mail. Set SMTP_URL',
       `warn Origin: ${server().url} is this machine. On the internet, set PUBLIC_ORIGIN`,
       `ok Origin: the server responds at ${server().url}`,
     ]);
@@ -141,5 +141,7 @@ test('A-API-03 a test mail is sent at once; a refusal is told in the words of th
   await expect(sendTestMail(readConfig({ ...env, SMTP_URL: 'smtp://127.0.0.1:1' }), 'a@b.example')).rejects.toThrow(
     'the mail server cannot be reached. Check SMTP_URL and SALES_EMAIL',
   );
-  await expect(sendTestMail(readConfig(env), 'nobody')).rejects.toThrow("'nobody' is no e-mail address");
+  await expect(sendTestMail(readConfig(env), 'nobody')).rejects.toThrow(
+    "ADDRESS must be an e-mail address, not 'nobody'",
+  );
 });

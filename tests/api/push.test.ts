@@ -1,101 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { PushDevice, PushSubscriptionBody } from '#contract/admin/desk-push.ts';
+import { describe, expect, test } from 'vitest';
 import { purge } from '#server/app/maintenance.ts';
-import { isAllowedEndpoint } from '#server/push/endpoint.ts';
 import { queueDueFollowUps } from '#server/push/messages.ts';
 import { sendNextPush } from '#server/push/push-sender.ts';
-import { quietUntil } from '#server/push/quiet-hours.ts';
 import { vapidKeys } from '#server/push/vapid.ts';
-import { openSession } from '#server/sessions/sessions.ts';
 import { application } from '../support/application.ts';
 import { deskOf } from '../support/desk.ts';
 import { request, sendEnquiry } from '../support/http.ts';
-import { type PushService, type Subscription, startPushService } from '../support/push-service.ts';
-import { databases, enquiry, makeAccount, preparedEnv, startServer, useServer } from '../support/server.ts';
+import { usePushDevices } from '../support/push-devices.ts';
+import { databases, enquiry, makeAccount, useServer } from '../support/server.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-test.each([
-  ['https://fcm.googleapis.com/fcm/send/x', true],
-  ['https://updates.push.services.mozilla.com/wpush/v2/x', true],
-  ['http://fcm.googleapis.com/x', false],
-  ['https://127.0.0.1/x', false],
-  ['https://10.1.2.3:8443/x', false],
-  ['https://169.254.169.254/latest', false],
-  ['https://[::1]/x', false],
-  ['https://[::ffff:127.0.0.1]/x', false],
-  ['https://localhost/x', false],
-  ['https://database/x', false],
-  ['https://user@fcm.googleapis.com/x', false],
-])('D73 a push service at %s: %s', (endpoint, isAllowed) => {
-  expect(isAllowedEndpoint(endpoint, false)).toBe(isAllowed);
-});
-
-test('D73 quiet hours end at their time in the time zone of the device, also after midnight', () => {
-  const quiet = { quiet_from: '22:00', quiet_to: '07:30', time_zone: 'Asia/Kolkata' };
-  const at = (iso: string) => quietUntil(quiet, Date.parse(iso));
-  // 22:00 in India is 16:30 UTC.
-  expect(at('2026-03-10T16:29:00Z')).toBeUndefined();
-  expect(at('2026-03-10T16:30:20Z')).toBe(Date.parse('2026-03-11T02:00:00Z'));
-  expect(at('2026-03-11T01:59:00Z')).toBe(Date.parse('2026-03-11T02:00:00Z'));
-  expect(at('2026-03-11T02:00:00Z')).toBeUndefined();
-  expect(quietUntil({ ...quiet, quiet_to: '' }, Date.now())).toBeUndefined();
-  expect(quietUntil({ quiet_from: '00:00', quiet_to: '00:00', time_zone: '' }, Date.now())).toBeUndefined();
-  expect(
-    quietUntil({ quiet_from: '01:00', quiet_to: '02:00', time_zone: 'No/Where' }, Date.parse('2026-03-10T01:30:00Z')),
-  ).toBe(Date.parse('2026-03-10T02:00:00Z'));
-});
-
 describe.each(databases)('push notifications on %s', (kind) => {
   const server = useServer(kind);
   const { change, received } = deskOf(server);
-  let service: PushService;
-  beforeAll(async () => {
-    service = await startPushService();
-  });
-  afterAll(() => service.close());
-  afterEach(async () => {
-    service.answer = { status: 201 };
-    await server().context.db.deleteFrom('push_devices').execute();
-  });
-
-  const put = (subscription: Partial<PushSubscriptionBody>, token = server().admin) =>
-    request(server(), '/desk/push', {
-      ...{ method: 'PUT', token },
-      json: {
-        ...{ name: 'Phone', types: ['enquiry', 'application', 'followup', 'mention'] },
-        ...{ quietFrom: '', quietTo: '', timeZone: 'Asia/Kolkata', showsNames: false },
-        ...subscription,
-      },
-    });
-  /** A subscribed device of an admin. */
-  async function device(settings: Partial<PushSubscriptionBody> = {}, token?: string) {
-    const subscription = service.subscribe();
-    const { status, json } = await put({ ...subscription, ...settings }, token);
-    expect(status).toBe(200);
-    return { ...subscription, id: (json.device as PushDevice).id };
-  }
-  const arrived = async (subscription: Subscription, count: number) => {
-    await expect.poll(() => service.messagesTo(subscription).length, { timeout: 30_000 }).toBe(count);
-    return service.messagesTo(subscription).map(({ payload }) => payload);
-  };
-  /** Waits until no message is due any more. */
-  const settled = () =>
-    expect
-      .poll(
-        async () =>
-          (
-            await server()
-              .context.db.selectFrom('push_messages')
-              .where('next_at', '<=', new Date().toISOString())
-              .select('id')
-              .execute()
-          ).length,
-        { timeout: 30_000 },
-      )
-      .toBe(0);
+  const { service, put, device, arrived, settled } = usePushDevices(server);
 
   test('D73 a new enquiry reaches each device once, without personal data; the newest message of an item replaces others', async () => {
     const [one, other] = [await device(), await device()];
@@ -110,9 +31,9 @@ describe.each(databases)('push notifications on %s', (kind) => {
       ...{ title: 'New enquiry', body: 'Tap to open it.', tag: json._id },
       path: `/admin/enquiries?item=${json._id}`,
     });
-    const [{ headers } = { headers: {} }] = service.messagesTo(one);
+    const [{ headers } = { headers: {} }] = service().messagesTo(one);
     expect(headers).toMatchObject({ ttl: '86400', urgency: 'high', topic: expect.stringMatching(/^[\w-]{32}$/) });
-    expect([service.messagesTo(one).length, service.messagesTo(other).length]).toEqual([1, 1]);
+    expect([service().messagesTo(one).length, service().messagesTo(other).length]).toEqual([1, 1]);
   });
 
   test('D73 an application is reported, with the name if the admin wants it; types that are off are not', async () => {
@@ -122,14 +43,14 @@ describe.each(databases)('push notifications on %s', (kind) => {
       { title: 'New application', body: 'Ravi Kumar', path: `/admin/applications?item=${json._id}`, tag: json._id },
     ]);
     await settled();
-    expect(service.messagesTo(quiet)).toEqual([]);
+    expect(service().messagesTo(quiet)).toEqual([]);
   });
 
   test('D79 spam is not reported before it is taken out', async () => {
     const phone = await device();
     const id = await received({ website: 'https://spam.example' });
     await settled();
-    expect(service.messagesTo(phone)).toEqual([]);
+    expect(service().messagesTo(phone)).toEqual([]);
     await change(id, { state: 'new' });
     await arrived(phone, 1);
   });
@@ -145,7 +66,7 @@ describe.each(databases)('push notifications on %s', (kind) => {
     await change(id, { note: `@${name} writes to herself` }, { token });
     await change(id, { note: 'To nobody@example.com' });
     await settled();
-    expect([service.messagesTo(theirs).length, service.messagesTo(own).length]).toEqual([1, 0]);
+    expect([service().messagesTo(theirs).length, service().messagesTo(own).length]).toEqual([1, 0]);
   });
 
   test('D73 a follow-up is reported once when it is due, to its owner, and again if it is put off', async () => {
@@ -168,7 +89,7 @@ describe.each(databases)('push notifications on %s', (kind) => {
     await change(id, { owner: '', followUpAt: new Date(Date.now() - 2 * DAY).toISOString() });
     await queueDueFollowUps(db);
     await settled();
-    expect(service.messagesTo(other)).toEqual([]);
+    expect(service().messagesTo(other)).toEqual([]);
   });
 
   test('D73 a message waits for the end of quiet hours; reading the item meanwhile drops it', async () => {
@@ -178,74 +99,16 @@ describe.each(databases)('push notifications on %s', (kind) => {
     const phone = await device(quiet);
     const [waits, read] = [await received(), await received()];
     await settled();
-    expect(service.messagesTo(phone)).toEqual([]);
+    expect(service().messagesTo(phone)).toEqual([]);
     await request(server(), `/desk/items/${read}/seen`, { method: 'POST', token: server().admin });
     const later = Date.now() + 3 * HOUR;
     while (await sendNextPush(server().context, AbortSignal.timeout(20_000), later));
     expect((await arrived(phone, 1))[0]?.tag).toBe(waits);
   });
 
-  test('D73 reading an item on one device closes its notification on the others of the same admin', async () => {
-    const { db } = server().context;
-    const account = await makeAccount(server(), 'admin');
-    const desktop = await openSession(db, account.id);
-    const [phone, tablet, colleague] = [await device({}, account.token), await device({}, desktop), await device()];
-    const id = await received();
-    for (const each of [phone, tablet, colleague]) await arrived(each, 1);
-    const open = async (token: string) =>
-      expect((await request(server(), `/desk/items/${id}/seen`, { method: 'POST', token })).status).toBe(200);
-    await settled();
-    await open(desktop);
-    await open(desktop);
-    expect((await arrived(phone, 2))[1]).toEqual({
-      ...{ title: 'Read on another device', body: '', path: '/admin/enquiries', tag: id, isRead: true },
-    });
-    expect(service.messagesTo(phone)[1]?.headers).toMatchObject({
-      urgency: 'normal',
-      topic: service.messagesTo(phone)[0]?.headers.topic,
-    });
-    await settled();
-    expect([service.messagesTo(tablet).length, service.messagesTo(colleague).length]).toEqual([1, 1]);
-
-    // A newer notification of the same item.
-    await change(id, { owner: account.id, followUpAt: new Date(Date.now() + HOUR).toISOString() });
-    await queueDueFollowUps(db, Date.now() + 2 * HOUR);
-    await arrived(phone, 3);
-    await settled();
-    await open(desktop);
-    expect((await arrived(phone, 4))[3]).toMatchObject({ isRead: true });
-  });
-
-  test('D73 a device gets few messages that show nothing, until it shows the back office; one of Apple none', async () => {
-    const { db } = server().context;
-    const account = await makeAccount(server(), 'admin');
-    const phone = await device({}, account.token);
-    const reader = await openSession(db, account.id);
-    const silent = () => service.messagesTo(phone).filter(({ payload }) => payload.isRead).length;
-    const readNew = async () => {
-      const before = service.messagesTo(phone).length;
-      const id = await received();
-      await arrived(phone, before + 1);
-      await settled();
-      await request(server(), `/desk/items/${id}/seen`, { method: 'POST', token: reader });
-      await settled();
-    };
-    for (let read = 0; read < 7; read += 1) await readNew();
-    await expect.poll(silent).toBe(5);
-    await device(phone, account.token);
-    await readNew();
-    await expect.poll(silent).toBe(6);
-    const id = await received();
-    await settled();
-    await db.updateTable('push_devices').set({ endpoint: 'https://web.push.apple.com/x' }).execute();
-    await request(server(), `/desk/items/${id}/seen`, { method: 'POST', token: reader });
-    const queued = db.selectFrom('push_messages').where('type', '=', 'read').where('item_id', '=', id).select('id');
-    expect(await queued.execute()).toEqual([]);
-  });
-
   test('D73 a failing push service gets the message again; one that has forgotten the device ends it', async () => {
     const phone = await device();
-    service.answer = { status: 503 };
+    service().answer = { status: 503 };
     await received();
     const { db } = server().context;
     const failures = async () =>
@@ -253,7 +116,7 @@ describe.each(databases)('push notifications on %s', (kind) => {
         await db.selectFrom('push_messages').where('last_error', '=', '503').select(['attempts', 'next_at']).execute()
       )[0];
     await expect.poll(failures, { timeout: 30_000 }).toMatchObject({ attempts: expect.any(Number) });
-    service.answer = { status: 429, headers: { 'Retry-After': '600' } };
+    service().answer = { status: 429, headers: { 'Retry-After': '600' } };
     await db
       .updateTable('push_messages')
       .set({ next_at: new Date().toISOString() })
@@ -267,7 +130,7 @@ describe.each(databases)('push notifications on %s', (kind) => {
         { timeout: 30_000 },
       )
       .toSatisfy((next: string) => Date.parse(next) > Date.now() + 9 * 60_000);
-    service.answer = { status: 201 };
+    service().answer = { status: 201 };
     await db
       .updateTable('push_messages')
       .set({ next_at: new Date().toISOString() })
@@ -275,7 +138,7 @@ describe.each(databases)('push notifications on %s', (kind) => {
       .execute();
     await arrived(phone, 1);
 
-    service.answer = { status: 410 };
+    service().answer = { status: 410 };
     await received();
     await expect
       .poll(
@@ -328,7 +191,7 @@ describe.each(databases)('push notifications on %s', (kind) => {
     [{ quietFrom: '25:00' }, 'quietFrom'],
     [{ types: ['weather'] }, 'types'],
   ])('D73 %j is refused', async (changes, field) => {
-    const { status, json } = await put({ ...service.subscribe(), ...(changes as object) });
+    const { status, json } = await put({ ...service().subscribe(), ...(changes as object) });
     expect([status, Object.keys(json.errors)[0]?.split('.')[0]]).toEqual([400, field]);
   });
 
@@ -360,33 +223,4 @@ describe.each(databases)('push notifications on %s', (kind) => {
     await purge(server().context, Date.now() + 91 * DAY);
     expect(await count()).toEqual([0, 0]);
   });
-});
-
-test('D73 a site on the internet sends nothing to private addresses', async () => {
-  const service = await startPushService();
-  const server = await startServer({ ...(await preparedEnv('sqlite')), PUBLIC_ORIGIN: 'https://www.agency.example' });
-  const json = {
-    ...{ name: 'Phone', types: ['enquiry'], quietFrom: '', quietTo: '', timeZone: '', showsNames: false },
-    ...service.subscribe(),
-  };
-  const put = (endpoint: string) =>
-    request(server, '/desk/push', { method: 'PUT', token: server.admin, json: { ...json, endpoint } });
-  expect((await put(json.endpoint)).status).toBe(400);
-  expect((await put('https://push.example.com/x')).status).toBe(200);
-  // A name that leads to this machine.
-  const endpoint = json.endpoint.replace('http://127.0.0.1', 'https://localhost.localdomain');
-  await server.context.db
-    .updateTable('push_devices')
-    .set({ endpoint: endpoint.replace('localhost.localdomain', 'localhost') })
-    .execute();
-  await sendEnquiry(server, enquiry());
-  await expect
-    .poll(
-      async () => (await server.context.db.selectFrom('push_messages').select('last_error').execute())[0]?.last_error,
-      { timeout: 30_000 },
-    )
-    .toBe('EPRIVATE');
-  expect(service.requests).toBe(0);
-  await server.stop();
-  await service.close();
 });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { SUBMISSION_PROOF } from '#contract/core/headers.ts';
 import { createFlusher } from '#offline/outbox/flush.ts';
+import { recordOf } from '#offline/outbox/outbox-record.ts';
 import { createSubmitter } from '#offline/outbox/submit.ts';
 import { type Answer, createKit, draftOf, fails, refuses, stored } from './outbox-kit.ts';
 
@@ -40,6 +41,25 @@ test('D79 a proof that was found is sent again by the next attempt, and found an
   expect(await kit.attempt(draft.key)).toEqual({ type: 'delivered' });
   expect(kit.prove).toHaveBeenCalledTimes(2);
   expect(kit.proofs()).toEqual(['ready', PROOF, PROOF, PROOF, PROOF]);
+});
+
+test('D79 a record that is stored anew while its proof is found is counted before it is sent again', async () => {
+  const counted: (number | undefined)[] = [];
+  const draft = draftOf();
+  const kit = createProver(
+    vi.fn(async () => {
+      await kit.store.remove(draft.key);
+      await kit.store.put(recordOf(draft, 1));
+      return PROOF;
+    }),
+  );
+  const count: Answer = async (request) => {
+    counted.push((await kit.store.get(draft.key))?.attempts);
+    return (counted.length === 1 ? challenges : stored)(request);
+  };
+  kit.answers.push(count);
+  expect(await kit.submit(draft)).toEqual({ outcome: 'stored' });
+  expect(counted).toEqual([1, 1]);
 });
 
 test('D79 a device that finds no proof sends the submission without one: it arrives, at worst as spam', async () => {

@@ -62,13 +62,15 @@ export const isRetryStatus = (status: number): boolean => RETRY_STATUSES.has(sta
  * 200, with HTML. If the object has a receipt, it must be our key; a host without idempotency keys sends none.
  */
 export function outcomeOf(reply: Reply, key: string): Outcome | Challenged {
-  const { status, message, errors, challenge, retryAfter, value } = reply;
+  const { status, message, errors, retryAfter, value } = reply;
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   if (isRetryStatus(status)) return { type: 'retry', error: { status, message }, retryAfter };
   if (!isObject) return NO_ANSWER;
-  if (status === 428 && challenge) return { type: 'challenged', challenge, error: { status, message } };
+  const { receipt, challenge } = value as { receipt?: unknown; challenge?: unknown };
+  if (status === 428 && typeof challenge === 'string') {
+    return { type: 'challenged', challenge, error: { status, message } };
+  }
   if (!reply.ok) return { type: 'refused', error: { status, message, errors } };
-  const { receipt } = value as { receipt?: unknown };
   return receipt === undefined || receipt === key ? { type: 'delivered' } : NO_ANSWER;
 }
 

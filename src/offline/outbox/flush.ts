@@ -64,7 +64,9 @@ export function createFlusher(ports: Ports): Flusher {
   // Browsers sometimes cannot read a large value back. That must not block the records behind it.
   async function sendStored(key: string, onMoved?: () => void): Promise<Outcome | undefined> {
     const whole = await store.whole(key).catch(() => null);
-    const onProof = (proof: string) => store.update(key, (current) => ({ ...current, proof }));
+    // Counted again, in case the form has stored the record anew meanwhile.
+    const onProof = (proof: string) =>
+      store.update(key, (current) => ({ ...current, proof, attempts: Math.max(current.attempts, 1) }));
     return whole === null ? NO_ANSWER : whole && deliver(ports, whole, { onMoved, onProof });
   }
 

@@ -4,6 +4,8 @@ import { calls } from '#contract/calls.ts';
 import { send } from '#contract/client.ts';
 import { fault } from '../../support/fault-proxy/fault.ts';
 import { isPost } from '../../support/fault-proxy/request-filters.ts';
+import { sendEnquiry } from '../../support/http.ts';
+import { enquiry } from '../../support/server.ts';
 import { enquiryWith, fillIn, NO_JITTER, submit, waitForText } from '../support/contact-form.ts';
 import { appRuns, eventually } from '../support/pages.ts';
 import { BROWSER, installed, newProfile, PHONE } from '../support/profile.ts';
@@ -70,7 +72,11 @@ test('D79 the worker finds the proof of work, with no page open', async () => {
   const { sync } = await workerEventsOf(context, page, origin);
   await page.goto('about:blank');
   await network.set(fault.pass);
+  // The submission of a minute that needs no proof.
+  await sendEnquiry({ url: origin }, enquiry());
+  const before = network.requests.length;
   await sync();
   await eventually(newMessages).toContain('Queued');
+  expect(network.requests.slice(before).filter(isPost).length).toBeGreaterThanOrEqual(2);
   await blank.close();
 });

@@ -1,4 +1,3 @@
-import { PROOF_READY, SUBMISSION_PROOF } from '#contract/core/headers.ts';
 import type { Device } from './device.ts';
 import { hashOf } from './held-rows.ts';
 import type { Life } from './life.ts';
@@ -7,22 +6,20 @@ import type { Life } from './life.ts';
 export function fetchOf(device: Device, life: Life): typeof fetch {
   const { ledger, store } = device;
 
-  async function watch(key: string, body: string, isFirst: boolean): Promise<void> {
+  async function watch(key: string, body: string): Promise<void> {
     const entry = ledger.entries.get(key);
     if (!entry) return;
     entry.body ??= body;
     if (entry.body !== body) ledger.report('wrong state', `${key} has left with two different bodies`);
     const record = await store.get(key);
-    // The second request of an attempt brings the proof. The form may have stored its record anew since the first.
-    if (isFirst && record && record.attempts < 1) ledger.report('wrong state', `${key} leaves without being counted`);
+    if (record && record.attempts < 1) ledger.report('wrong state', `${key} leaves without being counted`);
   }
 
   return async (input, init = {}) => {
     await life.reach('before fetch');
     if (device.offline) throw new TypeError('Failed to fetch');
     const headers = new Headers(init.headers);
-    const isFirst = headers.get(SUBMISSION_PROOF) === PROOF_READY;
-    await watch(headers.get('Idempotency-Key') ?? '', await textOf(init.body), isFirst);
+    await watch(headers.get('Idempotency-Key') ?? '', await textOf(init.body));
     headers.set('X-Forwarded-For', device.address);
     const signal = AbortSignal.any([life.signal, ...(init.signal ? [init.signal] : [])]);
     const answer = fetch(input, { ...init, headers, signal });
