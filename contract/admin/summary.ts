@@ -14,6 +14,15 @@ export const summary = z.object({
   }),
   /** Enquiries of each of the last 30 days, today last. `day` is YYYY-MM-DD. */
   enquiries: z.array(z.object({ day: z.string(), count })),
+  /** A server of the previous release does not tell. */
+  backup: z.optional(
+    z.object({
+      /** When the newest backup was finished; null without one. */
+      newest: z.nullable(z.string()),
+      isLate: z.boolean(),
+      isScheduled: z.boolean(),
+    }),
+  ),
 });
 export type Summary = z.output<typeof summary>;
 

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { AccountError, admins, demote, promote, setPassword } from '../accounts/admins.ts';
+import { makeBackup, withBackup } from '../backup/backups.ts';
+import { newKeys } from '../backup/encryption.ts';
+import { restore, verifyBackup } from '../backup/restore.ts';
 import { type Config, ConfigError, readConfig } from '../core/config.ts';
 import { createLog } from '../core/log.ts';
 import { checkSchema, isEmpty } from '../db/migrations/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { sendTestMail } from '../mail/test-mail.ts';
-import { backUp, restore } from './backup.ts';
 import { clientDirOf } from './client-dir.ts';
 import { examine } from './doctor.ts';
 import { PasswordNotRead, readPassword } from './read-password.ts';
@@ -20,31 +22,36 @@ const USAGE = `Usage:
   npm run admin -- demote EMAIL       makes it a user's again, and signs it out everywhere
   npm run admin -- list               shows the admins
   npm run admin -- password EMAIL     replaces the password of an account, and signs it out everywhere
-  npm run admin -- backup FILE        writes a copy of the SQLite database, also while the server runs
-  npm run admin -- restore FILE       replaces the SQLite database by such a copy, while no server runs
+  npm run admin -- backup [FILE]      backs up the database, also while the server runs; without FILE to BACKUP_TO
+  npm run admin -- verify [FILE]      restores a backup, or the newest one, into a temporary database, and checks it
+  npm run admin -- restore FILE       replaces the SQLite database, while no server runs; or fills an empty one of PostgreSQL
+  npm run admin -- new-key            makes a key that encrypts backups
   npm run admin -- doctor             checks disk, database, clock, mail, build, origin and proxy
   npm run admin -- test-mail ADDRESS  sends a mail with the settings of the server
+
+FILE may be on S3: s3://bucket/folder/name.
 `;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
+type Argument = 'none' | 'optional' | 'needed';
+
 interface Command {
-  /** Whether it needs an argument. */
-  readonly hasArgument: boolean;
+  readonly argument: Argument;
   /** @returns whether all is well */
   readonly run: (config: Config, argument: string) => Promise<boolean>;
 }
 
 /** A command on the accounts in the database. Its argument is an e-mail address, in lower case. */
 const ofAccounts = (
-  hasArgument: boolean,
+  argument: Exclude<Argument, 'optional'>,
   work: (db: Kysely<Database>, email: string, config: Config) => Promise<void>,
 ): Command => ({
-  hasArgument,
-  async run(config, argument) {
+  argument,
+  async run(config, email) {
     const db = await openExisting(config);
     try {
-      await work(db, argument.trim().toLowerCase(), config);
+      await work(db, email.trim().toLowerCase(), config);
     } finally {
       await db.destroy();
     }
@@ -52,19 +59,22 @@ const ofAccounts = (
   },
 });
 
-/** A command with a copy of the SQLite database. */
-const ofFile = (work: (config: Config, file: string) => Promise<void>): Command => ({
-  hasArgument: true,
-  async run(config, argument) {
-    const message = 'DATABASE_URL names a PostgreSQL server. Use pg_dump and pg_restore';
-    if (config.databaseUrl) throw new ConfigError(message);
-    await work(config, resolve(argument));
+/** A command that reads a backup: a file, or one on S3; without an argument the newest one in `BACKUP_TO`. */
+const ofBackup = (
+  argument: Argument,
+  work: (config: Config, file: string, address: string) => Promise<void>,
+): Command => ({
+  argument,
+  async run(config, address) {
+    if (!address && !config.backupTo) throw new ConfigError('name a file, or set BACKUP_TO');
+    prepareDataDir(config.dataDir);
+    await withBackup(config, address || undefined, (file, found) => work(config, file, found));
     return true;
   },
 });
 
 const commands: Readonly<Record<string, Command>> = {
-  promote: ofAccounts(true, async (db, email) => {
+  promote: ofAccounts('needed', async (db, email) => {
     const password = await promote(db, email);
     print(`${email} is an admin now, and signs in anew to notice it.`);
     if (!password) return;
@@ -73,31 +83,55 @@ const commands: Readonly<Record<string, Command>> = {
       'This password is shown only now, and is replaced at the first sign-in. Signing in by an e-mail code works too.',
     );
   }),
-  demote: ofAccounts(true, async (db, email) => {
+  demote: ofAccounts('needed', async (db, email) => {
     await demote(db, email);
     print(`${email} is no admin any more, and is signed out everywhere.`);
   }),
-  password: ofAccounts(true, async (db, email, config) => {
+  password: ofAccounts('needed', async (db, email, config) => {
     const password = await setPassword(db, config, email, await readPassword());
     print(`${email} has a new password, and is signed out everywhere.`);
     if (password) print(`It is ${password}\nThis password is shown only now, and is replaced at the first sign-in.`);
   }),
-  list: ofAccounts(false, async (db) => {
+  list: ofAccounts('none', async (db) => {
     for (const { email, name, created_at } of await admins(db))
       print(`${email}\t${name}\tsince ${created_at.slice(0, 10)}`);
   }),
-  backup: ofFile(async (config, file) => {
-    await (await openExisting(config)).destroy();
-    await backUp(config.dataDir, file);
-    print(`The database is copied to ${file}, and the copy is intact.`);
+  backup: {
+    argument: 'optional',
+    async run(config, argument) {
+      if (!argument && !config.backupTo) throw new ConfigError('name a file, or set BACKUP_TO');
+      const db = await openExisting(config);
+      try {
+        const address = await makeBackup(db, config, createLog(), argument || undefined);
+        print(`The database is backed up to ${address}${config.backupKey && ', encrypted'}.`);
+      } finally {
+        await db.destroy();
+      }
+      return true;
+    },
+  },
+  verify: ofBackup('optional', async (config, file, address) => {
+    const counts = await verifyBackup(config, createLog(), file);
+    for (const [table, count] of Object.entries(counts)) if (count > 0) print(`${table}: ${count}`);
+    print(`${address} is intact.`);
   }),
-  restore: ofFile(async ({ dataDir }, file) => {
-    prepareDataDir(dataDir);
-    await restore(dataDir, file);
-    print(`The database is restored from ${file}, and intact. The server can start.`);
+  restore: ofBackup('needed', async (config, file, address) => {
+    await restore(config, createLog(), file);
+    print(`The database is restored from ${address}, and intact. The server can start.`);
   }),
+  'new-key': {
+    argument: 'none',
+    async run() {
+      const { secretKey, publicKey } = await newKeys();
+      print(
+        `Secret key: ${secretKey}\nKeep it where it survives the loss of this machine: without it, backups cannot be read.`,
+      );
+      print(`Public key: ${publicKey}\nAs BACKUP_KEY it encrypts backups, but cannot read them.`);
+      return true;
+    },
+  },
   doctor: {
-    hasArgument: false,
+    argument: 'none',
     async run(config) {
       const findings = await examine(config, clientDirOf(import.meta.url));
       for (const { level, text } of findings) print(`${level.padEnd(4)}  ${text}.`);
@@ -105,7 +139,7 @@ const commands: Readonly<Record<string, Command>> = {
     },
   },
   'test-mail': {
-    hasArgument: true,
+    argument: 'needed',
     async run(config, address) {
       await sendTestMail(config, address.trim());
       print(config.smtpUrl ? `The mail server has accepted a mail to ${address}.` : 'The mail is in DATA_DIR/mail.');
@@ -134,7 +168,8 @@ let config: Config | undefined;
 
 async function main([name = '', argument = '', ...rest]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command || rest.length > 0 || command.hasArgument !== (argument !== '')) {
+  const isUsable = command && rest.length === 0 && command.argument !== (argument ? 'none' : 'needed');
+  if (!isUsable) {
     process.stderr.write(USAGE);
     return 2;
   }

@@ -1,5 +1,7 @@
 import { purgeCodes } from '../accounts/codes.ts';
 import { purgeDevices } from '../accounts/devices.ts';
+import { purgeTemporary } from '../backup/backups.ts';
+import { backUpIfDue } from '../backup/schedule.ts';
 import type { Context } from '../core/context.ts';
 import { purgeFiles } from '../core/retained-files.ts';
 import { expireSpam } from '../desk/received/expire-spam.ts';
@@ -59,12 +61,13 @@ export async function maintainFiles(
     assets: () => retainAssets(config, clientDir, now),
     build: () => touchBuild(config.dataDir, clientDir, now),
     files: () => purgeFiles(config.dataDir, now),
+    backups: () => purgeTemporary(config, now),
   });
 }
 
 /**
  * Runs the maintenance, and queues the weekly mails, soon after the start and then once an hour, and
- * reminds of follow-ups once a minute, as long as the process runs.
+ * reminds of follow-ups and makes due backups once a minute, as long as the process runs.
  * @param context settings, database and log
  * @param clientDir the client's build
  * @param firstRun milliseconds until the first run
@@ -77,7 +80,11 @@ export function startMaintenance(context: Context, clientDir: string, firstRun =
     await purge(context);
     await runEach(context.log, { 'report mails': () => queueReportMails(context) });
   };
-  const remind = () => runEach(context.log, { 'follow-ups': () => queueDueFollowUps(context.db) });
+  const remind = () =>
+    runEach(context.log, {
+      'follow-ups': () => queueDueFollowUps(context.db),
+      backup: () => backUpIfDue(context),
+    });
   const timers = [setTimeout(run, firstRun), setInterval(run, HOUR), setInterval(remind, MINUTE)];
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearTimeout);

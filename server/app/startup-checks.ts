@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { UnusableBackup } from '../backup/backup-lines.ts';
 import { type Config, ConfigError } from '../core/config.ts';
 import { isCorrupt, isUnavailable, UnusableDatabase } from '../db/database-errors.ts';
 import { isPostgres } from '../db/open-database.ts';
@@ -20,6 +21,9 @@ const LISTENING: Readonly<Record<string, (config: Config) => string>> = {
   EADDRNOTAVAIL: ({ host }) => `this machine does not have the address ${host}. Correct HOST`,
   ENOTFOUND: ({ host }) => `this machine does not know the name ${host}. Correct HOST`,
 };
+
+/** Errors whose messages tell the operator what to do. */
+const OF_OPERATOR = [ConfigError, UnusableDatabase, UnusableBackup];
 
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'ENOSPC']);
 
@@ -54,7 +58,7 @@ export async function checkIntact(db: Kysely<Database>, dataDir: string): Promis
  * @returns one sentence about the problem and one about the solution; null for a bug in the program
  */
 export function describeStartupError(error: unknown, config: Config | undefined): string | null {
-  if (error instanceof ConfigError || error instanceof UnusableDatabase) return error.message;
+  if (OF_OPERATOR.some((type) => error instanceof type)) return (error as Error).message;
   if (!config) return null;
   const code = codeOf(error);
   const { syscall, path } = error as { syscall?: unknown; path?: unknown };

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { Cron } from 'croner';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 
 /** Settings of the server, read once at start. The names of the variables and the defaults are in `readConfig`. */
@@ -23,6 +24,19 @@ export interface Config {
   readonly allowedOrigins: readonly string[];
   /** Number of proxies in front of the server, or their addresses; false without a proxy. */
   readonly trustProxy: false | number | string;
+  /** Folder or `s3://bucket/folder` of the scheduled backups; empty for none. */
+  readonly backupTo: string;
+  /** When they are made: a cron pattern, in the time zone of the process. */
+  readonly backupAt: string;
+  /** Where `s3://` leads to. */
+  readonly s3: {
+    readonly endpoint: string;
+    readonly region: string;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+  };
+  /** Key that encrypts backups: a secret one of age, which also decrypts, or its public one; empty for none. */
+  readonly backupKey: string;
   /** Lines of the log below it are left out. */
   readonly logLevel: LogLevel;
   /** Seconds between the stop signal, when the health check starts to fail, and the end of serving. */
@@ -43,6 +57,7 @@ export class ConfigError extends Error {
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = (name: string, fallback = '') => env[name]?.trim() || fallback;
+  const region = read('AWS_REGION', 'us-east-1');
   const port = parsePort(read('PORT', '3000'));
   return {
     port,
@@ -61,6 +76,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicOrigin: parseOrigin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN', `http://localhost:${port}`)),
     allowedOrigins: parseList(read('ALLOWED_ORIGINS')).map((origin) => parseOrigin('ALLOWED_ORIGINS', origin)),
     trustProxy: parseProxy(read('TRUST_PROXY')),
+    backupTo: read('BACKUP_TO'),
+    backupAt: parsePattern('BACKUP_AT', read('BACKUP_AT', '30 2 * * *')),
+    s3: {
+      endpoint: parseOrigin('AWS_ENDPOINT_URL_S3', read('AWS_ENDPOINT_URL_S3', `https://s3.${region}.amazonaws.com`)),
+      ...{ region, accessKeyId: read('AWS_ACCESS_KEY_ID'), secretAccessKey: read('AWS_SECRET_ACCESS_KEY') },
+    },
+    backupKey: parseKey(read('BACKUP_KEY')),
     logLevel: parseLevel(read('LOG_LEVEL', 'info')),
     drainSeconds: parseCount('DRAIN_SECONDS', read('DRAIN_SECONDS', '5'), 'seconds'),
     minFreeBytes: parseCount('MIN_FREE_MB', read('MIN_FREE_MB', '100'), 'megabytes') * 1_000_000,
@@ -108,6 +130,21 @@ function parseLevel(value: string): LogLevel {
   const level = LOG_LEVELS.find((each) => each === value);
   if (level) return level;
   throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not '${value}'`);
+}
+
+function parsePattern(name: string, value: string): string {
+  try {
+    new Cron(value, { paused: true });
+    return value;
+  } catch {
+    throw new ConfigError(`${name} must be a cron pattern like '30 2 * * *' (each day at 2:30), not '${value}'`);
+  }
+}
+
+// The message does not contain the value, which may be secret.
+function parseKey(value: string): string {
+  if (value === '' || /^(AGE-SECRET-KEY-1[A-Z0-9]{58}|age1[a-z0-9]{58})$/.test(value)) return value;
+  throw new ConfigError('BACKUP_KEY must be a key that npm run admin -- new-key has made: AGE-SECRET-KEY-1… or age1…');
 }
 
 function parseSeed(value: string): 'demo' | 'none' {

@@ -6,6 +6,7 @@ import type { enquiryFields } from '#contract/public/enquiries.ts';
 import type { FieldColumns } from './field-columns.ts';
 import type {
   AccountTable,
+  BackupTable,
   CodeTable,
   DeviceTable,
   IdempotencyKeyTable,
@@ -54,6 +55,7 @@ export interface Database {
   rate_limits: RateLimitTable;
   versions: VersionTable;
   secrets: SecretTable;
+  backups: BackupTable;
   migrations: MigrationTable;
 }
 

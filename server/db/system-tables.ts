@@ -122,6 +122,15 @@ export interface SecretTable {
   value: string;
 }
 
+/** A finished backup. */
+export interface BackupTable {
+  /** Name of its file. */
+  name: string;
+  finished_at: string;
+  /** Size of the file. */
+  bytes: number;
+}
+
 export interface MigrationTable {
   name: string;
   applied_at: string;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { adminsSummary, Summary } from '#contract/admin/summary.ts';
+import { backupState } from '../backup/schedule.ts';
 import type { Handler } from '../calls/handler-types.ts';
 import { lastDays } from '../core/local-time.ts';
 import type { Database } from '../db/schema.ts';
@@ -12,9 +13,10 @@ const TABLES: Readonly<Record<keyof Summary['counts'], keyof Database>> = {
   ...{ portfolio: 'portfolio_items', applications: 'applications', contacts: 'contacts' },
 };
 
-const summary: Handler<typeof adminsSummary> = async ({ query }, { db }) => {
+const summary: Handler<typeof adminsSummary> = async ({ query }, context) => {
+  const { db } = context;
   const [counts, enquiries] = [await countsOf(db), await enquiriesOf(db, query.offset)];
-  return { success: true, counts, enquiries };
+  return { success: true, counts, enquiries, backup: await backupState(context) };
 };
 
 async function countsOf(db: Kysely<Database>): Promise<Summary['counts']> {

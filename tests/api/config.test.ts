@@ -38,6 +38,9 @@ describe('A-API-01 settings', () => {
     ['ALLOWED_ORIGINS', '*'],
     ['DRAIN_SECONDS', 'soon'],
     ['LOG_LEVEL', 'loud'],
+    ['BACKUP_AT', 'at night'],
+    ['BACKUP_KEY', 'secret'],
+    ['AWS_ENDPOINT_URL_S3', 'minio:9000'],
     ['PROOF_AFTER', '0'],
     ['PROOF_COST', '-1'],
     ['TRUST_PROXY', 'nginx'],
@@ -51,7 +54,7 @@ describe('A-API-01 settings', () => {
     const env = new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) });
     readConfig(env);
     const [example, readme] = await Promise.all(['.env.example', 'README.md'].map((file) => readFile(file, 'utf8')));
-    const named = [...(example ?? '').matchAll(/^(?:# )?([A-Z_]+)=/gm)].map(([, name]) => name);
+    const named = [...(example ?? '').matchAll(/^(?:# )?([A-Z_\d]+)=/gm)].map(([, name]) => name);
     expect(named.sort()).toEqual([...read, 'VITE_API_HOST'].sort());
     for (const name of named) expect(readme).toContain(`\`${name}\``);
   });

@@ -2,7 +2,9 @@ import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { restore } from '#server/app/backup.ts';
+import { restore } from '#server/backup/restore.ts';
+import { readConfig } from '#server/core/config.ts';
+import { createLog } from '#server/core/log.ts';
 import type { Child } from '../support/child.ts';
 import { sendEnquiry } from '../support/http.ts';
 import { usePrograms } from '../support/programs.ts';
@@ -52,7 +54,7 @@ test('a backup of a running server is restored whole after a kill has left a jou
   const after = await send(second);
   await second.kill();
   expect(read(path)).toEqual({ emails: [before, after], intact: 'ok' });
-  expect((await readdir(join(path, '..'))).filter((name) => name.startsWith('.restore-'))).toEqual([]);
+  expect((await readdir(join(path, '..'))).filter((name) => name.startsWith('.backup-'))).toEqual([]);
 });
 
 test('a restore is refused while any server runs; servers may overlap', async () => {
@@ -90,29 +92,37 @@ test('a damaged file and one of another product or a newer build are refused, an
   expect(await admin('backup', backup)).toMatchObject({ code: 1, output: expect.stringMatching(/exists already/) });
   await server.kill();
 
+  const ofSqlite = `${backup}.sqlite`;
+  const source = new SQLite(path);
+  await source.backup(ofSqlite);
+  source.close();
   const changed = async (name: string, change: (file: SQLite.Database) => void) => {
-    await copyFile(backup, `${backup}.${name}`);
+    await copyFile(ofSqlite, `${backup}.${name}`);
     const file = new SQLite(`${backup}.${name}`);
     change(file);
     file.close();
     return `${backup}.${name}`;
   };
-  const torn = await readFile(backup);
+  const torn = await readFile(ofSqlite);
   torn.fill(0xa5, 8192, torn.length - 8192);
   await writeFile(`${backup}.torn`, torn);
   await writeFile(`${backup}.text`, 'no database');
   const refusals = {
     [`${backup}.torn`]: /damaged/,
-    [`${backup}.text`]: /damaged or not a database/,
+    [`${backup}.text`]: /damaged or not a backup/,
     [`${backup}.none`]: /there is no file/,
     [await changed('other', (file) => file.exec('drop table accounts'))]: /not a database of the site/,
     [await changed('newer', (file) => file.exec("insert into migrations values ('999-later', '')"))]: /newer build/,
   };
-  for (const [file, words] of Object.entries(refusals))
-    await expect(restore(env.DATA_DIR, file)).rejects.toThrow(words);
+  const log = createLog({ write: () => {} });
+  for (const [file, words] of Object.entries(refusals)) {
+    await expect(restore(readConfig(env), log, file)).rejects.toThrow(words);
+  }
   expect(await admin('restore', `${backup}.text`)).toMatchObject({
     code: 1,
     output: expect.stringMatching(/^Not done: /),
   });
+  expect(read(path)).toEqual({ emails: [stored], intact: 'ok' });
+  expect(await admin('restore', ofSqlite)).toMatchObject({ code: 0 });
   expect(read(path)).toEqual({ emails: [stored], intact: 'ok' });
 });

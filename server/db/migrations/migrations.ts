@@ -152,6 +152,16 @@ async function deskTemplates(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
+/** Creates the table of finished backups. */
+async function backups(db: Kysely<Database>): Promise<void> {
+  await db.schema
+    .createTable('backups')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('finished_at', 'text', (c) => c.notNull())
+    .addColumn('bytes', 'bigint', (c) => c.notNull())
+    .execute();
+}
+
 /** One step of the schema. The database stores its name once it is applied. */
 interface Migration {
   readonly name: string;
@@ -180,4 +190,5 @@ export const migrations: readonly Migration[] = [
   { name: '028-reports', up: reports },
   { name: '029-desk-templates', up: deskTemplates },
   { name: '030-push', up: push },
+  { name: '031-backups', up: backups },
 ];

@@ -20,6 +20,7 @@ import { productsQuery } from '#features/products/queries.ts';
 import { reviewsQuery } from '#features/reviews/queries.ts';
 import { servicesQuery } from '#features/services/queries.ts';
 import { teamQuery } from '#features/team/queries.ts';
+import { BackupState, BackupWarning } from './BackupState.tsx';
 import { CountCards } from './CountCards.tsx';
 import { DashboardTable, type DashboardTableConfig } from './DashboardTable.tsx';
 import * as tables from './dashboard-tables.tsx';
@@ -78,6 +79,7 @@ export function Dashboard() {
       <h1 id="welcome" className="text-title">
         Welcome
       </h1>
+      <BackupWarning state={summary.data?.backup} />
       <NeedsAnswer />
       <CountCards query={summary} />
       <Enquiries query={summary} />
@@ -87,6 +89,7 @@ export function Dashboard() {
       <List table={tables.products} options={productsQuery()} />
       <List table={tables.team} options={teamQuery()} />
       <Resumes />
+      <BackupState state={summary.data?.backup} />
     </section>
   );
 }

@@ -41,6 +41,27 @@ const LISTS: Answers = {
   jobsApplications: applicationPages(() => applicationsOf([{ opening: 'Senior React Developer' }])),
 };
 
+test('A-DASH-04 the age of the newest backup is shown, with a warning if scheduled ones are missing', async () => {
+  const backup = (age: number | null, isLate: boolean, isScheduled: boolean) => ({
+    adminsSummary: () => ({
+      ...summary(),
+      backup: { newest: age === null ? null : new Date(Date.now() - age).toISOString(), isLate, isScheduled },
+    }),
+  });
+  const cases = [
+    [backup(3 * 3_600_000, false, true), 'Last backup: 3 hours ago.', false],
+    [backup(3 * DAY, true, true), 'Last backup: 3 days ago. Scheduled backups are failing.', true],
+    [backup(null, true, true), 'There is no backup yet. Scheduled backups are failing.', true],
+    [backup(null, true, false), 'There is no backup yet. The server makes one each night', false],
+  ] as const;
+  for (const [answers, text, isWarning] of cases) {
+    const { unmount } = await dashboard(answers);
+    await expect.element(page.getByText(text)).toBeVisible();
+    expect(document.querySelectorAll('main [role=alert]')).toHaveLength(isWarning ? 1 : 0);
+    await unmount();
+  }
+});
+
 async function dashboard(answers: Answers = {}) {
   const admin = await renderAdmin('/admin/welcome', { ...LISTS, ...answers });
   await expect.element(rowOf('Nalini Rao')).toBeVisible();
