@@ -18,6 +18,7 @@ import { addOverloadGuard, type OverloadLimits } from '../http/overload.ts';
 import { addBodyParsers, TEXT_BYTES } from '../http/read-body.ts';
 import { addRequestId, REQUEST_ID, requestIds } from '../http/request-id.ts';
 import { addSecurityHeaders, securityHeaders } from '../http/security-headers.ts';
+import { addMetrics } from '../metrics/metrics-route.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
 import { packRoutes } from '../packs/pack-routes.ts';
 import { errorPages } from '../pages/error-pages.ts';
@@ -81,6 +82,7 @@ export async function buildApp(context: Context, parts: Parts): Promise<FastifyI
   addBodyParsers(app, isCrowded);
   app.register(multipart, { throwFileSizeLimit: false });
   addHealth(app, context, isStopping);
+  addMetrics(app, context);
   app.register(async (api) => {
     api.setErrorHandler(pages.ofCalls);
     addCallRoutes(api, context, parts.handlers, fileChecks);

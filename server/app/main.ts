@@ -6,6 +6,7 @@ import { announceFirstPassword } from '../accounts/first-admin.ts';
 import { type Config, ConfigError, readConfig } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
 import { createLog } from '../core/log.ts';
+import { createMetrics } from '../core/metrics.ts';
 import { isUnavailable } from '../db/database-errors.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { checkDelivery } from '../mail/delivery.ts';
@@ -69,7 +70,8 @@ async function main(): Promise<void> {
     throw new ConfigError(`${client} holds no build of the site. Run npm run build`);
   }
   await prepare({ config, log });
-  const context: Context = { config, log, db: openDatabase(config, log) };
+  const metrics = config.metricsToken ? await createMetrics() : undefined;
+  const context: Context = { config, log, metrics, db: openDatabase(config, log, false, metrics?.onQuery) };
   const shutdown = new AbortController();
   const app = await buildApp(context, { handlers, renderer, clientDir: client, stopping: shutdown.signal });
   await retainAssets(config, client).catch((error) => log.warn({ err: error }, 'assets could not be kept'));

@@ -38,7 +38,7 @@ export async function runCall(
 }
 
 /** Runs work within the submission limits, under the idempotency key if there is one. */
-async function runLimited(call: Call, request: CallRequest<Call>, { db, config }: Context, work: Work) {
+async function runLimited(call: Call, request: CallRequest<Call>, { db, config, metrics }: Context, work: Work) {
   const { key, body, files } = request;
   const status = call.status ?? 200;
   if (key === null) {
@@ -48,10 +48,15 @@ async function runLimited(call: Call, request: CallRequest<Call>, { db, config }
   const idempotent = { key, call: callName(call), fingerprint: computeFingerprint(call, body, files), status };
   // A repeat does not count against the limits.
   const stored = await findStoredResponse(db, idempotent);
-  if (stored) return stored;
+  if (stored) {
+    metrics?.countSubmission(callName(call), 'repeated');
+    return stored;
+  }
   try {
     const counted = await countSubmission(db, call, request, config);
-    return await runIdempotent(db, idempotent, (trx) => work(trx, counted));
+    const response = await runIdempotent(db, idempotent, (trx) => work(trx, counted));
+    metrics?.countSubmission(callName(call), 'stored');
+    return response;
   } catch (error) {
     throw error instanceof ProofRequired ? await challengeError(db, key, config) : error;
   }

@@ -39,6 +39,8 @@ export interface Config {
   readonly backupKey: string;
   /** Lines of the log below it are left out. */
   readonly logLevel: LogLevel;
+  /** Bearer token of `/metrics`; empty: there are no metrics. */
+  readonly metricsToken: string;
   /** Seconds between the stop signal, when the health check starts to fail, and the end of serving. */
   readonly drainSeconds: number;
   /** Free bytes on the disk of `dataDir` below which the server is not healthy. */
@@ -84,6 +86,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     backupKey: parseKey(read('BACKUP_KEY')),
     logLevel: parseLevel(read('LOG_LEVEL', 'info')),
+    metricsToken: parseToken('METRICS_TOKEN', read('METRICS_TOKEN')),
     drainSeconds: parseCount('DRAIN_SECONDS', read('DRAIN_SECONDS', '5'), 'seconds'),
     minFreeBytes: parseCount('MIN_FREE_MB', read('MIN_FREE_MB', '100'), 'megabytes') * 1_000_000,
   };
@@ -124,6 +127,12 @@ export function parseEmail(name: string, value: string): string {
 function parseSwitch(name: string, value: string): boolean {
   if (value === 'on' || value === 'off') return value === 'on';
   throw new ConfigError(`${name} must be 'on' or 'off', not '${value}'`);
+}
+
+// The message does not contain the value, which is secret.
+function parseToken(name: string, value: string): string {
+  if (value === '' || /^[\w.~+/-]{16,}=*$/.test(value)) return value;
+  throw new ConfigError(`${name} must be at least 16 letters, digits or -._~+/ (openssl rand -hex 32 makes one)`);
 }
 
 function parseLevel(value: string): LogLevel {

@@ -22,8 +22,8 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const MAX_DELAY = 50;
 const MAX_WAITING = 64 * 1024;
 const WARNING = 40;
-/** Paths of the health checks. */
-export const HEALTH_PATH = /^\/(health|ready|live)z$/;
+/** Paths of health checks and metrics. */
+export const MONITORING_PATH = /^\/((health|ready|live)z|metrics)$/;
 
 /**
  * Creates the server's log: JSON lines without personal data. It never contains a body, token, e-mail, address or query.
@@ -89,15 +89,15 @@ function describe(error: unknown): LoggedError {
 }
 
 /**
- * Logs one line per response: id, method, route pattern, status, milliseconds. Successful health checks and the requests of the
+ * Logs one line per response: id, method, route pattern, status, milliseconds. Successful health checks, readings of the metrics, and the requests of the
  * server to itself are left out.
  */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.is404 ? null : (request.routeOptions.url ?? null);
     const status = reply.statusCode;
-    const isHealthy = HEALTH_PATH.test(route ?? '') && status === 200;
-    const isLeftOut = isHealthy || IN_PROCESS in request.headers;
+    const isMonitoring = MONITORING_PATH.test(route ?? '') && status === 200;
+    const isLeftOut = isMonitoring || IN_PROCESS in request.headers;
     if (!isLeftOut) {
       const ms = Math.round(reply.elapsedTime * 10) / 10;
       request.log.info({ method: request.method, route, status, ms }, 'answered');

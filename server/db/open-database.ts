@@ -1,4 +1,4 @@
-import { Kysely, PostgresAdapter } from 'kysely';
+import { Kysely, type KyselyConfig, PostgresAdapter } from 'kysely';
 import type { Logger } from 'pino';
 import { postgresDialect } from './postgres.ts';
 import type { Database } from './schema.ts';
@@ -16,15 +16,17 @@ export interface DatabaseSettings {
  * Opens PostgreSQL if `databaseUrl` is set, else SQLite in `dataDir`. The caller closes it by `destroy()`.
  * @param log gets a warning for each lost connection
  * @param isPatient whether queries have no time limit, as during migrations
+ * @param onQuery is told of each query
  * @throws if the SQLite file can't be opened; a PostgreSQL server is contacted by the first query
  */
 export function openDatabase(
   { databaseUrl, dataDir }: DatabaseSettings,
   log: Logger,
   isPatient = false,
+  onQuery?: KyselyConfig['log'],
 ): Kysely<Database> {
   const dialect = databaseUrl ? postgresDialect(databaseUrl, log, isPatient) : sqliteDialect(dataDir);
-  return new Kysely<Database>({ dialect });
+  return new Kysely<Database>({ dialect, ...(onQuery && { log: onQuery }) });
 }
 
 /** Whether the database is PostgreSQL, for statements that differ between the two databases. */

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serviceUnavailable } from '../core/http-error.ts';
-import { HEALTH_PATH } from '../core/log.ts';
+import { MONITORING_PATH } from '../core/log.ts';
 import { isKnownAdmin } from '../sessions/known-admins.ts';
 import { acquireSlot, Slots } from './slots.ts';
 
@@ -17,10 +17,10 @@ const MAX_STREAMS = 3000;
 const STREAM_RETRY = 30;
 const LAG_INTERVAL = 250;
 /**
- * Paths that are never rejected: the health checks, and assets. Nothing requests a page's first script again, and an asset
+ * Paths that are never rejected: health checks, metrics and assets. Nothing requests a page's first script again, and an asset
  * costs no more than a rejection.
  */
-const isExempt = (path: string) => HEALTH_PATH.test(path) || path.startsWith('/assets/');
+const isExempt = (path: string) => MONITORING_PATH.test(path) || path.startsWith('/assets/');
 
 /** Media type of responses that stay open. While they wait for events, they are no work. */
 export const EVENT_STREAM = 'text/event-stream';

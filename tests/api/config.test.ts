@@ -39,6 +39,7 @@ describe('A-API-01 settings', () => {
     ['DRAIN_SECONDS', 'soon'],
     ['LOG_LEVEL', 'loud'],
     ['BACKUP_AT', 'at night'],
+    ['METRICS_TOKEN', 'short'],
     ['BACKUP_KEY', 'secret'],
     ['AWS_ENDPOINT_URL_S3', 'minio:9000'],
     ['PROOF_AFTER', '0'],

@@ -9,6 +9,7 @@ import { prepareDatabase } from '#server/app/prepare-database.ts';
 import { readConfig } from '#server/core/config.ts';
 import type { Context } from '#server/core/context.ts';
 import { createLog } from '#server/core/log.ts';
+import { createMetrics } from '#server/core/metrics.ts';
 import { newId } from '#server/db/ids.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { startSender } from '#server/mail/sender.ts';
@@ -70,7 +71,8 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
   const config = readConfig({ TRUST_PROXY: '1', ...env });
   const lines: string[] = [];
   const log = createLog({ write: (line) => void lines.push(line) }, config.logLevel);
-  const context: Context = { config, log, db: openDatabase(config, log) };
+  const metrics = config.metricsToken ? await createMetrics() : undefined;
+  const context: Context = { config, log, metrics, db: openDatabase(config, log, false, metrics?.onQuery) };
   await prepareDatabase(context);
   const app = await buildTestApp(context);
   const senders = [startSender(context, 100), startPushSender(context, 100)];
