@@ -20,7 +20,8 @@ import { serverFiles } from './scripts/build/server-files.ts';
 import { splitWorker } from './scripts/build/split-worker.ts';
 import { withoutInfiniteQueries } from './scripts/build/without-infinite-queries.ts';
 
-const CLIENT = 'dist/client';
+const BUILD = process.env.BUILD_DIR ?? 'dist';
+const [CLIENT, SERVER] = [`${BUILD}/client`, `${BUILD}/server`];
 const backOffice = findBackOfficeFiles();
 const server = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
@@ -68,9 +69,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Only the operating system requests icons.
         includeManifestIcons: false,
         integration: {
-          beforeBuildServiceWorker: () => prerender(CLIENT),
+          beforeBuildServiceWorker: () => prerender(CLIENT, SERVER),
           configureCustomSWViteBuild: async (options) => {
-            const paths = { __SHELL_PATHS__: await shellPaths(), __CALL_PATHS__: callPaths, __FILE_PATHS__: filePaths };
+            const paths = {
+              __SHELL_PATHS__: await shellPaths(SERVER),
+              __CALL_PATHS__: callPaths,
+              __FILE_PATHS__: filePaths,
+            };
             const texts = Object.entries(paths).map(([name, list]) => [name, JSON.stringify(list)]);
             options.define = { ...options.define, ...Object.fromEntries(texts) };
           },
@@ -105,7 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
     assetsInlineLimit: 0,
     emptyOutDir: true,
-    outDir: isSsrBuild ? 'dist/server' : CLIENT,
+    outDir: isSsrBuild ? SERVER : CLIENT,
     modulePreload: false,
     rolldownOptions: isSsrBuild
       ? {
@@ -127,6 +132,6 @@ export default defineConfig(({ isSsrBuild }) => ({
 /** The URL if Vite serves it itself. If a page and a call share a path, the `Accept` header decides. */
 function ownAddress({ url = '', headers }: IncomingMessage): string | undefined {
   const [path = ''] = url.split('?');
-  const isServers = isCallPath(path) || /^\/(pictures|(health|ready|live)z)/.test(path);
+  const isServers = isCallPath(path) || /^\/(pictures|(health|ready|live)z|metrics)/.test(path);
   return isServers && (isFilePath(path) || !headers.accept?.includes('text/html')) ? undefined : url;
 }

@@ -6,8 +6,8 @@ import type { DocumentRenderer, DocumentRoute } from '../../contract/runtime/doc
 import { PRELOADS_FILE, type Preloads, withPreloads } from '../../contract/runtime/preloads.ts';
 import { readSiteStyles } from './site-styles.ts';
 
-async function renderer(): Promise<DocumentRenderer> {
-  const built = pathToFileURL(resolve('dist/server/entry-server.js')).href;
+async function renderer(serverDir: string): Promise<DocumentRenderer> {
+  const built = pathToFileURL(resolve(serverDir, 'entry-server.js')).href;
   const { documents } = (await import(built)) as { documents: DocumentRenderer };
   return documents;
 }
@@ -19,8 +19,8 @@ const isPrerendered = ({ kind, path }: DocumentRoute) => kind !== 'shell' && !pa
  * Renders every page without a parameter into the built `index.html`, without rows, and keeps an unchanged copy of it as the
  * app shell.
  */
-export async function prerender(outDir: string): Promise<void> {
-  const { routes, render } = await renderer();
+export async function prerender(outDir: string, serverDir: string): Promise<void> {
+  const { routes, render } = await renderer(serverDir);
   const index = join(outDir, 'index.html');
   const template = await readFile(index, 'utf8');
   const preloads: Preloads = JSON.parse(await readFile(join(outDir, PRELOADS_FILE), 'utf8'));
@@ -38,7 +38,7 @@ export async function prerender(outDir: string): Promise<void> {
 }
 
 /** Paths for which the service worker serves the shell. */
-export async function shellPaths(): Promise<string[]> {
-  const { routes } = await renderer();
+export async function shellPaths(serverDir: string): Promise<string[]> {
+  const { routes } = await renderer(serverDir);
   return routes.filter((route) => !isPrerendered(route)).map(({ path }) => path);
 }

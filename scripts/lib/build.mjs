@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { deleteEarlierBuilds, newBuildFolder, switchTo } from './builds.mjs';
 import { tool } from './tool.mjs';
 
 const SOURCES = ['src', 'sw', 'server', 'contract', 'public', 'scripts/build'];
@@ -22,15 +23,23 @@ function isBuildStale() {
 }
 
 /**
- * Builds server and client.
+ * Builds server and client in a new folder, and makes it the present build. If that fails, the earlier one stays.
  * @param {import('node:child_process').SpawnSyncOptions} [options]
  * @returns whether it succeeded
  */
 export function build(options) {
   // The caller may have another NODE_ENV, as tests do, and Vite would use it.
-  const env = { ...process.env, ...options?.env, NODE_ENV: 'production' };
+  const folder = newBuildFolder();
+  const env = { ...process.env, ...options?.env, NODE_ENV: 'production', BUILD_DIR: folder };
   const run = (...args) => spawnSync(...tool('vite', 'build', ...args), { stdio: 'inherit', ...options, env });
-  return run('--ssr').status === 0 && run().status === 0;
+  const root = options?.cwd ?? '.';
+  if (run('--ssr').status !== 0 || run().status !== 0) {
+    rmSync(join(root, folder), { recursive: true, force: true });
+    return false;
+  }
+  switchTo(folder, root);
+  deleteEarlierBuilds(root);
+  return true;
 }
 
 /**

@@ -1,15 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { browsers } from './find-program.mjs';
 import { tool } from './tool.mjs';
-
-const SYSTEM = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
 
 /** Arguments for every Chromium: it can run as root and without a GPU, and makes no background requests. */
 export const CHROMIUM_ARGS = [
@@ -23,7 +16,7 @@ export const CHROMIUM_ARGS = [
 ];
 
 function found() {
-  const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()];
+  const candidates = [process.env.CHROMIUM_PATH, ...browsers(), chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path));
 }
 
@@ -47,7 +40,7 @@ export function aptInstall(...packages) {
 }
 
 /**
- * Finds Chromium (`CHROMIUM_PATH`, the system's, Playwright's) or installs it; throws if that fails.
+ * Finds Chromium, Chrome or Edge (`CHROMIUM_PATH`, the system's, Playwright's) or installs it; throws if that fails.
  * @returns path of the binary
  */
 export function ensureChromium() {

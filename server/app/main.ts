@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   const context: Context = { config, log, metrics, db: openDatabase(config, log, false, metrics?.onQuery) };
   const shutdown = new AbortController();
   const app = await buildApp(context, { handlers, renderer, clientDir: client, stopping: shutdown.signal });
-  await retainAssets(config, client).catch((error) => log.warn({ err: error }, 'assets could not be kept'));
+  await retainAssets(context.db, client).catch((error) => log.warn({ err: error }, 'assets could not be kept'));
   const stopMaintenance = startMaintenance(context, client);
   const senders = [startSender(context), startPushSender(context)];
   void checkDelivery(context);

@@ -1,9 +1,11 @@
+import { utimes } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { purgeCodes } from '../accounts/codes.ts';
 import { purgeDevices } from '../accounts/devices.ts';
 import { purgeTemporary } from '../backup/backups.ts';
 import { backUpIfDue } from '../backup/schedule.ts';
 import type { Context } from '../core/context.ts';
-import { purgeFiles } from '../core/retained-files.ts';
+import { purgeMailFiles, purgeRetained } from '../core/retained-files.ts';
 import { expireSpam } from '../desk/received/expire-spam.ts';
 import { queueReportMails } from '../desk/reports/report-mail.ts';
 import { purgeMails } from '../mail/queue.ts';
@@ -40,29 +42,32 @@ export async function purge({ db, log }: Pick<Context, 'db' | 'log'>, now = Date
     devices: () => purgeDevices(db, now),
     mails: () => purgeMails(db, now),
     push: () => purgePush(db, now),
+    'retained files': () => purgeRetained(db, now),
     'idempotency keys': () => db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute(),
     'rate limits': () => db.deleteFrom('rate_limits').where('tat', '<', now).execute(),
   });
 }
 
 /**
- * Retains the files of the running build for pages that stay open after the next one, and deletes expired retained files
- * (earlier builds, mail). A failing job is logged and does not stop the others.
+ * Retains the files of the running build for pages that stay open after the next one, and deletes expired files of mail and
+ * killed commands. A failing job is logged and does not stop the others.
  * @param context settings and log
  * @param clientDir the client's build
  * @param now milliseconds since the epoch
  */
-export async function maintainFiles(
-  { config, log }: Pick<Context, 'config' | 'log'>,
-  clientDir: string,
-  now = Date.now(),
-): Promise<void> {
+export async function maintainFiles({ config, db, log }: Context, clientDir: string, now = Date.now()): Promise<void> {
   await runEach(log, {
-    assets: () => retainAssets(config, clientDir, now),
-    build: () => touchBuild(config.dataDir, clientDir, now),
-    files: () => purgeFiles(config.dataDir, now),
+    assets: () => retainAssets(db, clientDir, now),
+    build: () => touchBuild(db, clientDir, now),
+    'build folder': () => markInUse(clientDir, now),
+    mail: () => purgeMailFiles(config.dataDir, now),
     backups: () => purgeTemporary(config, now),
   });
+}
+
+/** Marks the folder of the running build, so that a later build does not delete it. A read-only one cannot be marked. */
+async function markInUse(clientDir: string, now: number): Promise<void> {
+  await utimes(dirname(clientDir), now / 1000, now / 1000).catch(() => {});
 }
 
 /**

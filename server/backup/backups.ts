@@ -78,7 +78,7 @@ async function inTemporaryFolder<T>({ dataDir }: Config, work: (folder: string) 
  * @param now milliseconds since the epoch
  */
 export async function purgeTemporary({ dataDir }: Pick<Config, 'dataDir'>, now = Date.now()): Promise<void> {
-  for (const name of await readdir(dataDir)) {
+  for (const name of await readdir(dataDir).catch(() => [])) {
     if (!name.startsWith(TEMPORARY)) continue;
     const stats = await stat(join(dataDir, name)).catch(() => null);
     if (stats && now - stats.mtimeMs > DAY) await rm(join(dataDir, name), { recursive: true, force: true });

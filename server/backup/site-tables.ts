@@ -1,7 +1,7 @@
 import type { Database } from '../db/schema.ts';
 
-/** The header of a backup contains the names of the migrations. */
-export type SiteTable = Exclude<keyof Database, 'migrations'>;
+/** The header of a backup contains the names of the migrations. Files of builds are not the site's data. */
+export type SiteTable = Exclude<keyof Database, 'migrations' | 'retained_files'>;
 
 /** Each table after those that it refers to. */
 const IN_ORDER: Record<SiteTable, true> = {

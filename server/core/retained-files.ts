@@ -1,65 +1,90 @@
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Milliseconds to keep files after their last use. Each kind has its own folder. */
-const RETENTION = { assets: 14 * DAY, builds: 14 * DAY, mail: 30 * DAY };
-type Kind = keyof typeof RETENTION;
+/** Milliseconds to keep files of builds after their last use, and mail that was written to files. */
+const RETENTION = 14 * DAY;
+const MAIL_RETENTION = 30 * DAY;
+/** Files that are written in one statement. */
+const AT_ONCE = 20;
 
-/** The folder in which files of a kind are retained. */
-export const retainedFolder = (dataDir: string, kind: Kind): string => join(dataDir, kind);
-
-/**
- * Marks a retained file as in use: sets its modification time.
- * @param folder from `retainedFolder`
- * @param now milliseconds since the epoch
- * @returns whether the file exists
- */
-export const touchFile = (folder: string, name: string, now = Date.now()): Promise<boolean> =>
-  utimes(join(folder, name), now / 1000, now / 1000).then(
-    () => true,
-    () => false,
-  );
+const iso = (time: number) => new Date(time).toISOString();
 
 /**
- * Writes a file, or marks an existing one as in use. The write is atomic, as another process may read the file.
- * @param folder from `retainedFolder`
- * @param write writes the content to the given path
+ * Retains files of the running build in the database, where all processes find them, and marks them as in use.
+ * @param names of the files; the same name always has the same content
+ * @param read reads a file that is not retained yet
  * @param now milliseconds since the epoch
  */
-export async function retainFile(
-  folder: string,
-  name: string,
-  write: (path: string) => Promise<unknown>,
+export async function retainFiles(
+  db: Kysely<Database>,
+  names: readonly string[],
+  read: (name: string) => Promise<Buffer>,
   now = Date.now(),
 ): Promise<void> {
-  if (await touchFile(folder, name, now)) return;
-  await mkdir(folder, { recursive: true });
-  const temporary = join(folder, `.${name}.${process.pid}`);
-  try {
-    await write(temporary);
-    await rename(temporary, join(folder, name));
-  } catch (error) {
-    // A partial file would take space on a full disk.
-    await rm(temporary, { force: true });
-    throw error;
+  if (names.length === 0) return;
+  await db
+    .updateTable('retained_files')
+    .set({ used_at: iso(now) })
+    .where('name', 'in', names)
+    .execute();
+  const retained = await db.selectFrom('retained_files').select('name').where('name', 'in', names).execute();
+  const known = new Set(retained.map(({ name }) => name));
+  const missing = names.filter((name) => !known.has(name));
+  for (let at = 0; at < missing.length; at += AT_ONCE) {
+    const rows = missing
+      .slice(at, at + AT_ONCE)
+      .map(async (name) => ({ name, bytes: await read(name), used_at: iso(now) }));
+    await db
+      .insertInto('retained_files')
+      .values(await Promise.all(rows))
+      .onConflict((oc) => oc.column('name').doNothing())
+      .execute();
   }
-  await touchFile(folder, name, now);
+}
+
+/** Marks a file as in use, if it is retained. */
+export async function touchFile(db: Kysely<Database>, name: string, now = Date.now()): Promise<void> {
+  await db
+    .updateTable('retained_files')
+    .set({ used_at: iso(now) })
+    .where('name', '=', name)
+    .execute();
+}
+
+/** Reads retained files, by name; those that are not retained are left out. */
+export async function readRetained(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, Buffer>> {
+  const rows = await db.selectFrom('retained_files').select(['name', 'bytes']).where('name', 'in', names).execute();
+  return new Map(rows.map(({ name, bytes }) => [name, Buffer.from(bytes)]));
 }
 
 /**
- * Deletes files of earlier builds that have not been used for 14 days, and mail files that are 30 days old.
+ * Deletes files of builds that have not been used for 14 days.
  * @param now milliseconds since the epoch
  */
-export async function purgeFiles(dataDir: string, now = Date.now()): Promise<void> {
-  for (const [kind, retention] of Object.entries(RETENTION) as [Kind, number][]) {
-    const folder = retainedFolder(dataDir, kind);
-    for (const name of await readdir(folder).catch(() => [])) {
-      const path = join(folder, name);
-      // Another process may have deleted it.
-      const stats = await stat(path).catch(() => null);
-      if (stats?.isFile() && now - stats.mtimeMs > retention) await rm(path, { force: true });
-    }
+export async function purgeRetained(db: Kysely<Database>, now = Date.now()): Promise<void> {
+  await db
+    .deleteFrom('retained_files')
+    .where('used_at', '<', iso(now - RETENTION))
+    .execute();
+}
+
+/** The folder of mail that is written to files. */
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
+
+/**
+ * Deletes mail files that are 30 days old.
+ * @param now milliseconds since the epoch
+ */
+export async function purgeMailFiles(dataDir: string, now = Date.now()): Promise<void> {
+  const folder = mailFolder(dataDir);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    // Another process may have deleted it.
+    const stats = await stat(path).catch(() => null);
+    if (stats?.isFile() && now - stats.mtimeMs > MAIL_RETENTION) await rm(path, { force: true });
   }
 }

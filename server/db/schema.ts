@@ -15,6 +15,7 @@ import type {
   OldCodeTable,
   QueueColumns,
   RateLimitTable,
+  RetainedFileTable,
   SecretTable,
   SessionTable,
   VersionTable,
@@ -56,6 +57,7 @@ export interface Database {
   versions: VersionTable;
   secrets: SecretTable;
   backups: BackupTable;
+  retained_files: RetainedFileTable;
   migrations: MigrationTable;
 }
 

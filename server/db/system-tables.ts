@@ -122,6 +122,14 @@ export interface SecretTable {
   value: string;
 }
 
+/** A file of a build that runs or has run lately. */
+export interface RetainedFileTable {
+  /** Path, such as `assets/app-1a2b3c4d.js`. */
+  name: string;
+  bytes: Uint8Array;
+  used_at: string;
+}
+
 /** A finished backup. */
 export interface BackupTable {
   /** Name of its file. */

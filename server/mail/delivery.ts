@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
-import { retainedFolder } from '../core/retained-files.ts';
+import { mailFolder } from '../core/retained-files.ts';
 import type { MailRow } from '../db/system-tables.ts';
 
 /** Mail transport: SMTP or files. */
@@ -104,7 +104,7 @@ function smtpDelivery(url: string): Delivery {
  * then rename). Ids sort by the time of queueing.
  */
 function fileDelivery(dataDir: string): Delivery {
-  const folder = retainedFolder(dataDir, 'mail');
+  const folder = mailFolder(dataDir);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async deliver(message, id) {

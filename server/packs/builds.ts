@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { Kysely } from 'kysely';
 import { BUILD_FILE, type Part } from '#contract/runtime/pack.ts';
-import { retainedFolder, retainFile, touchFile } from '../core/retained-files.ts';
+import { readRetained, retainFiles, touchFile } from '../core/retained-files.ts';
+import type { Database } from '../db/schema.ts';
 
 /** The list of precached files in the client's build, written by the build step `precache-list`. */
 const PRECACHE_LIST = '.precache.json';
@@ -83,20 +85,9 @@ export const textDigest = (text: string): string => createHash('sha256').update(
  * Retains a build, so that later packs can be made as a difference from it.
  * @param now milliseconds since the epoch
  */
-export async function retainBuild(dataDir: string, build: Build, now?: number): Promise<void> {
-  const write = async (path: string) =>
-    writeFile(path, await promisify(brotliCompress)(JSON.stringify(build), { params: COMPRESSION }));
-  await retainFile(buildsFolder(dataDir), fileName(build.id), write, now);
-}
-
-/**
- * Marks the retained copy of the current build as in use.
- * @param clientDir the client's build; may be missing
- * @param now milliseconds since the epoch
- */
-export async function touchBuild(dataDir: string, clientDir: string, now?: number): Promise<void> {
-  const list = await readPrecacheList(clientDir);
-  if (list) await touchFile(buildsFolder(dataDir), fileName(list.id), now);
+export async function retainBuild(db: Kysely<Database>, build: Build, now?: number): Promise<void> {
+  const compress = () => promisify(brotliCompress)(JSON.stringify(build), { params: COMPRESSION });
+  await retainFiles(db, [keyOf(build.id)], compress, now);
 }
 
 /**
@@ -104,15 +95,24 @@ export async function touchBuild(dataDir: string, clientDir: string, now?: numbe
  * @param id 32 hexadecimal digits
  * @returns undefined if it is unknown or unreadable
  */
-export async function readEarlierBuild(dataDir: string, id: string): Promise<Build | undefined> {
+export async function readEarlierBuild(db: Kysely<Database>, id: string): Promise<Build | undefined> {
   if (!/^[0-9a-f]{32}$/.test(id)) return undefined;
   try {
-    const bytes = await promisify(brotliDecompress)(await readFile(join(buildsFolder(dataDir), fileName(id))));
-    return JSON.parse(bytes.toString('utf8')) as Build;
+    const bytes = (await readRetained(db, [keyOf(id)])).get(keyOf(id));
+    return bytes && (JSON.parse((await promisify(brotliDecompress)(bytes)).toString('utf8')) as Build);
   } catch {
     return undefined;
   }
 }
 
-const buildsFolder = (dataDir: string) => retainedFolder(dataDir, 'builds');
-const fileName = (id: string) => `${id}.json.br`;
+/**
+ * Marks the retained copy of the current build as in use.
+ * @param clientDir the client's build; may be missing
+ * @param now milliseconds since the epoch
+ */
+export async function touchBuild(db: Kysely<Database>, clientDir: string, now?: number): Promise<void> {
+  const list = await readPrecacheList(clientDir);
+  if (list) await touchFile(db, keyOf(list.id), now);
+}
+
+const keyOf = (id: string) => `builds/${id}`;

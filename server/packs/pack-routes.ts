@@ -15,10 +15,7 @@ const isPart = (name: string): name is Part => name === 'site' || name === 'back
  * the service worker has. Packs are an optimisation: the worker requests missing files one by one.
  * @param options `clientDir`: folder of the client's build
  */
-export function packRoutes(
-  { config, log }: Context,
-  { clientDir }: { readonly clientDir: string },
-): FastifyPluginAsync {
+export function packRoutes({ db, log }: Context, { clientDir }: { readonly clientDir: string }): FastifyPluginAsync {
   return async (app) => {
     const list = await readPrecacheList(clientDir);
     const packs = new Map<string, Promise<Document>>();
@@ -26,7 +23,7 @@ export function packRoutes(
 
     async function readPresent(): Promise<Build> {
       const build = await readBuild(list ?? { id: '', entries: [] }, inProcessFetch(app));
-      await retainBuild(config.dataDir, build).catch((error) => log.warn({ err: error }, 'a build could not be kept'));
+      await retainBuild(db, build).catch((error) => log.warn({ err: error }, 'a build could not be kept'));
       return build;
     }
 
@@ -38,8 +35,7 @@ export function packRoutes(
 
     async function cachedPack(part: Part, id: unknown): Promise<Document> {
       const known = `${part} ${id}`;
-      const earlier =
-        typeof id === 'string' && !packs.has(known) ? await readEarlierBuild(config.dataDir, id) : undefined;
+      const earlier = typeof id === 'string' && !packs.has(known) ? await readEarlierBuild(db, id) : undefined;
       // All unknown builds share one cache entry.
       const key = earlier || packs.has(known) ? known : part;
       const pack = packs.get(key) ?? createPack(part, earlier);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { Encoding } from '../http/negotiate.ts';
@@ -10,11 +9,12 @@ export interface ClientFile {
   /** Milliseconds since the epoch. */
   readonly modified: number;
   readonly encodings: readonly Encoding[];
-  /** Reads the file or a compressed form; rejects if it was deleted. */
+  /** Reads the file or a compressed form. */
   read(encoding?: Encoding | null): Promise<Buffer>;
 }
 
-const ENDINGS: readonly (readonly [Encoding, string])[] = [
+/** Endings of the compressed forms of a file. */
+export const ENDINGS: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ];
@@ -65,10 +65,11 @@ async function describe(folder: string, name: string, isThere: (name: string) =>
   const path = join(folder, name);
   const { size, mtimeMs } = await stat(path);
   const forms = new Map(ENDINGS.filter(([, ending]) => isThere(name + ending)));
-  const type = TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream';
   const read: ClientFile['read'] = (encoding) => readFile(path + ((encoding && forms.get(encoding)) || ''));
-  return { type, size, modified: mtimeMs, encodings: [...forms.keys()], read };
+  return { type: typeOf(name), size, modified: mtimeMs, encodings: [...forms.keys()], read };
 }
+
+const typeOf = (name: string): string => TYPES[extname(name).toLowerCase()] ?? 'application/octet-stream';
 
 async function inMemory(file: ClientFile): Promise<ClientFile> {
   const forms = new Map<Encoding | null, Buffer>();
@@ -76,12 +77,11 @@ async function inMemory(file: ClientFile): Promise<ClientFile> {
   return { ...file, read: async (encoding = null) => forms.get(encoding) as Buffer };
 }
 
-/**
- * Finds a file in a folder of assets.
- * @returns rejects if it is missing
- */
-export const clientFile = (folder: string, name: string): Promise<ClientFile> =>
-  describe(folder, name, (other) => existsSync(join(folder, other)));
+/** An asset in memory. Its name contains a hash, so it never changes. */
+export function fileOf(name: string, plain: Buffer, forms: ReadonlyMap<Encoding, Buffer>): ClientFile {
+  const read: ClientFile['read'] = async (encoding) => (encoding && forms.get(encoding)) || plain;
+  return { type: typeOf(name), size: plain.length, modified: 0, encodings: [...forms.keys()], read };
+}
 
 async function filesBelow(folder: string): Promise<string[]> {
   try {

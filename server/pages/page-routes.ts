@@ -50,7 +50,7 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
       async handler(request, reply) {
         const [path = '', query] = split(request.url);
         const address = decoded(path);
-        const file = files.get(address) ?? (await earlierAsset(context.config, address));
+        const file = files.get(address) ?? (await earlierAsset(context.db, address));
         if (file) {
           // Only the service worker requests pages by file name. It needs status 200, also for the not-found page.
           if (address.endsWith('.html')) reply.header('X-Robots-Tag', 'noindex');

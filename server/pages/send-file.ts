@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from '../core/http-error.ts';
 import { encodingOf, isFresh, vary } from '../http/negotiate.ts';
 import type { ClientFile } from './client-files.ts';
 
@@ -8,7 +7,6 @@ const YEAR = 'public, max-age=31536000, immutable';
 /**
  * Sends a client file. Hashed assets are cached as immutable; all other files must be revalidated.
  * @param address path of the request
- * @throws HttpError 404 if the file was deleted meanwhile
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -19,8 +17,7 @@ export async function sendFile(
   const encoding = encodingOf(request.headers['accept-encoding'], file.encodings);
   const etag = `"${file.size.toString(36)}-${Math.floor(file.modified).toString(36)}${encoding ? `-${encoding}` : ''}"`;
   const isKnown = isFresh(request.headers, etag, file.modified);
-  const bytes = isKnown ? null : await file.read(encoding).catch(() => null);
-  if (!isKnown && !bytes) throw new HttpError(404, 'Not found');
+  const bytes = isKnown ? null : await file.read(encoding);
   if (file.encodings.length > 0) vary(reply, 'Accept-Encoding');
   reply
     .header('Cache-Control', address.startsWith('/assets/') ? YEAR : 'no-cache')

@@ -6,7 +6,7 @@ import { SCRIPT, useDocuments, VIDEO } from '../support/documents.ts';
 import { databases } from '../support/server.ts';
 
 describe.each(databases)('documents on %s', (kind) => {
-  const { base, clientDir, open, raw } = useDocuments(kind);
+  const { clientDir, open, raw } = useDocuments(kind);
 
   describe('files', () => {
     test('hashed assets are immutable and sent as they were compressed at build', async () => {
@@ -48,21 +48,6 @@ describe.each(databases)('documents on %s', (kind) => {
       expect((await raw('/assets/hero-9f.mp4', { Range: 'bytes=9999999-' })).status).toBe(416);
       const whole = await raw('/assets/hero-9f.mp4');
       expect([whole.status, whole.body.equals(VIDEO)]).toEqual([200, true]);
-    });
-
-    test('an asset of an earlier build that is removed during the request is 404', async () => {
-      const { dataDir } = base().context.config;
-      await mkdir(join(dataDir, 'assets'), { recursive: true });
-      await writeFile(join(dataDir, 'assets', 'page-0a1b.js'), 'export {};');
-      expect((await open('/assets/page-0a1b.js')).text).toBe('export {};');
-      await rm(join(dataDir, 'assets', 'page-0a1b.js'));
-      await mkdir(join(dataDir, 'assets', 'page-0a1b.js'));
-      const gone = await open('/assets/page-0a1b.js');
-      expect([gone.status, gone.headers.get('Cache-Control'), gone.headers.get('ETag')]).toEqual([
-        404,
-        'no-store',
-        null,
-      ]);
     });
 
     // The last test, because it deletes the build.

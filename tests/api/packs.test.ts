@@ -1,8 +1,9 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Pack, packPath, unpack } from '#contract/runtime/pack.ts';
 import { maintainFiles } from '#server/app/maintenance.ts';
+import { purgeRetained } from '#server/core/retained-files.ts';
 import { readEarlierBuild, retainBuild, textDigest } from '#server/packs/builds.ts';
 import { request } from '#tests/support/http.ts';
 import { buildTestApp, newFolder, preparedEnv, startServer, type TestServer } from '#tests/support/server.ts';
@@ -122,18 +123,23 @@ test('the back office is a pack of its own, whole or as its changes', async () =
 });
 
 test('a build is deleted 14 days after it last ran', async () => {
-  const dataDir = await newFolder('builds');
-  const context = { ...base.context, config: { ...base.context.config, dataDir } };
-  const kept = async () => (await readdir(join(dataDir, 'builds'))).sort();
+  const { context } = base;
+  const { db } = context;
+  const files = db.selectFrom('retained_files').select('name').where('name', 'like', 'builds/%').orderBy('name');
+  const kept = async () => (await files.execute()).map(({ name }) => name);
   const first = Date.now();
   const after = (days: number) => first + days * 24 * 3_600_000;
   const { clientDir } = await serve(FIRST);
-  for (const id of [FIRST, SECOND]) await retainBuild(dataDir, { id, files: [] }, first);
-  await maintainFiles(context, clientDir, after(13.9));
-  expect(await kept()).toEqual([`${FIRST}.json.br`, `${SECOND}.json.br`]);
-  await maintainFiles(context, clientDir, after(20));
-  expect(await kept()).toEqual([`${FIRST}.json.br`]);
-  expect(await readEarlierBuild(dataDir, FIRST)).toEqual({ id: FIRST, files: [] });
-  await maintainFiles(context, join(dataDir, 'nowhere'), after(34.1));
+  for (const id of [FIRST, SECOND]) await retainBuild(db, { id, files: [] }, first);
+  const maintain = async (folder: string, days: number) => {
+    await maintainFiles(context, folder, after(days));
+    await purgeRetained(db, after(days));
+  };
+  await maintain(clientDir, 13.9);
+  expect(await kept()).toEqual([`builds/${FIRST}`, `builds/${SECOND}`]);
+  await maintain(clientDir, 20);
+  expect(await kept()).toEqual([`builds/${FIRST}`]);
+  expect(await readEarlierBuild(db, FIRST)).toMatchObject({ id: FIRST });
+  await maintain(join(clientDir, 'nowhere'), 34.1);
   expect(await kept()).toEqual([]);
 });

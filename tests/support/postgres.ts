@@ -1,15 +1,14 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chown, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { postgresFolders } from '../../scripts/lib/find-program.mjs';
 import { makeFastFolder } from './fast-folder.ts';
 
 const run = promisify(execFile);
-const INSTALLED = '/usr/lib/postgresql';
 /** The only user of the started server that needs a password. */
 export const GUARDED_USER = 'guarded';
 const isRoot = process.getuid?.() === 0;
@@ -33,13 +32,13 @@ export const UNFLUSHED = ['fsync=off', 'full_page_writes=off', 'autovacuum=off',
 
 /**
  * Uses the server of `TEST_DATABASE_URL` if it is set. Otherwise starts one on a free port in a temporary folder, with the
- * programs of the machine, or (as root on Debian) of the package, which is installed if it is missing.
+ * programs of the machine (`PATH`, and where its system installs them), or (as root on Debian) of the package, which is installed if it is missing.
  * @param settings additional server settings, as NAME=VALUE
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<Postgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, halt: unable, resume: unable, stop: async () => {} };
-  const bin = (await programs()) ?? (await install());
+  const bin = postgresFolders()[0] ?? (await install());
   const folder = await makeFastFolder('postgres');
   if (isRoot) await chown(folder, await idOf('-u'), await idOf('-g'));
   const data = join(folder, 'data');
@@ -59,7 +58,9 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   // All other users are trusted without a password.
   const rules = join(data, 'pg_hba.conf');
   await writeFile(rules, `host all ${GUARDED_USER} all scram-sha-256\n${await readFile(rules, 'utf8')}`);
-  const options = `-p ${port} -k ${folder} -h 127.0.0.1 ${['max_connections=200', ...settings].map((setting) => `-c ${setting}`).join(' ')}`;
+  // Windows has no sockets in files.
+  const socket = process.platform === 'win32' ? '' : `-k ${folder}`;
+  const options = `-p ${port} ${socket} -h 127.0.0.1 ${['max_connections=200', ...settings].map((setting) => `-c ${setting}`).join(' ')}`;
   const control = (...args: string[]) => asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', ...args]);
   const resume = () => control('-l', join(folder, 'log'), '-o', options, 'start');
   const halt = () => control('-m', 'immediate', 'stop');
@@ -98,20 +99,13 @@ export async function createDatabase(server: string, template?: string): Promise
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
-/** Folder of the newest server's programs; some machines have only the client. */
-async function programs(): Promise<string | undefined> {
-  const versions = await readdir(INSTALLED).catch(() => []);
-  const folders = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(INSTALLED, version, 'bin'));
-  return folders.find((bin) => existsSync(join(bin, 'initdb')));
-}
-
 async function install(): Promise<string> {
   const advice = 'PostgreSQL is needed for the tests: install it, or set TEST_DATABASE_URL';
   if (!isRoot) throw new Error(advice);
   const apt = (...args: string[]) => run('apt-get', ['-y', '-o', 'DPkg::Lock::Timeout=600', ...args]);
   await apt('update');
   await apt('install', '--no-install-recommends', 'postgresql');
-  const bin = await programs();
+  const [bin] = postgresFolders();
   if (!bin) throw new Error(advice);
   return bin;
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '../open-database.ts';
 import type { Database } from '../schema.ts';
 import { firstTables } from './001-first-tables.ts';
 import { siteContent } from './002-site-content.ts';
@@ -162,6 +163,16 @@ async function backups(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
+/** Creates the table of files of builds, which processes of other builds serve, too. */
+async function retainedFiles(db: Kysely<Database>): Promise<void> {
+  await db.schema
+    .createTable('retained_files')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('bytes', sql.raw(isPostgres(db) ? 'bytea' : 'blob'), (c) => c.notNull())
+    .addColumn('used_at', 'text', (c) => c.notNull())
+    .execute();
+}
+
 /** One step of the schema. The database stores its name once it is applied. */
 interface Migration {
   readonly name: string;
@@ -191,4 +202,5 @@ export const migrations: readonly Migration[] = [
   { name: '029-desk-templates', up: deskTemplates },
   { name: '030-push', up: push },
   { name: '031-backups', up: backups },
+  { name: '032-retained-files', up: retainedFiles },
 ];

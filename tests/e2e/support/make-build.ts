@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 
 /** A build that differs from all others, as if every line of the app's code had changed. */
@@ -39,7 +39,9 @@ export async function makeBuild(): Promise<Build> {
   await mkdir('.cache', { recursive: true });
   const folder = await mkdtemp('.cache/build-');
   const clientDir = join(folder, 'client');
-  await cp('dist', folder, { recursive: true });
+  for (const part of ['client', 'server']) {
+    await cp(await realpath(join('dist', part)), join(folder, part), { recursive: true });
+  }
   const files = await readdir(clientDir, { recursive: true });
   const names = otherNames(files, hash);
   const any = new RegExp([...names.keys()].map((it) => it.replaceAll('.', '\\.')).join('|'), 'g');
