@@ -11,10 +11,12 @@ import { contacts, contactsAll } from './admin/enquiries.ts';
 import { careerCategories, careerOpenings, careerOrder } from './admin/openings.ts';
 import { adminsSummary } from './admin/summary.ts';
 import { templatesAll } from './admin/templates.ts';
+import { adminsVitals } from './admin/vitals.ts';
 import { adminsRegister, adminsSendOtp, adminsVerifyOtp } from './public/accounts.ts';
 import { jobsApply } from './public/applications.ts';
 import { contactsCreate } from './public/enquiries.ts';
 import { careerAll } from './public/openings.ts';
+import { pageReports } from './public/page-reports.ts';
 import { portfolioAll } from './public/portfolio.ts';
 import { projectsAll } from './public/products.ts';
 import { reviewsAll } from './public/reviews.ts';
@@ -56,6 +58,8 @@ export const calls = {
   adminsChangePassword,
   adminsLogoutAll,
   adminsSummary,
+  adminsVitals,
+  pageReports,
   deskEnquiries,
   deskApplications,
   deskOverview,

@@ -8,6 +8,7 @@ import type { Config } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
 import { addRequestLog, withSimpleChildren } from '../core/log.ts';
+import type { Telemetry } from '../core/telemetry.ts';
 import { deskHubOf } from '../desk/live/desk-hub.ts';
 import { resumeKindOf } from '../entities/applications/resume-kind.ts';
 import { addForwardedFor } from '../http/client-address.ts';
@@ -37,6 +38,8 @@ export interface Parts {
   readonly clientDir: string;
   /** Aborted when shutdown begins. The server handles requests until it is closed. */
   readonly stopping?: AbortSignal;
+  /** Traces of requests. */
+  readonly telemetry?: Telemetry | undefined;
   /** Replaces the limits of the overload guard. */
   readonly overload?: OverloadLimits;
 }
@@ -70,6 +73,7 @@ export async function buildApp(context: Context, parts: Parts): Promise<FastifyI
     clientErrorHandler: rejectMalformedRequest,
   });
   const isStopping = () => parts.stopping?.aborted === true;
+  if (parts.telemetry) await app.register(parts.telemetry.plugin);
   addRequestId(app);
   addForwardedFor(app);
   addSecurityHeaders(app, config, parts.renderer?.apiOrigin);

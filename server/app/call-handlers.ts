@@ -9,6 +9,7 @@ import { entityHandlers } from '../entities/collections.ts';
 import { enquiryHandlers } from '../entities/enquiries/enquiry-handlers.ts';
 import { openingHandlers } from '../entities/openings/opening-handlers.ts';
 import { summaryHandlers } from '../entities/summary.ts';
+import { pageReportHandlers } from '../page-reports/page-report-handlers.ts';
 import { pushHandlers } from '../push/push-handlers.ts';
 
 /** The handler of every call. */
@@ -24,4 +25,5 @@ export const handlers: Handlers = {
   ...summaryHandlers,
   ...deskHandlers,
   ...pushHandlers,
+  ...pageReportHandlers,
 };

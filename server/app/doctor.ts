@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
+import { backupState } from '../backup/schedule.ts';
 import type { Config } from '../core/config.ts';
 import { createLog } from '../core/log.ts';
 import { checkSchema, isEmpty } from '../db/migrations/migrate.ts';
@@ -63,6 +64,8 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
     return [
       ok(`Database: ${isPostgres(db) ? 'PostgreSQL' : 'SQLite'}, with the tables of this build`),
       await clockOf(db),
+      // A database of an earlier build has no table of backups.
+      await backupOf(db, config).catch(() => warn('Backup: the server has not migrated the database yet. Start it')),
     ];
   } finally {
     await db.destroy();
@@ -84,6 +87,15 @@ async function clockOf(db: Kysely<Database>): Promise<Finding> {
     .executeTakeFirstOrThrow();
   if (!newest || Date.parse(newest) <= Date.now() + CLOCK_SKEW) return ok('Clock: no sign-in is of the future');
   return fail(`Clock: the newest sign-in is of ${newest}, which is in the future. Set the clock by NTP`);
+}
+
+async function backupOf(db: Kysely<Database>, config: Config): Promise<Finding> {
+  const { newest, isLate, isScheduled } = await backupState({ db, config });
+  const age = newest ? `the newest one is of ${newest}` : 'there is none';
+  if (!isLate) return ok(`Backup: ${age}`);
+  return isScheduled
+    ? fail(`Backup: ${age}. See why: npm run admin -- backup`)
+    : warn(`Backup: ${age}, and the server makes none. Set BACKUP_TO`);
 }
 
 async function checkMail(config: Config): Promise<Finding[]> {

@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
 import { createLog } from '../core/log.ts';
 import { createMetrics } from '../core/metrics.ts';
+import { startTelemetry } from '../core/telemetry.ts';
 import { isUnavailable } from '../db/database-errors.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { checkDelivery } from '../mail/delivery.ts';
@@ -73,7 +74,9 @@ async function main(): Promise<void> {
   const metrics = config.metricsToken ? await createMetrics() : undefined;
   const context: Context = { config, log, metrics, db: openDatabase(config, log, false, metrics?.onQuery) };
   const shutdown = new AbortController();
-  const app = await buildApp(context, { handlers, renderer, clientDir: client, stopping: shutdown.signal });
+  const telemetry = await startTelemetry(process.env);
+  const parts = { handlers, renderer, clientDir: client, stopping: shutdown.signal, telemetry };
+  const app = await buildApp(context, parts);
   await retainAssets(context.db, client).catch((error) => log.warn({ err: error }, 'assets could not be kept'));
   const stopMaintenance = startMaintenance(context, client);
   const senders = [startSender(context), startPushSender(context)];
@@ -94,6 +97,7 @@ async function main(): Promise<void> {
     }, within + EXIT_TIMEOUT).unref();
     await Promise.all([app.close().then(() => open.delete('requests')), stopped.then(() => open.delete('mail'))]);
     await context.db.destroy();
+    await telemetry?.stop().catch(() => {});
     process.exit(0);
   };
   process.on('SIGTERM', () => stop(context.config.drainSeconds * 1000));

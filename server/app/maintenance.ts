@@ -10,6 +10,7 @@ import { expireSpam } from '../desk/received/expire-spam.ts';
 import { queueReportMails } from '../desk/reports/report-mail.ts';
 import { purgeMails } from '../mail/queue.ts';
 import { touchBuild } from '../packs/builds.ts';
+import { purgeVitals } from '../page-reports/vitals.ts';
 import { retainAssets } from '../pages/earlier-assets.ts';
 import { purgePush, queueDueFollowUps } from '../push/messages.ts';
 import { purgeRecords } from '../records/purge-records.ts';
@@ -42,6 +43,7 @@ export async function purge({ db, log }: Pick<Context, 'db' | 'log'>, now = Date
     devices: () => purgeDevices(db, now),
     mails: () => purgeMails(db, now),
     push: () => purgePush(db, now),
+    vitals: () => purgeVitals(db, now),
     'retained files': () => purgeRetained(db, now),
     'idempotency keys': () => db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute(),
     'rate limits': () => db.deleteFrom('rate_limits').where('tat', '<', now).execute(),

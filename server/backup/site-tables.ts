@@ -10,7 +10,7 @@ const IN_ORDER: Record<SiteTable, true> = {
   ...{ reviews: true, portfolio_items: true, career_categories: true, career_openings: true },
   ...{ applications: true, resumes: true, desk_items: true, desk_events: true, desk_reads: true, desk_viewers: true },
   ...{ desk_templates: true, report_mails: true, push_devices: true, push_messages: true },
-  ...{ idempotency_keys: true, rate_limits: true, versions: true, secrets: true, backups: true },
+  ...{ idempotency_keys: true, rate_limits: true, versions: true, secrets: true, backups: true, page_vitals: true },
 };
 
 /** All tables in a backup, in the order in which they are restored. */

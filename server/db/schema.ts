@@ -13,6 +13,7 @@ import type {
   MailTable,
   MigrationTable,
   OldCodeTable,
+  PageVitalTable,
   QueueColumns,
   RateLimitTable,
   RetainedFileTable,
@@ -57,6 +58,7 @@ export interface Database {
   versions: VersionTable;
   secrets: SecretTable;
   backups: BackupTable;
+  page_vitals: PageVitalTable;
   retained_files: RetainedFileTable;
   migrations: MigrationTable;
 }

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { Connection, Vital } from '#contract/public/page-reports.ts';
 
 // The tables of accounts and mail, and those that the server keeps for itself.
 
@@ -128,6 +129,17 @@ export interface RetainedFileTable {
   name: string;
   bytes: Uint8Array;
   used_at: string;
+}
+
+/** How many visits of a page on a day had a value in a range (`server/page-reports/vitals.ts`). */
+export interface PageVitalTable {
+  /** YYYY-MM-DD, UTC. */
+  day: string;
+  route: string;
+  connection: Connection;
+  name: Vital;
+  bucket: number;
+  visits: number;
 }
 
 /** A finished backup. */

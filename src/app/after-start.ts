@@ -25,11 +25,11 @@ async function loadLaterVisit(installed?: Event): Promise<void> {
   startLaterVisit(installed);
 }
 
-/** Loads the code of pages that the visitor may open next from the precache, which costs no data. */
-async function prefetchPages(router: AnyRouter): Promise<void> {
+/** Loads from the precache, which costs no data, what only a page with a worker does. */
+async function loadWithWorker(router: AnyRouter): Promise<void> {
   await waitForWorker();
-  const { prefetchVisiblePages } = await importWithRetry(() => import('./prefetch-pages.ts'));
-  prefetchVisiblePages(router);
+  const { startWithWorker } = await importWithRetry(() => import('./with-worker.ts'));
+  startWithWorker(router);
 }
 
 /** Runs after the first page has rendered. */
@@ -38,7 +38,7 @@ export function afterStart(queryClient: QueryClient, router: AnyRouter): void {
   startOutboxTriggers();
   registerWorker();
   layOutBelow();
-  prefetchPages(router);
+  loadWithWorker(router);
   addEventListener('appinstalled', loadLaterVisit);
   if (navigator.serviceWorker?.controller || !matchMedia('(display-mode: browser)').matches) loadLaterVisit();
   // Revocations that failed are retried with the next connection.

@@ -101,6 +101,8 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
         return request(server(), calls.careerOrder.path, { method: 'PUT', json, token: server().admin });
       },
       adminsSummary: () => go(server(), calls.adminsSummary, server().admin),
+      adminsVitals: () => go(server(), calls.adminsVitals, server().admin),
+      pageReports: () => request(server(), calls.pageReports.path, { json: {} }),
       deskEnquiries: () => go(server(), calls.deskEnquiries, server().admin),
       deskApplications: () => go(server(), calls.deskApplications, server().admin),
       deskOverview: () => go(server(), calls.deskOverview, server().admin),

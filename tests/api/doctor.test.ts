@@ -38,6 +38,7 @@ describe.each(databases)('A-API-01 the doctor on %s', (kind) => {
       expect.stringMatching(/^ok Disk: \d+ MB are free in /),
       `ok Database: ${kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'}, with the tables of this build`,
       expect.stringMatching(/^ok Clock: /),
+      'warn Backup: there is none, and the server makes none. Set BACKUP_TO',
       'warn Mail: no mail leaves this machine. Each is a file in DATA_DIR/mail. Set SMTP_URL',
       `warn Origin: ${server().url} is this machine. On the internet, set PUBLIC_ORIGIN`,
       `ok Origin: the server responds at ${server().url}`,
@@ -52,6 +53,17 @@ describe.each(databases)('A-API-01 the doctor on %s', (kind) => {
     expect(lines[0]).toMatch(/^fail Disk: .* Make room, or set MIN_FREE_MB$/);
     expect(lines.at(-1)).toBe(`fail Origin: the server at ${own.url} says: The disk is almost full`);
   });
+});
+
+test('A-API-01 the doctor finds scheduled backups that are missing, and those that are there', async () => {
+  const server = await startServer(await preparedEnv('sqlite'));
+  onTestFinished(() => server.stop());
+  const env = { DATA_DIR: server.context.config.dataDir, BACKUP_TO: await newFolder('backups') };
+  const backups = async () => (await findings(env)).filter((line) => line.includes('Backup: '));
+  expect(await backups()).toEqual(['fail Backup: there is none. See why: npm run admin -- backup']);
+  const finished_at = new Date().toISOString();
+  await server.context.db.insertInto('backups').values({ name: 'a', finished_at, bytes: 1 }).execute();
+  expect(await backups()).toEqual([`ok Backup: the newest one is of ${finished_at}`]);
 });
 
 test('A-API-01 the doctor changes nothing where there is no database yet', async () => {

@@ -173,6 +173,21 @@ async function retainedFiles(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
+/** Creates the table of how fast pages were for visitors. */
+async function pageVitals(db: Kysely<Database>): Promise<void> {
+  await db.schema
+    .createTable('page_vitals')
+    .addColumn('day', 'text', (c) => c.notNull())
+    .addColumn('route', 'text', (c) => c.notNull())
+    .addColumn('connection', 'text', (c) => c.notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('bucket', 'integer', (c) => c.notNull())
+    .addColumn('visits', 'integer', (c) => c.notNull())
+    .addPrimaryKeyConstraint('page_vitals_key', ['day', 'route', 'connection', 'name', 'bucket'])
+    .execute();
+  await db.schema.createIndex('page_vitals_by_route').on('page_vitals').column('route').execute();
+}
+
 /** One step of the schema. The database stores its name once it is applied. */
 interface Migration {
   readonly name: string;
@@ -203,4 +218,5 @@ export const migrations: readonly Migration[] = [
   { name: '030-push', up: push },
   { name: '031-backups', up: backups },
   { name: '032-retained-files', up: retainedFiles },
+  { name: '033-page-vitals', up: pageVitals },
 ];

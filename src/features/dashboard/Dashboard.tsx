@@ -26,6 +26,7 @@ import { DashboardTable, type DashboardTableConfig } from './DashboardTable.tsx'
 import * as tables from './dashboard-tables.tsx';
 import { NeedsAnswer } from './NeedsAnswer.tsx';
 import { Reports } from './Reports.tsx';
+import { Speed } from './Speed.tsx';
 
 /** Query of the counts, by days of the local time zone. Persisted for offline reading. */
 export const summaryQuery = queryOptions({
@@ -89,6 +90,7 @@ export function Dashboard() {
       <List table={tables.products} options={productsQuery()} />
       <List table={tables.team} options={teamQuery()} />
       <Resumes />
+      <Speed />
       <BackupState state={summary.data?.backup} />
     </section>
   );

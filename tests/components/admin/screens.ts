@@ -42,6 +42,15 @@ const ANSWERS: Answers = {
       count: index > 25 ? 1 : 0,
     })),
   },
+  adminsVitals: {
+    success: true,
+    routes: [
+      { route: '/products', visits: 1204, vitals: { TTFB: 320, FCP: 900, LCP: 1900, INP: 90, CLS: 0.01 } },
+      { route: `/${WIDE}`, visits: 3, vitals: { TTFB: 2100, FCP: 3900, LCP: 7200, INP: 640, CLS: 0.31 } },
+      { route: '/', visits: 1, vitals: { LCP: 3000 } },
+    ],
+    connections: [{ connection: 'slow-2g', visits: 12, vitals: { LCP: 9000, INP: 300, CLS: 0.2 } }],
+  },
   ...deskAnswers(DESK),
   deskReports: report([3, 0, 5, 8, 2, 12, 4, 9, 6, 11, 7, 4], {
     pages: [

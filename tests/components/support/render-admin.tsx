@@ -36,6 +36,7 @@ const NO_ROWS: Answers = {
     ...{ success: true, counts: NO_COUNTS },
     enquiries: DAYS.map((day) => ({ day: day.toLocaleDateString('en-CA'), count: 0 })),
   },
+  adminsVitals: { success: true, routes: [], connections: [] },
   ...{ contactsAll: [], projectsAll: [], servicesAll: [], teamAll: [], reviewsAll: [], portfolioAll: [] },
   ...{ careerAll: [], jobsApplications: [], templatesAll: [] },
   deskOverview: { success: true, enquiries: NO_ITEMS, applications: NO_ITEMS, urgent: [], people: [], me: '' },
