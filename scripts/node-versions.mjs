@@ -27,6 +27,7 @@ function failedStep(node, sources) {
   const steps = {
     'npm ci': [npm, 'ci', '--no-audit', '--no-fund'],
     'npm run build': [npm, 'run', 'build'],
+    'npm run smoke': [npm, 'run', 'smoke'],
     tests: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'api'],
   };
   return Object.entries(steps).find(([name, args]) => {

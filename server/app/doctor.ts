@@ -11,7 +11,7 @@ import { isPostgres, openDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { REQUEST_ID } from '../http/request-id.ts';
 import { describeDeliveryError, openDelivery } from '../mail/delivery.ts';
-import { readPrecacheList } from '../packs/builds.ts';
+import { describeMissing } from './check-build.ts';
 import { describeStartupError } from './startup-checks.ts';
 
 /** What a check has found. `warn`: it works, but hardly as meant; `fail`: it does not work. Both say what to do. */
@@ -116,8 +116,8 @@ async function checkMail(config: Config): Promise<Finding[]> {
 }
 
 async function checkBuild(clientDir: string): Promise<Finding[]> {
-  const list = existsSync(join(clientDir, '_shell.html')) ? await readPrecacheList(clientDir) : undefined;
-  return [list ? ok(`Build: ${list.entries.length} files`) : fail('Build: there is none. Run npm run build')];
+  const missing = await describeMissing(clientDir);
+  return [missing ? fail(`Build: ${missing}`) : ok('Build: all files are there')];
 }
 
 /** Requests the running server at its public address, through the proxy that is in front of it. */

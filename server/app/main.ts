@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
 import { announceFirstPassword } from '../accounts/first-admin.ts';
@@ -16,6 +15,7 @@ import { retainAssets } from '../pages/earlier-assets.ts';
 import { startPushSender } from '../push/push-sender.ts';
 import { buildApp } from './app.ts';
 import { handlers } from './call-handlers.ts';
+import { describeMissing } from './check-build.ts';
 import { clientDirOf } from './client-dir.ts';
 import { startMaintenance } from './maintenance.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -67,9 +67,8 @@ async function main(): Promise<void> {
   prepareDataDir(config.dataDir);
   const client = clientDirOf(import.meta.url);
   const renderer = await loadRenderer();
-  if (renderer && !existsSync(join(client, '_shell.html'))) {
-    throw new ConfigError(`${client} holds no build of the site. Run npm run build`);
-  }
+  const problem = renderer && (await describeMissing(client));
+  if (problem) throw new ConfigError(problem);
   await prepare({ config, log });
   const metrics = config.metricsToken ? await createMetrics() : undefined;
   const context: Context = { config, log, metrics, db: openDatabase(config, log, false, metrics?.onQuery) };

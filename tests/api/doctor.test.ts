@@ -10,7 +10,7 @@ import { newestMail } from '../support/mail.ts';
 import { databases, newFolder, preparedEnv, startServer, useServer } from '../support/server.ts';
 import { startSmtp } from '../support/smtp.ts';
 
-const NO_BUILD = 'fail Build: there is none. Run npm run build';
+const NO_BUILD = 'fail Build: nowhere holds no build of the site. Run npm run build';
 
 /** What the checks find with these settings, one line each; a missing build is left out. */
 async function findings(env: Record<string, string>): Promise<string[]> {
@@ -78,10 +78,12 @@ test('A-API-01 the doctor finds whether there is a build', async () => {
   const clientDir = await newFolder('build');
   const config = readConfig({ DATA_DIR: await newFolder('doctor') });
   const texts = async () => (await examine(config, clientDir)).map(({ level, text }) => `${level} ${text}`);
-  expect(await texts()).toContain(NO_BUILD);
+  expect(await texts()).toContain(`fail Build: ${clientDir} holds no build of the site. Run npm run build`);
   await writeFile(join(clientDir, '_shell.html'), '');
   await writeFile(join(clientDir, '.precache.json'), JSON.stringify([{ url: 'index.html', revision: 'a' }]));
-  expect(await texts()).toContain('ok Build: 1 files');
+  expect(await texts()).toContain(`fail Build: ${clientDir} lacks index.html. Run npm run build`);
+  await writeFile(join(clientDir, 'index.html'), '');
+  expect(await texts()).toContain('ok Build: all files are there');
 });
 
 test('A-API-01 the doctor finds a clock that was put back', async () => {

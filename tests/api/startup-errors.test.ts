@@ -117,6 +117,18 @@ describe('A-API-01 what the operator must correct is reported in one line', () =
     await writeFile(join(folder, 'dist/server/entry-server.js'), 'export const documents = { routes: [] }');
     const words = `${join(folder, 'dist/client')} holds no build of the site. Run npm run build`;
     expect(await refusal(await preparedEnv('sqlite'), server)).toBe(words);
+    // A copy that was interrupted.
+    const client = join(folder, 'dist/client');
+    await mkdir(client);
+    await writeFile(join(client, '_shell.html'), '<html>');
+    const list = [
+      { url: 'index.html', revision: 'a'.repeat(32) },
+      ...['1', '2'].map((name) => ({ url: `assets/${name}.js` })),
+    ];
+    await writeFile(join(client, '.precache.json'), JSON.stringify(list));
+    await writeFile(join(client, 'index.html'), '<html>');
+    const lacks = `${client} lacks assets/1.js and 1 more. Run npm run build`;
+    expect(await refusal(await preparedEnv('sqlite'), server)).toBe(lacks);
   });
 });
 
