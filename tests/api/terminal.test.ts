@@ -14,7 +14,8 @@ const { main, admin, start } = usePrograms();
 /** Runs a program in a pseudo terminal (`script` of util-linux). Returns its output and a function that types. */
 function atTerminal(env: Record<string, string>, program: string, ...args: string[]) {
   const { PATH = '' } = process.env;
-  const command = [process.execPath, program, ...args].join(' ');
+  // A shell reads it, and a path may contain spaces.
+  const command = [process.execPath, program, ...args].map((word) => `'${word}'`).join(' ');
   const child = spawn(SCRIPT, ['-qefc', command, '/dev/null'], {
     env: { PATH, PORT: '0', DRAIN_SECONDS: '0', ...env },
   });
