@@ -59,6 +59,12 @@ const ofAccounts = (
   },
 });
 
+/** The address of a backup; undefined if `BACKUP_TO` decides it. */
+function givenAddress({ backupTo }: Config, argument: string): string | undefined {
+  if (!argument && !backupTo) throw new ConfigError('name a file, or set BACKUP_TO');
+  return argument || undefined;
+}
+
 /** A command that reads a backup: a file, or one on S3; without an argument the newest one in `BACKUP_TO`. */
 const ofBackup = (
   argument: Argument,
@@ -66,9 +72,9 @@ const ofBackup = (
 ): Command => ({
   argument,
   async run(config, address) {
-    if (!address && !config.backupTo) throw new ConfigError('name a file, or set BACKUP_TO');
+    const given = givenAddress(config, address);
     prepareDataDir(config.dataDir);
-    await withBackup(config, address || undefined, (file, found) => work(config, file, found));
+    await withBackup(config, given, (file, found) => work(config, file, found));
     return true;
   },
 });
@@ -99,10 +105,10 @@ const commands: Readonly<Record<string, Command>> = {
   backup: {
     argument: 'optional',
     async run(config, argument) {
-      if (!argument && !config.backupTo) throw new ConfigError('name a file, or set BACKUP_TO');
+      const given = givenAddress(config, argument);
       const db = await openExisting(config);
       try {
-        const address = await makeBackup(db, config, createLog(), argument || undefined);
+        const address = await makeBackup(db, config, createLog(), given);
         print(`The database is backed up to ${address}${config.backupKey && ', encrypted'}.`);
       } finally {
         await db.destroy();

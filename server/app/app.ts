@@ -86,7 +86,7 @@ export async function buildApp(context: Context, parts: Parts): Promise<FastifyI
   addBodyParsers(app, isCrowded);
   app.register(multipart, { throwFileSizeLimit: false });
   addHealth(app, context, isStopping);
-  addMetrics(app, context);
+  await addMetrics(app, context);
   app.register(async (api) => {
     api.setErrorHandler(pages.ofCalls);
     addCallRoutes(api, context, parts.handlers, fileChecks);

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { backupState } from '../backup/schedule.ts';
-import type { Config } from '../core/config.ts';
+import { type Config, isOnThisMachine } from '../core/config.ts';
 import { createLog } from '../core/log.ts';
 import { checkSchema, isEmpty } from '../db/migrations/migrate.ts';
 import { isPostgres, openDatabase } from '../db/open-database.ts';
@@ -121,9 +121,10 @@ async function checkBuild(clientDir: string): Promise<Finding[]> {
 }
 
 /** Requests the running server at its public address, through the proxy that is in front of it. */
-async function checkOrigin({ publicOrigin, trustProxy }: Config): Promise<Finding[]> {
-  const { protocol, hostname } = new URL(publicOrigin);
-  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
+async function checkOrigin(config: Config): Promise<Finding[]> {
+  const { publicOrigin, trustProxy } = config;
+  const { protocol } = new URL(publicOrigin);
+  const isLocal = isOnThisMachine(config);
   const findings: Finding[] = [];
   if (isLocal) findings.push(warn(`Origin: ${publicOrigin} is this machine. On the internet, set PUBLIC_ORIGIN`));
   else if (protocol === 'http:') {

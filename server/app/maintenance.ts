@@ -2,12 +2,13 @@ import { utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { purgeCodes } from '../accounts/codes.ts';
 import { purgeDevices } from '../accounts/devices.ts';
-import { purgeTemporary } from '../backup/backups.ts';
 import { backUpIfDue } from '../backup/schedule.ts';
+import { purgeTemporaryFolders } from '../backup/temporary-folder.ts';
 import type { Context } from '../core/context.ts';
-import { purgeMailFiles, purgeRetained } from '../core/retained-files.ts';
+import { purgeRetained } from '../core/retained-files.ts';
 import { expireSpam } from '../desk/received/expire-spam.ts';
 import { queueReportMails } from '../desk/reports/report-mail.ts';
+import { purgeMailFiles } from '../mail/mail-files.ts';
 import { purgeMails } from '../mail/queue.ts';
 import { touchBuild } from '../packs/builds.ts';
 import { purgeVitals } from '../page-reports/vitals.ts';
@@ -63,7 +64,7 @@ export async function maintainFiles({ config, db, log }: Context, clientDir: str
     build: () => touchBuild(db, clientDir, now),
     'build folder': () => markInUse(clientDir, now),
     mail: () => purgeMailFiles(config.dataDir, now),
-    backups: () => purgeTemporary(config, now),
+    backups: () => purgeTemporaryFolders(config.dataDir, now),
   });
 }
 

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -8,27 +6,21 @@ import { createPrivateFile, lockDatabase } from '../db/database-lock.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { writeLines } from './backup-file.ts';
-import { UnusableBackup } from './backup-lines.ts';
 import { dump } from './dump.ts';
-import { moveDurably, openReadOnly } from './sqlite-file.ts';
+import { openReadOnly } from './sqlite-file.ts';
 
 /**
  * Writes a backup of the database, also while servers use it.
- * @param target path of the file; written completely or not at all
- * @throws UnusableBackup if `target` exists, or does not contain what was written
+ * @param path of a new file. If it fails, the file is incomplete
+ * @throws UnusableBackup if the file does not contain what was written
  */
-export async function backUp(config: Config, log: Logger, target: string): Promise<void> {
-  if (existsSync(target)) throw new UnusableBackup(`${target} exists already. Name another file`);
-  const part = `${target}.part`;
-  await rm(part, { force: true });
-  createPrivateFile(part);
+export async function backUp(config: Config, log: Logger, path: string): Promise<void> {
+  createPrivateFile(path);
   const { db, close } = openForReading(config, log);
   try {
-    await writeLines(part, dump(db), config.backupKey);
-    await moveDurably(part, target);
+    await writeLines(path, dump(db), config.backupKey);
   } finally {
     await close();
-    await rm(part, { force: true });
   }
 }
 

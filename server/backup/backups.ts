@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -6,11 +6,10 @@ import type { Config } from '../core/config.ts';
 import type { Database } from '../db/schema.ts';
 import { backUp } from './back-up.ts';
 import { UnusableBackup } from './backup-lines.ts';
-import { TEMPORARY } from './restore.ts';
 import { expiredOf, nameOf, newestOf } from './retention.ts';
 import { isRemote, openStorage, splitAddress } from './storage.ts';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
-const DAY = 24 * 3_600_000;
 /** How many finished backups the database remembers. */
 const REMEMBERED = 100;
 
@@ -19,15 +18,16 @@ const REMEMBERED = 100;
  * @param address of the file: a path or `s3://bucket/folder/name`; undefined for a new one in `BACKUP_TO`, where expired ones are
  * deleted then
  * @returns address of the file
- * @throws UnusableBackup if there is such a file
+ * @throws UnusableBackup if there is such a file, or it cannot be written
  */
 export async function makeBackup(db: Kysely<Database>, config: Config, log: Logger, address?: string): Promise<string> {
   const { storage: place, name } = address
     ? splitAddress(address)
     : { storage: config.backupTo, name: nameOf(new Date()) };
   const storage = await openStorage(place, config);
-  if ((await storage.list()).includes(name)) throw new UnusableBackup(`${address} exists already. Name another file`);
-  const bytes = await inTemporaryFolder(config, async (folder) => {
+  if ((await storage.list()).includes(name))
+    throw new UnusableBackup(`${address ?? name} exists already. Name another file`);
+  const bytes = await inTemporaryFolder(config.dataDir, async (folder) => {
     const path = join(folder, name);
     await backUp(config, log, path);
     await storage.store(path, name);
@@ -50,7 +50,7 @@ export async function withBackup<T>(
   const found = address ?? (await newestAddress(config));
   if (!isRemote(found)) return use(found, found);
   const { storage, name } = splitAddress(found);
-  return inTemporaryFolder(config, async (folder) => {
+  return inTemporaryFolder(config.dataDir, async (folder) => {
     const path = join(folder, name);
     await (await openStorage(storage, config)).fetch(name, path);
     return use(path, found);
@@ -61,28 +61,6 @@ async function newestAddress(config: Config): Promise<string> {
   const newest = newestOf(await (await openStorage(config.backupTo, config)).list());
   if (!newest) throw new UnusableBackup(`there is no backup in ${config.backupTo}`);
   return `${config.backupTo}/${newest}`;
-}
-
-/** In `DATA_DIR`, which has room: the folder of temporary files may be in memory. */
-async function inTemporaryFolder<T>({ dataDir }: Config, work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(dataDir, TEMPORARY));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/**
- * Deletes the temporary folders of commands that were killed.
- * @param now milliseconds since the epoch
- */
-export async function purgeTemporary({ dataDir }: Pick<Config, 'dataDir'>, now = Date.now()): Promise<void> {
-  for (const name of await readdir(dataDir).catch(() => [])) {
-    if (!name.startsWith(TEMPORARY)) continue;
-    const stats = await stat(join(dataDir, name)).catch(() => null);
-    if (stats && now - stats.mtimeMs > DAY) await rm(join(dataDir, name), { recursive: true, force: true });
-  }
 }
 
 async function record(db: Kysely<Database>, row: Database['backups']): Promise<void> {

@@ -15,7 +15,7 @@ const BATCH_BYTES = 1_000_000;
 export type Counts = Readonly<Partial<Record<SiteTable, number>>>;
 
 /**
- * Fills an empty database with the lines of a backup, and migrates it to the schema of this build.
+ * Fills an empty database with the lines of a backup, and migrates it to the schema of this build, in one transaction.
  * @param lines reads the lines from the first one on; called more than once
  * @throws UnusableDatabase if the database is not empty; UnusableBackup if a newer build wrote the lines
  */
@@ -33,10 +33,12 @@ export async function load(db: Kysely<Database>, lines: () => AsyncIterable<stri
     db,
     async (trx) => {
       counts = await insertRows(trx, lines());
+      // PostgreSQL changes no table whose deferred triggers have not run.
+      if (isPostgres(trx)) await sql`set constraints all immediate`.execute(trx);
+      await finishRestore(trx);
     },
     steps,
   );
-  await finishRestore(db);
   return counts;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { chmod, copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -12,9 +12,7 @@ import { readLines, startOf } from './backup-file.ts';
 import { UnusableBackup } from './backup-lines.ts';
 import { type Counts, finishRestore, load } from './load.ts';
 import { checkFile, closeJournal, moveDurably } from './sqlite-file.ts';
-
-/** Beginning of the names of temporary folders in `DATA_DIR`. */
-export const TEMPORARY = '.backup-';
+import { inTemporaryFolder } from './temporary-folder.ts';
 
 const SQLITE = 'SQLite format 3';
 
@@ -27,7 +25,7 @@ const SQLITE = 'SQLite format 3';
  */
 export async function restore(config: Config, log: Logger, backup: string): Promise<void> {
   const kind = await kindOf(backup);
-  if (!config.databaseUrl) return restoreFile(config, log, backup);
+  if (!config.databaseUrl) return replaceFile(config, log, backup, kind);
   if (kind === 'sqlite') {
     throw new UnusableBackup(
       `${backup} is a SQLite file. Restore it without DATABASE_URL, and back that database up first`,
@@ -48,36 +46,36 @@ export async function restore(config: Config, log: Logger, backup: string): Prom
  */
 export async function verifyBackup(config: Config, log: Logger, backup: string): Promise<Counts> {
   if ((await kindOf(backup)) === 'sqlite') throw new UnusableBackup(`${backup} is a SQLite file. Restore checks it`);
-  const folder = await mkdtemp(join(config.dataDir, TEMPORARY));
-  try {
+  return inTemporaryFolder(config.dataDir, async (folder) => {
     const counts = await fill(folder, config, log, backup);
     await checkFile(join(folder, 'site.db'), backup);
     return counts;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
-async function kindOf(backup: string): Promise<'sqlite' | 'lines'> {
+type Kind = 'sqlite' | 'lines';
+
+async function kindOf(backup: string): Promise<Kind> {
   if (!existsSync(backup)) throw new UnusableBackup(`there is no file ${backup}`);
   return (await startOf(backup, SQLITE.length)).toString('latin1') === SQLITE ? 'sqlite' : 'lines';
 }
 
-async function restoreFile(config: Config, log: Logger, backup: string): Promise<void> {
+async function replaceFile(config: Config, log: Logger, backup: string, kind: Kind): Promise<void> {
   const { dataDir } = config;
   const unlock = lockDatabase(dataDir, 'restore');
-  const folder = await mkdtemp(join(dataDir, TEMPORARY));
+  const path = join(dataDir, 'site.db');
   try {
-    const [copy, path] = [join(folder, 'site.db'), join(dataDir, 'site.db')];
-    if ((await kindOf(backup)) === 'sqlite') await copyDatabase(folder, config, log, backup);
-    else await fill(folder, config, log, backup);
-    await checkFile(copy, backup);
-    closeJournal(path);
-    for (const ending of ['-wal', '-shm', '-journal']) await rm(path + ending, { force: true });
-    await moveDurably(copy, path);
+    await inTemporaryFolder(dataDir, async (folder) => {
+      const copy = join(folder, 'site.db');
+      if (kind === 'sqlite') await copyDatabase(folder, config, log, backup);
+      else await fill(folder, config, log, backup);
+      await checkFile(copy, backup);
+      closeJournal(path);
+      for (const ending of ['-wal', '-shm', '-journal']) await rm(path + ending, { force: true });
+      await moveDurably(copy, path);
+    });
     await checkFile(path, path);
   } finally {
-    await rm(folder, { recursive: true, force: true });
     unlock();
   }
 }

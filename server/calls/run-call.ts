@@ -1,6 +1,7 @@
 import { type Call, isSubmission } from '#contract/core/call.ts';
 import type { Config } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
+import type { Outcome } from '../core/metrics.ts';
 import { clientKey } from '../http/client-address.ts';
 import { type Bucket, emailDigest, type Rate, takeToken, takeTokens } from '../http/rate-limits.ts';
 import type { CallRequest, CreationHandler, Handler } from './handler-types.ts';
@@ -46,16 +47,20 @@ async function runLimited(call: Call, request: CallRequest<Call>, { db, config, 
     return { status, answer: JSON.stringify(await work(db, counted)) };
   }
   const idempotent = { key, call: callName(call), fingerprint: computeFingerprint(call, body, files), status };
-  // A repeat does not count against the limits.
-  const stored = await findStoredResponse(db, idempotent);
-  if (stored) {
-    metrics?.countSubmission(callName(call), 'repeated');
-    return stored;
-  }
-  try {
+  let outcome: Outcome = 'repeated';
+  const respond = async () => {
+    // A repeat does not count against the limits.
+    const stored = await findStoredResponse(db, idempotent);
+    if (stored) return stored;
     const counted = await countSubmission(db, call, request, config);
-    const response = await runIdempotent(db, idempotent, (trx) => work(trx, counted));
-    metrics?.countSubmission(callName(call), 'stored');
+    return runIdempotent(db, idempotent, (trx) => {
+      outcome = 'stored';
+      return work(trx, counted);
+    });
+  };
+  try {
+    const response = await respond();
+    metrics?.countSubmission(callName(call), outcome);
     return response;
   } catch (error) {
     throw error instanceof ProofRequired ? await challengeError(db, key, config) : error;

@@ -47,6 +47,10 @@ export interface Config {
   readonly minFreeBytes: number;
 }
 
+/** Whether the site is only for the machine that it runs on. */
+export const isOnThisMachine = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): boolean =>
+  ['localhost', '127.0.0.1'].includes(new URL(publicOrigin).hostname);
+
 /** An invalid setting; the message names the setting and the expected value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

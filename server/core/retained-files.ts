@@ -1,13 +1,8 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-const DAY = 24 * 3_600_000;
-
-/** Milliseconds to keep files of builds after their last use, and mail that was written to files. */
-const RETENTION = 14 * DAY;
-const MAIL_RETENTION = 30 * DAY;
+/** Milliseconds to keep files of builds after their last use. */
+const RETENTION = 14 * 24 * 3_600_000;
 /** Files that are written in one statement. */
 const AT_ONCE = 20;
 
@@ -70,21 +65,4 @@ export async function purgeRetained(db: Kysely<Database>, now = Date.now()): Pro
     .deleteFrom('retained_files')
     .where('used_at', '<', iso(now - RETENTION))
     .execute();
-}
-
-/** The folder of mail that is written to files. */
-export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
-
-/**
- * Deletes mail files that are 30 days old.
- * @param now milliseconds since the epoch
- */
-export async function purgeMailFiles(dataDir: string, now = Date.now()): Promise<void> {
-  const folder = mailFolder(dataDir);
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    // Another process may have deleted it.
-    const stats = await stat(path).catch(() => null);
-    if (stats?.isFile() && now - stats.mtimeMs > MAIL_RETENTION) await rm(path, { force: true });
-  }
 }

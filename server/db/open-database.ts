@@ -16,7 +16,7 @@ export interface DatabaseSettings {
  * Opens PostgreSQL if `databaseUrl` is set, else SQLite in `dataDir`. The caller closes it by `destroy()`.
  * @param log gets a warning for each lost connection
  * @param isPatient whether queries have no time limit, as during migrations
- * @param onQuery is told of each query
+ * @param onQuery called after each query, with its duration
  * @throws if the SQLite file can't be opened; a PostgreSQL server is contacted by the first query
  */
 export function openDatabase(

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DeskItem, DeskKind } from '#contract/admin/desk.ts';
-import type { Database, DeskItemRow } from '../db/schema.ts';
+import type { DeskItemRow } from '../db/desk-tables.ts';
+import type { Database } from '../db/schema.ts';
 
 /** Characters of a message that lists show. */
 const SUBJECT = 140;

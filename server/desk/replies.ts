@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely';
 import { escapeHtml } from '#contract/core/escape-html.ts';
 import type { Config } from '../core/config.ts';
 import { HttpError } from '../core/http-error.ts';
-import type { Database, DeskItemRow } from '../db/schema.ts';
+import type { DeskItemRow } from '../db/desk-tables.ts';
+import type { Database } from '../db/schema.ts';
 import { oneLine } from '../mail/letter.ts';
 import { queueMail } from '../mail/queue.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
-import { mailFolder } from '../core/retained-files.ts';
 import type { MailRow } from '../db/system-tables.ts';
+import { mailFolder } from './mail-files.ts';
 
 /** Mail transport: SMTP or files. */
 export interface Delivery {

@@ -1,87 +1,78 @@
 import { statfs } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
+import type { Registry } from 'prom-client';
 import { newestBackup } from '../backup/backups.ts';
 import type { Context } from '../core/context.ts';
 import type { Database } from '../db/schema.ts';
 import { deskHubOf } from '../desk/live/desk-hub.ts';
+import type { QueueTable } from '../queue/queue.ts';
 
-/** A figure that is read when the metrics are: its name, value and label. */
-interface Figure {
-  readonly name: string;
-  readonly help: string;
-  readonly value: number;
-  readonly queue?: string;
-}
+/** The queues, by the names of their labels. */
+const QUEUES = { mail: 'mails', push: 'push_messages' } as const satisfies Record<string, QueueTable>;
 
 /**
- * Reads the figures of disk, database and streams. Without a database only `site_database_up` (0) and those of the process are
- * there.
- * @param now milliseconds since the epoch
- * @returns lines in the format of Prometheus
+ * Adds the gauges of disk, database and streams to the metrics.
+ * @returns reads their values. Without a database, only those that do not need it have one, and `site_database_up` is 0
  */
-export async function readGauges(context: Context, now = Date.now()): Promise<string> {
-  const figures: Figure[] = [
-    { name: 'site_desk_streams', help: 'Open event streams of the desk', value: deskHubOf(context).size },
-    ...(await diskFigures(context)),
-  ];
-  try {
-    const found = await databaseFigures(context.db, now);
-    figures.push({ name: 'site_database_up', help: 'Whether the database can be read', value: 1 }, ...found);
-  } catch {
-    figures.push({ name: 'site_database_up', help: 'Whether the database can be read', value: 0 });
+export async function addGauges(registry: Registry, context: Context): Promise<(now?: number) => Promise<void>> {
+  const { Gauge } = await import('prom-client');
+  const { config, db } = context;
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const ofQueue = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['queue'] as const, registers: [registry] });
+  const streams = gauge('site_desk_streams', 'Open event streams of the desk');
+  const disk = gauge('site_disk_free_bytes', 'Free space on the disk of DATA_DIR');
+  const isUp = gauge('site_database_up', 'Whether the database can be read');
+  const sessions = gauge('site_sessions', 'Sessions of accounts');
+  const limits = gauge('site_rate_limit_buckets', 'Rate limits that are partly used');
+  const backup = gauge('site_backup_age_seconds', 'Age of the newest backup');
+  const messages = ofQueue('site_queue_messages', 'Messages that wait to be sent');
+  const oldest = ofQueue('site_queue_oldest_seconds', 'Age of the oldest of them');
+
+  async function readDatabase(now: number): Promise<void> {
+    const counts = await countRows(db, now);
+    sessions.set(counts.sessions);
+    limits.set(counts.limits);
+    const newest = await newestBackup(db);
+    if (newest) backup.set(secondsSince(newest, now));
+    for (const [queue, table] of Object.entries(QUEUES)) {
+      const waiting = await countWaiting(db, table);
+      messages.set({ queue }, waiting.count);
+      oldest.set({ queue }, waiting.oldest ? secondsSince(waiting.oldest, now) : 0);
+    }
   }
-  return figures.map(lineOf).join('');
+
+  return async (now = Date.now()) => {
+    streams.set(deskHubOf(context).size);
+    const { bavail, bsize } = await statfs(config.dataDir);
+    disk.set(bavail * bsize);
+    for (const each of [sessions, limits, backup]) each.remove();
+    for (const each of [messages, oldest]) each.reset();
+    const isRead = await readDatabase(now).then(
+      () => true,
+      () => false,
+    );
+    isUp.set(isRead ? 1 : 0);
+  };
 }
 
-async function diskFigures({ config }: Context): Promise<Figure[]> {
-  const { bavail, bsize } = await statfs(config.dataDir);
-  return [{ name: 'site_disk_free_bytes', help: 'Free space on the disk of DATA_DIR', value: bavail * bsize }];
-}
+const secondsSince = (time: string, now: number): number => Math.max(0, now - Date.parse(time)) / 1000;
 
-async function databaseFigures(db: Kysely<Database>, now: number): Promise<Figure[]> {
-  const newest = await newestBackup(db);
+async function countRows(db: Kysely<Database>, now: number): Promise<{ sessions: number; limits: number }> {
   const { rows } = await sql<Record<'sessions' | 'limits', number>>`
     select (select count(*) from sessions) as sessions,
       (select count(*) from rate_limits where tat > cast(${now} as bigint)) as limits`.execute(db);
-  const [row] = rows;
-  return [
-    ...(await queueFigures(db, 'mails', 'mail', now)),
-    ...(await queueFigures(db, 'push_messages', 'push', now)),
-    { name: 'site_sessions', help: 'Sessions of accounts', value: Number(row?.sessions ?? 0) },
-    { name: 'site_rate_limit_buckets', help: 'Rate limits that are partly used', value: Number(row?.limits ?? 0) },
-    ...(newest
-      ? [
-          {
-            name: 'site_backup_age_seconds',
-            help: 'Age of the newest backup',
-            value: (now - Date.parse(newest)) / 1000,
-          },
-        ]
-      : []),
-  ];
+  return { sessions: Number(rows[0]?.sessions), limits: Number(rows[0]?.limits) };
 }
 
-async function queueFigures(
+async function countWaiting(
   db: Kysely<Database>,
-  table: 'mails' | 'push_messages',
-  queue: string,
-  now: number,
-): Promise<Figure[]> {
-  const { waiting, oldest } = await db
+  table: QueueTable,
+): Promise<{ count: number; oldest: string | null }> {
+  const { count, oldest } = await db
     .selectFrom(table as 'mails')
-    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldest')])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
     .where('next_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  const age = oldest ? Math.max(0, now - Date.parse(oldest)) / 1000 : 0;
-  return [
-    { name: 'site_queue_messages', help: 'Messages that wait to be sent', value: Number(waiting), queue },
-    { name: 'site_queue_oldest_seconds', help: 'Age of the oldest of them', value: age, queue },
-  ];
+  return { count: Number(count), oldest };
 }
-
-const lineOf = ({ name, help, value, queue }: Figure): string => {
-  const label = queue ? `{queue="${queue}"}` : '';
-  // A description may appear once for each name.
-  const description = queue === undefined || queue === 'mail' ? `# HELP ${name} ${help}\n# TYPE ${name} gauge\n` : '';
-  return `${description}${name}${label} ${value}\n`;
-};

@@ -5,14 +5,15 @@ import { HttpError } from '../core/http-error.ts';
 import { IN_PROCESS } from '../core/log.ts';
 import { EVENT_STREAM } from '../http/overload.ts';
 import { API_CSP } from '../http/security-headers.ts';
-import { readGauges } from './gauges.ts';
+import { addGauges } from './gauges.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest();
 
 /** Adds `GET /metrics` and counts the requests, if there are metrics. */
-export function addMetrics(app: FastifyInstance, context: Context): void {
+export async function addMetrics(app: FastifyInstance, context: Context): Promise<void> {
   const { metrics, config } = context;
   if (!metrics) return;
+  const readGauges = await addGauges(metrics.registry, context);
   const expected = hashOf(`Bearer ${config.metricsToken}`);
   app.addHook('onResponse', (request, reply, done) => {
     // A stream takes as long as its page is open.
@@ -25,7 +26,7 @@ export function addMetrics(app: FastifyInstance, context: Context): void {
     if (!timingSafeEqual(hashOf(request.headers.authorization ?? ''), expected)) {
       throw new HttpError(401, 'Send METRICS_TOKEN as a bearer token');
     }
-    reply.type(metrics.registry.contentType);
-    return (await metrics.registry.metrics()) + (await readGauges(context));
+    await readGauges();
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }

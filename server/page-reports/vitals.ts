@@ -4,7 +4,7 @@ import { CONNECTIONS, type Connection, VITALS, type Vital } from '#contract/publ
 import type { Database } from '../db/schema.ts';
 
 const DAY = 24 * 3_600_000;
-/** Routes that are told apart; further ones, which somebody may invent, are one. */
+/** Maximum number of routes. Clients send their names, and could invent many: all further ones are counted as `OTHER_ROUTES`. */
 const MAX_ROUTES = 100;
 const OTHER_ROUTES = '/…';
 /** Routes on the dashboard. */
@@ -26,7 +26,7 @@ const valueOfBucket = (name: Vital, bucket: number): number => (STEP ** bucket -
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Counts a visit: only how many visits of a day had a value in which range, so nothing leads back to a visitor.
+ * Counts a visit. It stores only how many visits a day had with a value in a range, so no row belongs to one visitor.
  * @param now milliseconds since the epoch
  */
 export async function countVisit(db: Kysely<Database>, visit: Visit, now = Date.now()): Promise<void> {
@@ -100,7 +100,7 @@ function speedOf(rows: readonly Count[]): Speed {
 }
 
 /**
- * Deletes the counts that no figure is of any more.
+ * Deletes the counts that are too old for the dashboard.
  * @param now milliseconds since the epoch
  */
 export async function purgeVitals(db: Kysely<Database>, now = Date.now()): Promise<void> {

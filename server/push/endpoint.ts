@@ -2,7 +2,6 @@ import { type LookupOptions, lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import type { Config } from '../core/config.ts';
 
 /** Addresses that are not on the public internet. */
 const PRIVATE = new BlockList();
@@ -34,10 +33,6 @@ for (const [net, prefix] of [
 
 /** `::ffff:127.0.0.1` is matched by the list of IPv4. */
 const isPrivate = (address: string) => PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
-/** A site on the admin's own machine may have its push service there, too. */
-export const allowsPrivate = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): boolean =>
-  ['localhost', '127.0.0.1'].includes(new URL(publicOrigin).hostname);
 
 /** Whether a push service may have an address, as far as it shows without a name server. */
 export function isAllowedEndpoint(endpoint: string, isPrivateAllowed: boolean): boolean {

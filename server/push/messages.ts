@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PushType } from '#contract/admin/desk-push.ts';
+import type { PushDeviceRow, PushMessageRow } from '../db/desk-tables.ts';
 import { newId } from '../db/ids.ts';
-import type { Database, PushDeviceRow, PushMessageRow } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import { afterCommit, transaction } from '../db/transaction.ts';
 import { createWakeUp } from '../queue/worker.ts';
 

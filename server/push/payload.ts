@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PushPayload } from '#contract/admin/desk-push.ts';
-import type { Database, PushDeviceRow, PushMessageRow } from '../db/schema.ts';
+import type { PushDeviceRow, PushMessageRow } from '../db/desk-tables.ts';
+import type { Database } from '../db/schema.ts';
 import { oneLine } from '../mail/letter.ts';
 
 const TITLES = {

@@ -8,11 +8,12 @@ import type {
 } from '#contract/admin/desk-push.ts';
 import type { Call } from '#contract/core/call.ts';
 import type { CallRequest, Handler } from '../calls/handler-types.ts';
+import { isOnThisMachine } from '../core/config.ts';
 import { HttpError } from '../core/http-error.ts';
+import type { PushDeviceRow } from '../db/desk-tables.ts';
 import { newId } from '../db/ids.ts';
-import type { PushDeviceRow } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
-import { allowsPrivate, isAllowedEndpoint } from './endpoint.ts';
+import { isAllowedEndpoint } from './endpoint.ts';
 import { queueTest } from './messages.ts';
 import { vapidKeys } from './vapid.ts';
 
@@ -43,7 +44,8 @@ const list: Handler<typeof deskPush> = async (request, { db }) => {
 /** A subscription that another account has stored on the same device becomes one of this account. */
 const store: Handler<typeof deskPushStore> = async (request, { db, config }) => {
   const { endpoint, name, p256dh, auth, types, quietFrom, quietTo, timeZone, showsNames } = request.body;
-  if (!isAllowedEndpoint(endpoint, allowsPrivate(config))) {
+  // A site on the admin's own machine may have its push service there, too.
+  if (!isAllowedEndpoint(endpoint, isOnThisMachine(config))) {
     throw new HttpError(400, 'This is no push service', { endpoint: 'This is no push service' });
   }
   const account_id = accountOf(request);

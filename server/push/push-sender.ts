@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { isOnThisMachine } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
-import type { Database, PushDeviceRow, PushMessageRow } from '../db/schema.ts';
+import type { PushDeviceRow, PushMessageRow } from '../db/desk-tables.ts';
+import type { Database } from '../db/schema.ts';
 import { claimNext, reschedule } from '../queue/queue.ts';
 import { startWorker, type Worker, withRetry } from '../queue/worker.ts';
-import { allowsPrivate, type PushResponse, postMessage } from './endpoint.ts';
+import { type PushResponse, postMessage } from './endpoint.ts';
 import { pushQueued } from './messages.ts';
 import { payloadOf } from './payload.ts';
 import { quietUntil } from './quiet-hours.ts';
@@ -122,7 +124,7 @@ async function send(
   return postMessage(
     endpoint,
     { headers: headers as Record<string, string | number>, body },
-    allowsPrivate(config),
+    isOnThisMachine(config),
     signal,
   );
 }

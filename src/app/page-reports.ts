@@ -12,8 +12,8 @@ const MAX_WAITING = 5;
 /** Errors of one page that are reported: a loop would fill the log. */
 const MAX_REPORTED = 3;
 const MAX_FRAMES = 10;
-/** A file of ours and a position in it, as all browsers write them. */
-const FRAME = /\/([\w./-]*\.js|[\w/-]*):(\d+):(\d+)/g;
+/** A file of this site and a position in it, as all browsers write them. */
+const FRAME = new RegExp(`${location.origin}/([\\w./-]*):(\\d+):(\\d+)`, 'g');
 
 type Report = BodyInputOf<typeof pageReports>;
 
@@ -46,21 +46,29 @@ function storeWaiting(errors: readonly PageError[]): void {
     if (errors.length > 0) localStorage.setItem(WAITING, JSON.stringify(errors.slice(-MAX_WAITING)));
     else localStorage.removeItem(WAITING);
   } catch {
-    // Without storage, errors of times without a network are lost.
+    // Without storage, errors are not reported.
   }
 }
 
-/** Sends the errors that wait. They stay until the server has them. */
+let isSending = false;
+
+/** Sends the errors that wait. Each is deleted once the server has it. */
 async function sendErrors(): Promise<void> {
-  const errors = readWaiting();
-  if (errors.length === 0 || !navigator.onLine) return;
-  storeWaiting([]);
-  if (!(await send({ errors }))) storeWaiting([...errors, ...readWaiting()]);
+  if (isSending || !navigator.onLine) return;
+  isSending = true;
+  for (let errors = readWaiting(); errors.length > 0; errors = readWaiting()) {
+    if (!(await send({ errors }))) break;
+    const sent = new Set(errors.map((error) => JSON.stringify(error)));
+    storeWaiting(readWaiting().filter((error) => !sent.has(JSON.stringify(error))));
+  }
+  isSending = false;
 }
 
-function describe(error: unknown, route: string): PageError {
+/** Describes an error; undefined if its stack shows that it is not one of our code, but of an extension of the browser. */
+function describe(error: unknown, route: string): PageError | undefined {
   const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: '' };
   const frames = [...(stack ?? '').matchAll(FRAME)].map(([, file, line, column]) => `${file || '-'}:${line}:${column}`);
+  if (stack && frames.length === 0) return undefined;
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
   return {
     type: /^\w{1,60}$/.test(name) ? name : 'Error',
@@ -70,11 +78,12 @@ function describe(error: unknown, route: string): PageError {
   };
 }
 
-/** Reports errors that nobody has handled: what kind and where, without their messages, which may contain what was typed. */
+/** Reports uncaught errors: their type and position, but not their message, which may contain what the visitor typed. */
 function reportErrors(routeOf: () => string): void {
   const reported = new Set<string>();
   const note = (error: unknown) => {
     const described = describe(error, routeOf());
+    if (!described) return;
     const key = JSON.stringify([described.type, described.frames[0]]);
     if (reported.has(key) || reported.size >= MAX_REPORTED) return;
     reported.add(key);

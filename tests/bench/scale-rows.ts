@@ -3,10 +3,11 @@ import { type Kysely, sql, type Updateable } from 'kysely';
 import { applicationFields } from '#contract/public/applications.ts';
 import { enquiryFields } from '#contract/public/enquiries.ts';
 import { incrementVersion } from '#server/db/collections.ts';
+import type { DeskItemTable } from '#server/db/desk-tables.ts';
 import { toColumns } from '#server/db/field-columns.ts';
 import { newId } from '#server/db/ids.ts';
 import { isPostgres } from '#server/db/open-database.ts';
-import type { Database, DeskItemTable } from '#server/db/schema.ts';
+import type { Database } from '#server/db/schema.ts';
 
 /** Number of rows. */
 export interface Counts {

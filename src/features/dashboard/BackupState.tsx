@@ -21,7 +21,7 @@ export function BackupWarning({ state }: { state: State | undefined }) {
 export function BackupState({ state }: { state: State | undefined }) {
   if (!state || isOverdue(state)) return null;
   return (
-    <p className="text-small text-muted">
+    <p className="text-note text-muted">
       {describe(state)}
       {state.isLate && ' The server makes one each night if BACKUP_TO is set.'}
     </p>

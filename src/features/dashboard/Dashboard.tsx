@@ -5,13 +5,9 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query';
-import { ReadState } from '#admin/ReadState.tsx';
 import { adminApi } from '#api/admin-api.ts';
 import { adminsSummary, type Summary } from '#contract/admin/summary.ts';
 import { ADMIN_READS } from '#offline/storage/databases.ts';
-import { BrandArrow } from '#ui/brand.tsx';
-import { Skeleton } from '#ui/data-states.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
 import { EnquiryChart } from './EnquiryChart.tsx';
 import './dashboard.css';
 import { type LongListRow, listPageQuery, NEWEST } from '#admin/lists/long-list.ts';
@@ -22,6 +18,7 @@ import { servicesQuery } from '#features/services/queries.ts';
 import { teamQuery } from '#features/team/queries.ts';
 import { BackupState, BackupWarning } from './BackupState.tsx';
 import { CountCards } from './CountCards.tsx';
+import { AllLink, DashboardPart } from './DashboardPart.tsx';
 import { DashboardTable, type DashboardTableConfig } from './DashboardTable.tsx';
 import * as tables from './dashboard-tables.tsx';
 import { NeedsAnswer } from './NeedsAnswer.tsx';
@@ -41,19 +38,12 @@ export const summaryQuery = queryOptions({
 export function Enquiries({ query }: { query: UseQueryResult<Summary> }) {
   const { data } = query;
   return (
-    <section aria-labelledby="enquiries" className="dashboard-part">
-      <header>
-        <h2 id="enquiries" className="text-head">
-          Enquiries
-        </h2>
-        <SiteLink to="/admin/contact-us-data" className="part-link">
-          All<span className="sr-only"> enquiries: Contact Us Data</span> <BrandArrow />
-        </SiteLink>
-      </header>
-      <ReadState query={query} what="enquiries" quiet />
-      {query.isPending && <Skeleton className="h-48" />}
+    <DashboardPart
+      {...{ title: 'Enquiries', query, what: 'enquiries', height: 'h-48' }}
+      aside={<AllLink to="/admin/contact-us-data" what="enquiries: Contact Us Data" />}
+    >
       {data && <EnquiryChart days={data.enquiries} all={data.counts.contacts} />}
-    </section>
+    </DashboardPart>
   );
 }
 

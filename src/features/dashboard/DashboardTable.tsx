@@ -1,12 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { tableRoles } from '#admin/lists/ListScreen.tsx';
 import type { LongListRow } from '#admin/lists/long-list.ts';
-import { ReadState } from '#admin/ReadState.tsx';
-import { BrandArrow } from '#ui/brand.tsx';
-import { Skeleton } from '#ui/data-states.tsx';
 import { RowDetails } from '#ui/RowDetails.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { AllLink, DashboardPart } from './DashboardPart.tsx';
 
 const MAX_ROWS = 5;
 
@@ -34,22 +31,12 @@ export interface DashboardTableProps<Row extends LongListRow> {
 export function DashboardTable<Row extends LongListRow>({ config, query, rows }: DashboardTableProps<Row>) {
   const { title, to, empty, first, columns, details } = config;
   const [firstName, nameOf] = first;
-  const id = useId();
+  const what = title.toLowerCase();
   return (
-    <section aria-labelledby={id} className="dashboard-part">
-      <header>
-        <h2 id={id} className="text-head">
-          {title}
-        </h2>
-        <SiteLink to={to} className="part-link">
-          All<span className="sr-only"> {title.toLowerCase()}</span> <BrandArrow />
-        </SiteLink>
-      </header>
-      <ReadState query={query} what={title.toLowerCase()} quiet />
-      {query.isPending && <Skeleton className="h-40" />}
+    <DashboardPart {...{ title, query, what, height: 'h-40' }} aside={<AllLink {...{ to, what }} />}>
       {rows?.length === 0 && <p className="text-muted">{empty}</p>}
       {rows && rows.length > 0 && (
-        <table {...tableRoles.table} className="brief as-cards @min-[40rem]:as-table" aria-labelledby={id}>
+        <table {...tableRoles.table} className="brief as-cards @min-[40rem]:as-table" aria-label={title}>
           <thead {...tableRoles.group}>
             <tr {...tableRoles.row}>
               {[first, ...columns].map(([name]) => (
@@ -89,6 +76,6 @@ export function DashboardTable<Row extends LongListRow>({ config, query, rows }:
           </tbody>
         </table>
       )}
-    </section>
+    </DashboardPart>
   );
 }

@@ -1,14 +1,13 @@
 import '#features/desk/desk.css';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount, type Nouns } from '#admin/lists/list-state.ts';
-import { ReadState } from '#admin/ReadState.tsx';
 import type { DeskCounts } from '#contract/admin/desk.ts';
 import { DeskRow } from '#features/desk/DeskRow.tsx';
 import { isInView, overviewQuery } from '#features/desk/desk-queries.ts';
 import { withWaiting } from '#features/desk/send-change.ts';
 import { useWaitingChanges } from '#offline/changes/page-changes.ts';
-import { Skeleton } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
+import { DashboardPart } from './DashboardPart.tsx';
 
 /** The parts of the desk that need an answer: their number, and where they are listed. */
 const PARTS: readonly (readonly [
@@ -34,12 +33,7 @@ export function NeedsAnswer() {
   );
   const items = data?.urgent.map((item) => withWaiting(item, waiting)).filter((item) => isInView(item, 'open')) ?? [];
   return (
-    <section aria-labelledby="needs-answer" className="dashboard-part">
-      <h2 id="needs-answer" className="text-head">
-        Needs an answer
-      </h2>
-      <ReadState query={query} what="what needs an answer" quiet />
-      {query.isPending && <Skeleton className="h-40" />}
+    <DashboardPart title="Needs an answer" query={query} what="what needs an answer" height="h-40">
       {data && parts.length === 0 && items.length === 0 && (
         <p className="text-muted">Everything is answered. What is sent next appears here at once.</p>
       )}
@@ -61,6 +55,6 @@ export function NeedsAnswer() {
           ))}
         </ul>
       )}
-    </section>
+    </DashboardPart>
   );
 }

@@ -4,7 +4,6 @@ import { Link, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { adminToast } from '#admin/admin-toast.ts';
 import { errorReason } from '#admin/describe-error.ts';
-import { ReadState } from '#admin/ReadState.tsx';
 import { adminApi } from '#api/admin-api.ts';
 import { menuExtras, navigation } from '#content/navigation.ts';
 import {
@@ -17,9 +16,9 @@ import {
   type ReportWeeks,
 } from '#contract/admin/desk-reports.ts';
 import { ADMIN_READS } from '#offline/storage/databases.ts';
-import { Skeleton } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { BarChart, someCount } from './BarChart.tsx';
+import { DashboardPart } from './DashboardPart.tsx';
 import { dayText, ENQUIRIES } from './EnquiryChart.tsx';
 import { ReportTable } from './ReportTable.tsx';
 
@@ -47,17 +46,9 @@ export function Reports() {
   const query = useQuery(reportQuery(weeks));
   const { data } = query;
   return (
-    <section aria-labelledby="reports" className="dashboard-part">
-      <header>
-        <h2 id="reports" className="text-head">
-          Reports
-        </h2>
-        <Periods weeks={weeks} />
-      </header>
-      <ReadState query={query} what="reports" quiet />
-      {query.isPending && <Skeleton className="h-96" />}
+    <DashboardPart {...{ title: 'Reports', query, what: 'reports', height: 'h-96' }} aside={<Periods weeks={weeks} />}>
       {data && <Figures report={data} />}
-    </section>
+    </DashboardPart>
   );
 }
 

@@ -1,10 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { ReadState } from '#admin/ReadState.tsx';
 import { adminApi } from '#api/admin-api.ts';
 import { adminsVitals, type Speed as Figures, RATINGS, VITALS_DAYS } from '#contract/admin/vitals.ts';
 import { VITALS, type Vital } from '#contract/public/page-reports.ts';
 import { ADMIN_READS } from '#offline/storage/databases.ts';
-import { Skeleton } from '#ui/data-states.tsx';
+import { DashboardPart } from './DashboardPart.tsx';
 import './speed.css';
 
 const speedQuery = queryOptions({
@@ -88,18 +87,13 @@ export function Speed() {
   const query = useQuery(speedQuery);
   const { data } = query;
   return (
-    <section aria-labelledby="speed" className="dashboard-part">
-      <h2 id="speed" className="text-head">
-        Speed for visitors
-      </h2>
-      <ReadState query={query} what="speed" quiet />
-      {query.isPending && <Skeleton className="h-48" />}
+    <DashboardPart title="Speed for visitors" query={query} what="speed" height="h-48">
       {data?.routes.length === 0 && (
         <p className="text-muted">No visits yet. Pages report how fast they were when they are left.</p>
       )}
       {data && data.routes.length > 0 && (
         <>
-          <p className="text-small text-muted">
+          <p className="text-note text-muted">
             Last {VITALS_DAYS} days. Three of four visits were at least this fast. Visitors who save data or ask not to
             be tracked are not counted.
           </p>
@@ -115,6 +109,6 @@ export function Speed() {
           />
         </>
       )}
-    </section>
+    </DashboardPart>
   );
 }
