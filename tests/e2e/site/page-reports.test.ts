@@ -54,18 +54,20 @@ const hide = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-const fail = (page: Page) =>
-  page.evaluate(() => {
+/** Throws an error in a script of the page, or of an extension of the browser. */
+const fail = (page: Page, script = `${site().origin}/assets/app-1a2b3c4d.js`) =>
+  page.evaluate((file) => {
     setTimeout(() => {
       const error = new TypeError('of asha@example.com');
-      error.stack = `TypeError: of asha@example.com\n    at f (${location.origin}/assets/app-1a2b3c4d.js:1:2345)`;
+      error.stack = `TypeError: of asha@example.com\n    at f (${file}:1:2345)`;
       throw error;
     });
-  });
+  }, script);
 
 test('P-API-06 a page reports how fast it was when it is left, once, and its errors without their messages', async () => {
   const { page, reports, complaints } = await openAsPerson('/services/web');
   await page.mouse.click(200, 300);
+  await fail(page, 'chrome-extension://abcdefgh/content.js');
   await fail(page);
   await fail(page);
   await eventually(async () => reports.length).toBe(1);
