@@ -13,7 +13,12 @@ const isOverdue = ({ isLate, isScheduled }: State): boolean => isLate && isSched
 export function BackupWarning({ state }: { state: State | undefined }) {
   if (!state || !isOverdue(state)) return null;
   return (
-    <Notice kind="error">{describe(state)} Scheduled backups are failing. Tell the person who runs the server.</Notice>
+    <Notice kind="error">
+      {describe(state)}{' '}
+      {state.newest
+        ? 'Scheduled backups are failing. Tell the person who runs the server.'
+        : 'A new server makes the first one within minutes. If this message stays, tell the person who runs it.'}
+    </Notice>
   );
 }
 
