@@ -1,4 +1,12 @@
-import { adminsChangePassword, adminsLogoutAll } from './admin/account.ts';
+import { adminsChangePassword, adminsEndSession, adminsLogoutAll, adminsMe, adminsSessions } from './admin/account.ts';
+import {
+  accountsAll,
+  accountsChange,
+  accountsInvite,
+  accountsRemove,
+  accountsSignOut,
+  invitationsRemove,
+} from './admin/accounts.ts';
 import { applications, jobsApplications, jobsResume, jobsResumeLink } from './admin/applications.ts';
 import { named } from './admin/changes.ts';
 import { collectionCalls } from './admin/collections.ts';
@@ -21,7 +29,7 @@ import { portfolioAll } from './public/portfolio.ts';
 import { projectsAll } from './public/products.ts';
 import { reviewsAll } from './public/reviews.ts';
 import { servicesAll } from './public/services.ts';
-import { adminsLogin, adminsLogout, adminsLogoutPost, adminsMe } from './public/sessions.ts';
+import { adminsLogin, adminsLogout, adminsLogoutPost } from './public/sessions.ts';
 import { teamAll } from './public/team.ts';
 
 /**
@@ -57,6 +65,14 @@ export const calls = {
   adminsMe,
   adminsChangePassword,
   adminsLogoutAll,
+  adminsSessions,
+  adminsEndSession,
+  accountsAll,
+  accountsInvite,
+  invitationsRemove,
+  accountsChange,
+  accountsSignOut,
+  accountsRemove,
   adminsSummary,
   adminsVitals,
   pageReports,

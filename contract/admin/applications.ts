@@ -28,7 +28,7 @@ export type Application = z.output<typeof application>;
 export const jobsApplications = defineCall({
   method: 'GET',
   path: '/jobs/applications',
-  access: 'admin',
+  access: 'desk-read',
   summary: 'All job applications, newest first, or one page of them',
   query: pageQuery,
   response: listOf(application, 'applications'),
@@ -36,13 +36,13 @@ export const jobsApplications = defineCall({
 
 /** The calls that delete applications with their resumes; visitors create them, and nothing changes them. */
 export const applications = removalCallsOf({
-  ...{ base: '/jobs/applications', key: 'application', noun: 'a job application', item: application },
+  ...{ access: 'desk', base: '/jobs/applications', key: 'application', noun: 'a job application', item: application },
 });
 
 export const jobsResume = defineCall({
   method: 'GET',
   path: '/jobs/resume/:id',
-  access: 'admin',
+  access: 'desk-read',
   byLink: true,
   summary: 'The file of a resume',
   query: z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) }),
@@ -52,7 +52,7 @@ export const jobsResume = defineCall({
 export const jobsResumeLink = defineCall({
   method: 'POST',
   path: '/jobs/resume/:id/link',
-  access: 'admin',
+  access: 'desk-read',
   summary: 'Sign a link that opens the file of a resume for five minutes',
   response: one(z.object({ success: z.boolean(), message: z.string(), url: resumeAddress(), expiresAt: z.string() })),
 });

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call, FilePart } from '../core/call.ts';
+import type { Right } from '../core/roles.ts';
 import { type Saved, savedAs } from './responses.ts';
 
 type Files = Readonly<Record<string, FilePart>>;
@@ -7,6 +8,8 @@ type Text = z.ZodMiniType<Record<string, unknown>>;
 
 /** Description of a collection from which its calls are made. */
 export interface Collection<Base extends string, Item, Body extends Text, Parts extends Files | undefined> {
+  /** What one needs to change it. */
+  readonly access: Right;
   /** Start of its calls' paths. */
   readonly base: Base;
   /** Property of the record in responses. */
@@ -40,10 +43,10 @@ export interface ChangeCalls<Base extends string, Item, Body extends Text, Parts
 
 /** Makes the calls that delete and restore records. */
 export function removalCallsOf<const Base extends string, Item>(
-  collection: Pick<Collection<Base, Item, Text, undefined>, 'base' | 'key' | 'noun' | 'item'>,
+  collection: Pick<Collection<Base, Item, Text, undefined>, 'access' | 'base' | 'key' | 'noun' | 'item'>,
 ): RemovalCalls<Base, Item> {
-  const { base, key, noun, item } = collection;
-  const common = { access: 'admin', response: savedAs(item, key) } as const;
+  const { access, base, key, noun, item } = collection;
+  const common = { access, response: savedAs(item, key) } as const;
   return {
     remove: { method: 'DELETE', path: `${base}/delete/:id`, summary: `Delete ${noun}`, ...common },
     restore: { method: 'POST', path: `${base}/restore/:id`, summary: `Bring back ${noun}`, ...common },
@@ -57,13 +60,13 @@ export function changeCallsOf<
   Body extends Text,
   const Parts extends Files | undefined = undefined,
 >(collection: Collection<Base, Item, Body, Parts>): ChangeCalls<Base, Item, Body, Parts> {
-  const { base, key, noun, item, fields, files, isBare } = collection;
+  const { access, base, key, noun, item, fields, files, isBare } = collection;
   const sends = files ? 'multipart' : 'json';
   const optionalFiles = Object.entries<FilePart>(files ?? {}).map(([name, { kind }]) => [
     name,
     { kind, required: false },
   ]);
-  const common = { access: 'admin', response: savedAs(item, key) } as const;
+  const common = { access, response: savedAs(item, key) } as const;
   const withBody = {
     ...common,
     sends,
@@ -79,7 +82,7 @@ export function changeCallsOf<
       ...{ method: 'PUT', path: `${base}/update/:id`, summary: `Change ${noun}` },
       ...{ ...withBody, ...(files && { files: Object.fromEntries(optionalFiles) as Optional<Parts> }) },
     },
-    ...removalCallsOf({ base, key, noun, item }),
+    ...removalCallsOf({ access, base, key, noun, item }),
   } as ChangeCalls<Base, Item, Body, Parts>;
 }
 

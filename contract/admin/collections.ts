@@ -17,7 +17,7 @@ export const projectFields = z.object({
 
 /** The calls that change products. */
 export const projects = changeCallsOf({
-  ...{ base: '/projects', key: 'project', noun: 'a product', item: project, fields: projectFields },
+  ...{ access: 'content', base: '/projects', key: 'project', noun: 'a product', item: project, fields: projectFields },
   files: { image: { kind: 'image', required: false } },
 });
 
@@ -31,7 +31,7 @@ export const serviceFields = z.object({
 
 /** The calls that change services. */
 export const services = changeCallsOf({
-  ...{ base: '/services', key: 'service', noun: 'a service', item: service, fields: serviceFields },
+  ...{ access: 'content', base: '/services', key: 'service', noun: 'a service', item: service, fields: serviceFields },
 });
 
 /** Text fields of a team member. */
@@ -42,7 +42,15 @@ export const memberFields = z.object({
 
 /** The calls that change the team. */
 export const team = changeCallsOf({
-  ...{ base: '/team', key: 'member', noun: 'a team member', item: member, fields: memberFields, isBare: true },
+  ...{
+    access: 'content',
+    base: '/team',
+    key: 'member',
+    noun: 'a team member',
+    item: member,
+    fields: memberFields,
+    isBare: true,
+  },
   files: { image: { kind: 'image', required: false } },
 });
 
@@ -59,7 +67,15 @@ export const reviewFields = z.object({
 
 /** The calls that change reviews. */
 export const reviews = changeCallsOf({
-  ...{ base: '/reviews', key: 'review', noun: 'a review', item: review, fields: reviewFields, isBare: true },
+  ...{
+    access: 'content',
+    base: '/reviews',
+    key: 'review',
+    noun: 'a review',
+    item: review,
+    fields: reviewFields,
+    isBare: true,
+  },
   files: { clientImage: { kind: 'image', required: false } },
 });
 
@@ -72,7 +88,14 @@ export const portfolioFields = z.object({
 
 /** The calls that change the portfolio. */
 export const portfolio = changeCallsOf({
-  ...{ base: '/portfolio', key: 'portfolio', noun: 'a portfolio item', item: portfolioItem, fields: portfolioFields },
+  ...{
+    access: 'content',
+    base: '/portfolio',
+    key: 'portfolio',
+    noun: 'a portfolio item',
+    item: portfolioItem,
+    fields: portfolioFields,
+  },
   files: { image: { kind: 'image', required: true } },
 });
 

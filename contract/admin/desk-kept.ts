@@ -14,7 +14,7 @@ const AFTER = 'after must be a whole number';
 export const deskKept = defineCall({
   method: 'GET',
   path: '/desk/kept',
-  access: 'admin',
+  access: 'desk-read',
   summary: `Changes of the newest ${KEPT_ITEMS} desk items of a kind, for a device that keeps them`,
   query: z.object({
     kind: z.enum(DESK_KINDS, `kind must be one of ${DESK_KINDS.join(', ')}`),

@@ -37,7 +37,7 @@ export type DeskViewer = StreamEventData<'viewers'>['viewers'][number];
 export const deskStream = defineCall({
   method: 'GET',
   path: '/desk/stream',
-  access: 'admin',
+  access: 'desk-read',
   summary: 'Changes of the desk as they happen, as a stream of events',
   query: z.object({
     /** Whether the response ends after the first event: for clients behind a proxy that passes on complete responses only. */
@@ -49,7 +49,7 @@ export const deskStream = defineCall({
 export const deskViewing = defineCall({
   method: 'POST',
   path: '/desk/viewing',
-  access: 'admin',
+  access: 'desk-read',
   summary: 'Say which desk item a page shows, so that other admins see it',
   sends: 'json',
   body: z.object({

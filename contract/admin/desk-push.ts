@@ -33,7 +33,7 @@ export type PushDevice = z.output<typeof pushDevice>;
 export const deskPush = defineCall({
   method: 'GET',
   path: '/desk/push',
-  access: 'admin',
+  access: 'desk-read',
   summary: 'The key for subscriptions to push notifications, and the devices of the admin who asks',
   response: one(
     z.object({
@@ -58,7 +58,7 @@ export type PushSubscriptionBody = z.input<typeof pushSubscription>;
 export const deskPushStore = defineCall({
   method: 'PUT',
   path: '/desk/push',
-  access: 'admin',
+  access: 'desk-read',
   summary: 'Notify a device, or change what it is notified of',
   sends: 'json',
   body: pushSubscription,
@@ -68,7 +68,7 @@ export const deskPushStore = defineCall({
 export const deskPushRemove = defineCall({
   method: 'DELETE',
   path: '/desk/push/:id',
-  access: 'admin',
+  access: 'desk-read',
   summary: 'Notify a device no more',
   response: one(doneResponse),
 });
@@ -76,7 +76,7 @@ export const deskPushRemove = defineCall({
 export const deskPushTest = defineCall({
   method: 'POST',
   path: '/desk/push/:id/test',
-  access: 'admin',
+  access: 'desk-read',
   summary: 'Send a test notification to a device',
   response: one(doneResponse),
 });

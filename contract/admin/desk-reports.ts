@@ -42,7 +42,7 @@ export type DeskReport = z.output<typeof deskReport>;
 export const deskReports = defineCall({
   method: 'GET',
   path: '/desk/reports',
-  access: 'admin',
+  access: 'desk-read',
   summary: 'Figures of the desk in the last weeks',
   query: z.object({
     weeks: z._default(
@@ -57,7 +57,7 @@ export const deskReports = defineCall({
 export const deskReportMail = defineCall({
   method: 'PUT',
   path: '/desk/reports/mail',
-  access: 'admin',
+  access: 'desk-read',
   summary: 'Order the weekly mail with the figures of the desk, or cancel it',
   sends: 'json',
   body: z.object({ isOn: z.boolean('isOn must be true or false'), offset: timeOffset }),

@@ -111,7 +111,14 @@ const deskQuery = z.object({
 });
 
 const listOfKind = <const Path extends string>(path: Path, summary: string) =>
-  defineCall({ method: 'GET', path, access: 'admin', summary, query: deskQuery, response: listOf(deskItem, 'items') });
+  defineCall({
+    method: 'GET',
+    path,
+    access: 'desk-read',
+    summary,
+    query: deskQuery,
+    response: listOf(deskItem, 'items'),
+  });
 
 export const deskEnquiries = listOfKind('/desk/enquiries', 'Enquiries on the desk, one page of one view');
 export const deskApplications = listOfKind('/desk/applications', 'Applications on the desk, one page of one view');
@@ -132,7 +139,7 @@ export type DeskCounts = z.output<typeof deskCounts>;
 export const deskOverview = defineCall({
   method: 'GET',
   path: '/desk',
-  access: 'admin',
+  access: 'desk-read',
   summary: 'Numbers of desk items, the most urgent ones, and the people who can own them',
   response: one(
     z.object({
@@ -153,7 +160,7 @@ const detailsResponse = one(z.object({ success: z.boolean(), message: z._default
 export const deskRead = defineCall({
   method: 'GET',
   path: '/desk/items/:id',
-  access: 'admin',
+  access: 'desk-read',
   summary: 'A desk item with its timeline',
   response: detailsResponse,
 });
@@ -161,7 +168,7 @@ export const deskRead = defineCall({
 export const deskSeen = defineCall({
   method: 'POST',
   path: '/desk/items/:id/seen',
-  access: 'admin',
+  access: 'desk-read',
   summary: 'Mark a desk item as read by the admin who asks',
   response: one(doneResponse),
 });
@@ -202,7 +209,7 @@ export type DeskChange = z.input<typeof deskChangeBody>;
 export const deskChange = defineCall({
   method: 'PUT',
   path: '/desk/items/:id',
-  access: 'admin',
+  access: 'desk',
   summary: 'Change a desk item, or add to its timeline',
   sends: 'json',
   body: deskChangeBody,

@@ -17,7 +17,7 @@ export type Contact = z.output<typeof contact>;
 export const contactsAll = defineCall({
   method: 'GET',
   path: '/contacts/all',
-  access: 'admin',
+  access: 'desk-read',
   summary: 'All enquiries, newest first, or one page of them',
   query: pageQuery,
   response: listOf(contact, 'contacts'),
@@ -25,5 +25,5 @@ export const contactsAll = defineCall({
 
 /** The calls that change enquiries. Visitors create them by `contactsCreate`. */
 export const contacts = changeCallsOf({
-  ...{ base: '/contacts', key: 'contact', noun: 'an enquiry', item: contact, fields: enquiryBody },
+  ...{ access: 'desk', base: '/contacts', key: 'contact', noun: 'an enquiry', item: contact, fields: enquiryBody },
 });

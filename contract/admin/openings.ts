@@ -23,18 +23,32 @@ export const openingFields = z.object({
 
 /** The calls that change categories. */
 export const careerCategories = changeCallsOf({
-  ...{ base: '/career/categories', key: 'category', noun: 'a category', item: careerCategory, fields: categoryFields },
+  ...{
+    access: 'content',
+    base: '/career/categories',
+    key: 'category',
+    noun: 'a category',
+    item: careerCategory,
+    fields: categoryFields,
+  },
 });
 
 /** The calls that change openings. */
 export const careerOpenings = changeCallsOf({
-  ...{ base: '/career/openings', key: 'opening', noun: 'an opening', item: opening, fields: openingFields },
+  ...{
+    access: 'content',
+    base: '/career/openings',
+    key: 'opening',
+    noun: 'an opening',
+    item: opening,
+    fields: openingFields,
+  },
 });
 
 export const careerOrder = defineCall({
   method: 'PUT',
   path: '/career/order',
-  access: 'admin',
+  access: 'content',
   summary: 'Set the order of categories and openings; may also move an opening to another category',
   sends: 'json',
   body: z.object({

@@ -30,14 +30,21 @@ const templateFields = z.object({
 export const templatesAll = defineCall({
   method: 'GET',
   path: '/desk/templates/all',
-  access: 'admin',
+  access: 'desk-read',
   summary: 'All templates of answers, the oldest first',
   response: listOf(template, 'templates'),
 });
 
 /** The calls that change templates. */
 export const templates = changeCallsOf({
-  ...{ base: '/desk/templates', key: 'template', noun: 'a template', item: template, fields: templateFields },
+  ...{
+    access: 'desk',
+    base: '/desk/templates',
+    key: 'template',
+    noun: 'a template',
+    item: template,
+    fields: templateFields,
+  },
 });
 
 /** What the placeholders of a template stand for. */

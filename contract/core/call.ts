@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
+import type { Right } from './roles.ts';
 import type { Shape } from './shape.ts';
 
-/** Who may make a call: everyone, any valid session, or the session of an admin. */
-export type Access = 'public' | 'signed-in' | 'admin';
+/** Who may make a call: everyone, any valid session, that of an admin, or that of an admin whose role has a right. */
+export type Access = 'public' | 'signed-in' | 'admin' | Right;
 
 type Text = z.ZodMiniType<Record<string, unknown>>;
 
@@ -45,6 +46,9 @@ export interface Call<
   readonly status?: 200 | 201;
   readonly response: Shape<Data>;
 }
+
+/** Whether only accounts of the back office may make a call. */
+export const isForAdmins = ({ access }: Pick<Call, 'access'>): boolean => access !== 'public' && access !== 'signed-in';
 
 /** Whether a call is a submission of a visitor. */
 export const isSubmission = ({ keyed, access }: Pick<Call, 'keyed' | 'access'>): boolean =>

@@ -4,18 +4,6 @@ import { email, LIMITS } from '../core/fields.ts';
 import { doneResponse } from '../core/responses.ts';
 import { one } from '../core/shape.ts';
 
-/** The roles of accounts. Only `admin` opens the back office. */
-export const role = z.enum(['admin', 'user']);
-
-/** The account that is signed in. */
-export const account = z.object({
-  success: z.boolean(),
-  name: z.string(),
-  email: z.string(),
-  role,
-  mustChangePassword: z.optional(z.boolean()),
-});
-
 /**
  * Token of a device that has signed in before. Its rate limits are separate from those of unknown devices. Optional:
  * without it the limits of unknown devices apply.
@@ -59,12 +47,3 @@ export const adminsLogout = defineCall({
 });
 
 export const adminsLogoutPost = defineCall({ ...adminsLogout, method: 'POST' });
-
-export const adminsMe = defineCall({
-  method: 'GET',
-  path: '/admins/me',
-  access: 'admin',
-  beforePasswordChange: true,
-  summary: 'The account of this session',
-  response: one(account),
-});

@@ -1,3 +1,5 @@
+import { INVITATION_DAYS } from '#contract/admin/accounts.ts';
+import type { AdminRole } from '#contract/core/roles.ts';
 import type { Config } from '../core/config.ts';
 import { renderLetter } from '../mail/letter.ts';
 import type { Mail } from '../mail/queue.ts';
@@ -20,6 +22,46 @@ export function codeMail(site: Site, to: string, { code, expiresAt }: NewCode): 
     foot: 'You did not ask for a code? Then somebody mistyped an address, and you need not do anything.',
   });
   return { to, subject: `${code} is your code for ${name}`, ...letter, expiresAt };
+}
+
+/** What the roles of the back office may do, as an invitation says it. */
+const ROLE_TEXTS: Readonly<Record<AdminRole, string>> = {
+  owner: 'do everything, and manage the accounts of the others',
+  editor: 'change what the site shows',
+  desk: 'read and answer enquiries and applications',
+  viewer: 'read enquiries and applications',
+};
+
+/** Mail that invites to the back office. */
+export function invitationMail(
+  site: Site,
+  to: string,
+  {
+    adminRole,
+    hasAccount,
+    from,
+  }: { readonly adminRole: AdminRole; readonly hasAccount: boolean; readonly from: string },
+): Mail {
+  const name = nameOf(site);
+  const { publicOrigin } = site;
+  const way = hasAccount
+    ? { text: 'Sign in once by an e-mail code to accept. It shows that this address is yours.' }
+    : { text: 'Sign up with this address to accept. A code that we send you shows that it is yours.' };
+  const letter = renderLetter({
+    heading: `You are invited to ${name}`,
+    blocks: [
+      {
+        text: `${from || 'An owner of the site'} invites you to the back office. There you can ${ROLE_TEXTS[adminRole]}.`,
+      },
+      way,
+      hasAccount
+        ? { link: 'Sign in by a code', href: `${publicOrigin}/forget-password` }
+        : { link: 'Sign up', href: `${publicOrigin}/signup` },
+      { text: `The invitation is good for ${INVITATION_DAYS} days.` },
+    ],
+    foot: 'You do not know what this is about? Then you need not do anything.',
+  });
+  return { to, subject: `You are invited to the back office of ${name}`, ...letter };
 }
 
 /** Mail to the owner of an account whose address was registered again. */

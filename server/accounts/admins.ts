@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { AdminRole } from '#contract/core/roles.ts';
 import type { Config } from '../core/config.ts';
 import type { Database } from '../db/schema.ts';
 import type { AccountRow } from '../db/system-tables.ts';
 import { transaction } from '../db/transaction.ts';
-import { revokeSessions } from '../sessions/sessions.ts';
+import { changeAccess, grantAccess } from './admin-access.ts';
 import { replacePassword } from './password-change.ts';
 import { describeInvalidPassword } from './password-rules.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
@@ -14,51 +15,43 @@ export class AccountError extends Error {
 }
 
 /**
- * Makes an account an admin and ends its sessions. Anyone can register any address, so the address must have been
- * verified by a code. A password that was set before the verification is replaced.
+ * Gives an account a role of the back office and ends its sessions. Anyone can register any address, so the address must
+ * have been verified by a code. A password that was set before the verification is replaced.
  * @returns the new password if it was replaced, else null
- * @throws AccountError if the account does not exist, its address is not verified, or it is an admin already
+ * @throws AccountError if the account does not exist, its address is not verified, or it has the role already
  */
-export async function promote(db: Kysely<Database>, email: string): Promise<string | null> {
+export async function promote(
+  db: Kysely<Database>,
+  email: string,
+  adminRole: AdminRole = 'owner',
+): Promise<string | null> {
   const newPassword = generatePassword();
   const hash = await hashPassword(newPassword);
   return transaction(db, async (trx) => {
-    const { id, role, verified_at, created_at } = await accountOf(trx, email);
-    if (role === 'admin') throw new AccountError(`${email} is an admin already`);
-    if (verified_at === null) {
+    const account = await accountOf(trx, email);
+    if (account.role === 'admin') {
+      if (account.admin_role === adminRole) throw new AccountError(`${email} is an admin already, as ${adminRole}`);
+      await changeAccess(trx, account.id, { admin_role: adminRole });
+      return null;
+    }
+    if (account.verified_at === null) {
       throw new AccountError(
         `Nobody has shown yet that ${email} is theirs. Let its owner sign in once by an e-mail code, then run this again`,
       );
     }
-    const wasVerifiedFirst = verified_at <= created_at;
-    await trx
-      .updateTable('accounts')
-      .set({ role: 'admin', ...(!wasVerifiedFirst && { password_hash: hash, must_change_password: 1 }) })
-      .where('id', '=', id)
-      .execute();
-    await revokeSessions(trx, id);
-    return wasVerifiedFirst ? null : newPassword;
+    return (await grantAccess(trx, account, adminRole, hash)) ? newPassword : null;
   });
 }
 
 /**
  * Makes an admin a user and ends its sessions.
- * @throws AccountError if the account does not exist, is not an admin, or is the only admin
+ * @throws AccountError if the account does not exist or is not an admin; HttpError if it is the only owner
  */
 export async function demote(db: Kysely<Database>, email: string): Promise<void> {
   await transaction(db, async (trx) => {
-    // Locks the rows of all admins: two admins who demote each other at once must not both succeed.
-    const admins = await trx
-      .updateTable('accounts')
-      .set({ role: 'admin' })
-      .where('role', '=', 'admin')
-      .returning('id')
-      .execute();
-    const { id, role } = await accountOf(trx, email);
-    if (role !== 'admin') throw new AccountError(`${email} is no admin`);
-    if (admins.length === 1) throw new AccountError(`${email} is the only admin. Promote another one first`);
-    await trx.updateTable('accounts').set({ role: 'user' }).where('id', '=', id).execute();
-    await revokeSessions(trx, id);
+    const { id } = await accountOf(trx, email);
+    if (await changeAccess(trx, id, { role: 'user', suspended_at: null })) return;
+    throw new AccountError(`${email} is no admin`);
   });
 }
 
@@ -88,10 +81,12 @@ export async function setPassword(
 }
 
 /** Lists the admins, oldest account first. */
-export function admins(db: Kysely<Database>): Promise<Pick<AccountRow, 'email' | 'name' | 'created_at'>[]> {
+export function admins(
+  db: Kysely<Database>,
+): Promise<Pick<AccountRow, 'email' | 'name' | 'created_at' | 'admin_role' | 'suspended_at'>[]> {
   return db
     .selectFrom('accounts')
-    .select(['email', 'name', 'created_at'])
+    .select(['email', 'name', 'created_at', 'admin_role', 'suspended_at'])
     .where('role', '=', 'admin')
     .orderBy('created_at')
     .execute();

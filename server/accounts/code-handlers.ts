@@ -6,8 +6,10 @@ import { queueMail } from '../mail/queue.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { countWrongCode, limitCodeRequests, limitSignIns } from './account-limits.ts';
 import { codeMail } from './account-mails.ts';
+import { rejectSuspended } from './admin-access.ts';
 import { checkCode, makeCode, storeCode } from './codes.ts';
 import { rememberDevice } from './devices.ts';
+import { acceptInvitation } from './invitations.ts';
 
 // Sends a code whether or not the address has an account: sign-up needs one too, and the response must not reveal it.
 const sendOtp: Handler<typeof adminsSendOtp> = async ({ body, address }, { db, config }) => {
@@ -21,7 +23,7 @@ const sendOtp: Handler<typeof adminsSendOtp> = async ({ body, address }, { db, c
   return { success: true, message: 'OTP sent to your email', ticket: code.ticket };
 };
 
-const verifyOtp: Handler<typeof adminsVerifyOtp> = async ({ body, address }, context) => {
+const verifyOtp: Handler<typeof adminsVerifyOtp> = async ({ body, address, device }, context) => {
   const { db } = context;
   const email = body.email.toLowerCase();
   const release = await limitSignIns(db, address, email, 'code', body.device);
@@ -36,11 +38,15 @@ const verifyOtp: Handler<typeof adminsVerifyOtp> = async ({ body, address }, con
       .updateTable('accounts')
       .set((eb) => ({ verified_at: eb.fn.coalesce('verified_at', eb.val(new Date().toISOString())) }))
       .where('email', '=', email)
-      .returning(['id', 'role'])
+      .returningAll()
       .executeTakeFirst();
     if (!account) throw new HttpError(401, 'Invalid OTP');
-    const device = await rememberDevice(trx, account.id, body.device);
-    return { token: await openSession(trx, account.id), role: account.role, device };
+    rejectSuspended(account);
+    const isInvited = await acceptInvitation(trx, account);
+    return {
+      ...{ token: await openSession(trx, account.id, { device }), role: isInvited ? ('admin' as const) : account.role },
+      device: await rememberDevice(trx, account.id, body.device),
+    };
   });
   await release();
   return { success: true, message: 'OTP verified successfully', ...signedIn };

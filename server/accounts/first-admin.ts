@@ -27,7 +27,7 @@ export async function makeFirstAdmin(
   const rights = {
     must_change_password: generated === null ? 0 : 1,
     password_hash: await hashPassword(generated ?? config.adminPassword),
-    role: 'admin' as const,
+    ...{ role: 'admin' as const, admin_role: 'owner' as const, suspended_at: null },
     verified_at: new Date().toISOString(),
   };
   const account = { id: newId(), email, name: 'Admin', mobile_number: '', created_at: rights.verified_at, ...rights };

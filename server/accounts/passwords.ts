@@ -36,10 +36,10 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Compares a password with a stored hash. Takes the same time and returns false if there is no hash.
- * @param stored PHC string; undefined if the account is unknown
+ * @param stored PHC string; undefined if the account is unknown, empty if it has no password
  * @throws HttpError 503 while too many hashes are queued
  */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const right = await withHashSlot(() => verify(stored ?? UNMATCHED, normal(password)));
-  return right && stored !== undefined;
+  const right = await withHashSlot(() => verify(stored || UNMATCHED, normal(password)));
+  return right && Boolean(stored);
 }

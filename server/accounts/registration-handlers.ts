@@ -10,6 +10,7 @@ import { queueMail } from '../mail/queue.ts';
 import { countWrongCode, limitRegistrations, limitSignIns } from './account-limits.ts';
 import { accountExistsMail } from './account-mails.ts';
 import { checkCode } from './codes.ts';
+import { acceptInvitation } from './invitations.ts';
 import { rejectWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -35,8 +36,8 @@ async function withCode({ body, address }: Registration, otp: string, context: C
   const values = await valuesOf(body, new Date().toISOString());
   await transaction(db, async (trx) => {
     if (!(await consumeCode(trx))) throw wrongCode();
-    if (await insert(trx, values)) return;
-    throw new HttpError(409, 'This email is already registered. Please sign in');
+    if (!(await insert(trx, values))) throw new HttpError(409, 'This email is already registered. Please sign in');
+    await acceptInvitation(trx, values);
   });
   await release();
   return { success: true, message: 'Your account is ready. Please sign in' };

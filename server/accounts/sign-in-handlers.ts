@@ -1,14 +1,16 @@
-import type { adminsLogin, adminsLogout, adminsMe } from '#contract/public/sessions.ts';
+import type { adminsMe } from '#contract/admin/account.ts';
+import type { adminsLogin, adminsLogout } from '#contract/public/sessions.ts';
 import type { Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
 import { transaction } from '../db/transaction.ts';
 import { openSession, revokeSession } from '../sessions/sessions.ts';
 import { limitSignIns } from './account-limits.ts';
+import { rejectSuspended } from './admin-access.ts';
 import { rememberDevice } from './devices.ts';
 import { removeFirstPassword } from './first-admin.ts';
 import { isPassword } from './passwords.ts';
 
-const login: Handler<typeof adminsLogin> = async ({ body, address }, { db, config }) => {
+const login: Handler<typeof adminsLogin> = async ({ body, address, device }, { db, config }) => {
   const email = body.email.toLowerCase();
   const release = await limitSignIns(db, address, email, 'password', body.device);
   const account = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
@@ -22,10 +24,11 @@ const login: Handler<typeof adminsLogin> = async ({ body, address }, { db, confi
       .set({ password_hash: account.password_hash })
       .where('id', '=', account.id)
       .where('password_hash', '=', account.password_hash)
-      .returning('id')
+      .returning('suspended_at')
       .executeTakeFirst();
     if (!unchanged) throw invalidCredentials();
-    const token = await openSession(trx, account.id, Date.now(), account.must_change_password);
+    rejectSuspended(unchanged);
+    const token = await openSession(trx, account.id, { device, mustChangePassword: account.must_change_password });
     return { token, role: account.role, device: await rememberDevice(trx, account.id, body.device) };
   });
   await release();
@@ -43,8 +46,8 @@ const logout: Handler<typeof adminsLogout> = async ({ session }, { db }) => {
 
 const me: Handler<typeof adminsMe> = async ({ account, mustChangePassword }) => {
   if (!account) throw new HttpError(401, 'Sign in to continue');
-  const { name, email, role } = account;
-  return { success: true, name, email, role, ...(mustChangePassword && { mustChangePassword }) };
+  const { name, email, role, admin_role } = account;
+  return { success: true, name, email, role, adminRole: admin_role, ...(mustChangePassword && { mustChangePassword }) };
 };
 
 /** Handlers of the sign-in calls. */

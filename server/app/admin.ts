@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
+import { ADMIN_ROLES, type AdminRole } from '#contract/core/roles.ts';
 import { AccountError, admins, demote, promote, setPassword } from '../accounts/admins.ts';
 import { makeBackup, withBackup } from '../backup/backups.ts';
 import { newKeys } from '../backup/encryption.ts';
 import { restore, verifyBackup } from '../backup/restore.ts';
 import { type Config, ConfigError, readConfig } from '../core/config.ts';
+import { HttpError } from '../core/http-error.ts';
 import { createLog } from '../core/log.ts';
 import { checkSchema, isEmpty } from '../db/migrations/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -18,7 +20,7 @@ import { describeStartupError, prepareDataDir } from './startup-checks.ts';
 
 // Uses the settings of the server and may run beside it, except `restore`.
 const USAGE = `Usage:
-  npm run admin -- promote EMAIL      makes an account an admin's
+  npm run admin -- promote EMAIL [ROLE]  gives an account a role: owner (the default), editor, desk or viewer
   npm run admin -- demote EMAIL       makes it a user's again, and signs it out everywhere
   npm run admin -- list               shows the admins
   npm run admin -- password EMAIL     replaces the password of an account, and signs it out everywhere
@@ -32,26 +34,35 @@ const USAGE = `Usage:
 FILE may be on S3: s3://bucket/folder/name.
 `;
 
+/** @throws AccountError if there is no such role */
+function roleNamed(name: string): AdminRole {
+  const role = ADMIN_ROLES.find((each) => each === name);
+  if (role) return role;
+  throw new AccountError(`There is no role ${name}. Choose ${ADMIN_ROLES.join(', ')}`);
+}
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 type Argument = 'none' | 'optional' | 'needed';
 
 interface Command {
   readonly argument: Argument;
+  /** Whether a second argument may follow. */
+  readonly takesSecond?: boolean;
   /** @returns whether all is well */
-  readonly run: (config: Config, argument: string) => Promise<boolean>;
+  readonly run: (config: Config, argument: string, second: string) => Promise<boolean>;
 }
 
 /** A command on the accounts in the database. Its argument is an e-mail address, in lower case. */
 const ofAccounts = (
   argument: Exclude<Argument, 'optional'>,
-  work: (db: Kysely<Database>, email: string, config: Config) => Promise<void>,
+  work: (db: Kysely<Database>, email: string, config: Config, second: string) => Promise<void>,
 ): Command => ({
   argument,
-  async run(config, email) {
+  async run(config, email, second) {
     const db = await openExisting(config);
     try {
-      await work(db, email.trim().toLowerCase(), config);
+      await work(db, email.trim().toLowerCase(), config, second);
     } finally {
       await db.destroy();
     }
@@ -80,15 +91,21 @@ const ofBackup = (
 });
 
 const commands: Readonly<Record<string, Command>> = {
-  promote: ofAccounts('needed', async (db, email) => {
-    const password = await promote(db, email);
-    print(`${email} is an admin now, and signs in anew to notice it.`);
-    if (!password) return;
-    print(`Its password was set before anybody had shown that the address is theirs, so it has a new one: ${password}`);
-    print(
-      'This password is shown only now, and is replaced at the first sign-in. Signing in by an e-mail code works too.',
-    );
-  }),
+  promote: {
+    takesSecond: true,
+    ...ofAccounts('needed', async (db, email, _, role) => {
+      const adminRole = roleNamed(role || 'owner');
+      const password = await promote(db, email, adminRole);
+      print(`${email} is an admin now, as ${adminRole}, and signs in anew to notice it.`);
+      if (!password) return;
+      print(
+        `Its password was set before anybody had shown that the address is theirs, so it has a new one: ${password}`,
+      );
+      print(
+        'This password is shown only now, and is replaced at the first sign-in. Signing in by an e-mail code works too.',
+      );
+    }),
+  },
   demote: ofAccounts('needed', async (db, email) => {
     await demote(db, email);
     print(`${email} is no admin any more, and is signed out everywhere.`);
@@ -99,8 +116,10 @@ const commands: Readonly<Record<string, Command>> = {
     if (password) print(`It is ${password}\nThis password is shown only now, and is replaced at the first sign-in.`);
   }),
   list: ofAccounts('none', async (db) => {
-    for (const { email, name, created_at } of await admins(db))
-      print(`${email}\t${name}\tsince ${created_at.slice(0, 10)}`);
+    for (const { email, name, created_at, admin_role, suspended_at } of await admins(db)) {
+      const state = suspended_at === null ? '' : '\tsuspended';
+      print(`${email}\t${name}\t${admin_role}\tsince ${created_at.slice(0, 10)}${state}`);
+    }
   }),
   backup: {
     argument: 'optional',
@@ -172,15 +191,16 @@ async function openExisting(config: Config): Promise<Kysely<Database>> {
 
 let config: Config | undefined;
 
-async function main([name = '', argument = '', ...rest]: readonly string[]): Promise<number> {
+async function main([name = '', argument = '', second = '', ...rest]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const isUsable = command && rest.length === 0 && command.argument !== (argument ? 'none' : 'needed');
+  const isTooLong = rest.length > 0 || (second !== '' && !command?.takesSecond);
+  const isUsable = command && !isTooLong && command.argument !== (argument ? 'none' : 'needed');
   if (!isUsable) {
     process.stderr.write(USAGE);
     return 2;
   }
   config = readConfig(process.env);
-  return (await command.run(config, argument)) ? 0 : 1;
+  return (await command.run(config, argument, second)) ? 0 : 1;
 }
 
 main(process.argv.slice(2)).then(
@@ -188,8 +208,8 @@ main(process.argv.slice(2)).then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    const isForOperator = error instanceof AccountError || error instanceof PasswordNotRead;
-    const reason = isForOperator ? error.message : describeStartupError(error, config);
+    const isForOperator = [AccountError, HttpError, PasswordNotRead].some((kind) => error instanceof kind);
+    const reason = isForOperator ? (error as Error).message : describeStartupError(error, config);
     process.stderr.write(`Not done: ${reason ?? (error instanceof Error ? error.stack : String(error))}\n`);
     process.exitCode = 1;
   },

@@ -1,4 +1,6 @@
+import { accountHandlers } from '../accounts/account-handlers.ts';
 import { codeHandlers } from '../accounts/code-handlers.ts';
+import { ownSessionHandlers } from '../accounts/own-sessions.ts';
 import { ownAccountHandlers } from '../accounts/password-change.ts';
 import { registrationHandlers } from '../accounts/registration-handlers.ts';
 import { signInHandlers } from '../accounts/sign-in-handlers.ts';
@@ -18,6 +20,8 @@ export const handlers: Handlers = {
   ...codeHandlers,
   ...registrationHandlers,
   ...ownAccountHandlers,
+  ...ownSessionHandlers,
+  ...accountHandlers,
   ...enquiryHandlers,
   ...entityHandlers,
   ...openingHandlers,

@@ -2,6 +2,7 @@ import { utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { purgeCodes } from '../accounts/codes.ts';
 import { purgeDevices } from '../accounts/devices.ts';
+import { purgeInvitations } from '../accounts/invitations.ts';
 import { backUpIfDue } from '../backup/schedule.ts';
 import { purgeTemporaryFolders } from '../backup/temporary-folder.ts';
 import type { Context } from '../core/context.ts';
@@ -29,7 +30,7 @@ const FIRST_RUN_DELAY = 10_000;
 type Job = () => Promise<unknown>;
 
 /**
- * Deletes expired sessions, codes and devices, mails sent long ago, old idempotency keys, full rate-limit buckets, and records
+ * Deletes expired sessions, codes, devices and invitations, mails sent long ago, old idempotency keys, full rate-limit buckets, and records
  * that were deleted long ago. A failing job is logged and does not stop the others.
  * @param context database and log
  * @param now milliseconds since the epoch
@@ -42,6 +43,7 @@ export async function purge({ db, log }: Pick<Context, 'db' | 'log'>, now = Date
     records: () => purgeRecords(db, now),
     codes: () => purgeCodes(db, now),
     devices: () => purgeDevices(db, now),
+    invitations: () => purgeInvitations(db, now),
     mails: () => purgeMails(db, now),
     push: () => purgePush(db, now),
     vitals: () => purgeVitals(db, now),

@@ -5,7 +5,15 @@ export type SiteTable = Exclude<keyof Database, 'migrations' | 'retained_files'>
 
 /** Each table after those that it refers to. */
 const IN_ORDER: Record<SiteTable, true> = {
-  ...{ accounts: true, sessions: true, devices: true, codes: true, requested_codes: true, mails: true },
+  ...{
+    accounts: true,
+    sessions: true,
+    invitations: true,
+    devices: true,
+    codes: true,
+    requested_codes: true,
+    mails: true,
+  },
   ...{ pictures: true, picture_files: true, contacts: true, projects: true, services: true, team_members: true },
   ...{ reviews: true, portfolio_items: true, career_categories: true, career_openings: true },
   ...{ applications: true, resumes: true, desk_items: true, desk_events: true, desk_reads: true, desk_viewers: true },

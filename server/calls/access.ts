@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Call } from '#contract/core/call.ts';
+import { hasRight, rolesWith } from '#contract/core/roles.ts';
 import { HttpError } from '../core/http-error.ts';
 import type { Database } from '../db/schema.ts';
 import type { AccountRow } from '../db/system-tables.ts';
@@ -32,11 +33,16 @@ export async function authorizeCall(
   if (!token) throw new HttpError(401, 'Please sign in to continue');
   const caller = await findSession(db, token);
   if (!caller) throw new HttpError(401, 'Your session has ended. Please sign in again');
-  if (access === 'admin' && caller.account.role !== 'admin') throw new HttpError(403, 'Only an admin may do this');
+  const { role, admin_role } = caller.account;
+  if (access !== 'signed-in' && role !== 'admin') throw new HttpError(403, 'Only an admin may do this');
   if (caller.mustChangePassword && !beforePasswordChange) {
     const message = 'Replace the generated password by one of your own first';
     throw new HttpError(403, message, { password: message });
   }
-  if (caller.account.role === 'admin' && authorization) rememberAdmin(authorization);
+  if (role === 'admin' && authorization) rememberAdmin(authorization);
+  if (access !== 'signed-in' && !hasRight(admin_role, access)) {
+    const message = `Your role does not include this. It is for the role ${rolesWith(access).join(' or ')}`;
+    throw new HttpError(403, message, { role: message });
+  }
   return caller;
 }

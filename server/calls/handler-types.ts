@@ -53,6 +53,8 @@ export interface CallRequest<C extends Call> {
   readonly mustChangePassword: boolean;
   /** The client's address, as `TRUST_PROXY` decides. */
   readonly address: string;
+  /** What the client's device is called: 'Chrome on Android'. */
+  readonly device: string;
   /** The validated `Idempotency-Key`; null without one. */
   readonly key: string | null;
   /** Where a submission comes from; null if the client does not say it. */

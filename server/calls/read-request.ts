@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Call } from '#contract/core/call.ts';
 import { LAST_EVENT_ID, SUBMISSION_ORIGIN } from '#contract/core/headers.ts';
 import { parseOrigin } from '#contract/public/submission-origin.ts';
+import { deviceName } from '#contract/runtime/device-name.ts';
 import { HttpError } from '../core/http-error.ts';
 import { URLENCODED } from '../http/read-body.ts';
 import type { Caller } from './access.ts';
@@ -45,6 +46,7 @@ export async function readRequest(
     // Last, as checking pictures is slow.
     files: await checkFiles(call, sent.files, checks),
     address: request.ip,
+    device: deviceName(request.headers['user-agent'] ?? ''),
     origin: call.keyed ? parseOrigin(request.headers[SUBMISSION_ORIGIN.toLowerCase()]) : null,
     basedOn: call.versioned ? readVersion(request.headers['if-match']) : null,
     lastEventId: (request.headers[LAST_EVENT_ID.toLowerCase()] as string | undefined) ?? null,

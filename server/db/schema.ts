@@ -18,6 +18,7 @@ import type {
   CodeTable,
   DeviceTable,
   IdempotencyKeyTable,
+  InvitationTable,
   MailTable,
   MigrationTable,
   OldCodeTable,
@@ -36,6 +37,7 @@ import type {
 export interface Database {
   accounts: AccountTable;
   sessions: SessionTable;
+  invitations: InvitationTable;
   devices: DeviceTable;
   codes: OldCodeTable;
   requested_codes: CodeTable;

@@ -1,4 +1,5 @@
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { AdminRole } from '#contract/core/roles.ts';
 import type { Connection, Vital } from '#contract/public/page-reports.ts';
 
 // The tables of accounts and mail, and those that the server keeps for itself.
@@ -10,6 +11,10 @@ export interface AccountTable {
   mobile_number: string;
   password_hash: string;
   role: 'admin' | 'user';
+  /** What an admin may do; without meaning for a user. */
+  admin_role: ColumnType<AdminRole, AdminRole | undefined, AdminRole>;
+  /** Null unless it must not sign in. */
+  suspended_at: ColumnType<string | null, string | null | undefined, string | null>;
   verified_at: string | null;
   created_at: string;
   /** Number of wrong codes entered since the account was created. */
@@ -27,6 +32,18 @@ export interface SessionTable {
   last_used_at: string;
   /** 1 if opened with a generated password: only few calls are allowed until it is replaced. */
   must_change_password: Generated<number>;
+  /** Browser and system, such as 'Chrome on Android'; empty if it is not known. */
+  device: Generated<string>;
+}
+
+/** An address that was invited to the back office. */
+export interface InvitationTable {
+  id: string;
+  /** Lower case. */
+  email: string;
+  admin_role: AdminRole;
+  created_at: string;
+  expires_at: string;
 }
 
 /** A device that has signed in to an account. */

@@ -19,6 +19,7 @@ import { isPostgres } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMentions } from '../push/messages.ts';
+import { withRight } from '../sessions/with-right.ts';
 import { notFound, readDetails } from './desk-details.ts';
 import { release } from './received/receive.ts';
 import { queueReply } from './replies.ts';
@@ -147,7 +148,7 @@ async function ownerOf(trx: Kysely<Database>, id: string): Promise<Assignment> {
     .selectFrom('accounts')
     .select('name')
     .where('id', '=', id)
-    .where('role', '=', 'admin')
+    .where(withRight('desk'))
     .executeTakeFirst();
   if (!account) throw new HttpError(400, 'There is no such admin', { owner: 'There is no such admin' });
   return { columns: { owner_id: id }, text: account.name };

@@ -16,6 +16,7 @@ import type { Database } from '../db/schema.ts';
 import { type ListOrder, NEWEST_FIRST, type SqlCondition } from '../records/lists/keyset-pages.ts';
 import { type ListRequest, type LongList, longListHandler } from '../records/lists/long-list.ts';
 import { matchOpenings } from '../records/lists/match-openings.ts';
+import { withRight } from '../sessions/with-right.ts';
 import { itemOf, readItems, selectItems } from './desk-items.ts';
 
 /** The condition of the items that a view shows. */
@@ -112,9 +113,9 @@ async function readUrgent(db: Kysely<Database>, accountId: string): Promise<Desk
   return [...due, ...fresh].slice(0, URGENT);
 }
 
-/** Everyone who may open the back office. */
+/** Everyone who can own a desk item. */
 const readPeople = (db: Kysely<Database>): Promise<DeskPerson[]> =>
-  db.selectFrom('accounts').where('role', '=', 'admin').select(['id', 'name']).orderBy('name').orderBy('id').execute();
+  db.selectFrom('accounts').where(withRight('desk')).select(['id', 'name']).orderBy('name').orderBy('id').execute();
 
 export const overview: Handler<typeof deskOverview> = async ({ account }, { db }) => {
   const accountId = account?.id ?? '';

@@ -32,7 +32,7 @@ const ERROR_DESCRIPTIONS = {
   304: 'The copy named by If-None-Match is current',
   400: 'The request is invalid; errors contains a message for each invalid field',
   401: 'No session, or the session has ended',
-  403: 'Only an admin may do this',
+  403: 'Only an admin may do this, or only some roles',
   404: 'There is no such record',
   408: 'The body was sent too slowly',
   409: 'A request with the same Idempotency-Key is being processed',

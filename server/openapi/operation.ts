@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { pageQuery } from '#contract/admin/page-query.ts';
 import { eventStream, fileResponse } from '#contract/admin/responses.ts';
-import { type Call, isSubmission } from '#contract/core/call.ts';
+import { type Call, isForAdmins, isSubmission } from '#contract/core/call.ts';
 import { RESUME_TYPES } from '#contract/core/files.ts';
 import { IDEMPOTENCY_KEY, PAGE_HEADERS, PROOF_READY, SUBMISSION_PROOF } from '#contract/core/headers.ts';
+import { rolesWith } from '#contract/core/roles.ts';
 import { type JsonSchema, multipartOf, schemaOf } from './schemas.ts';
 
 /** An OpenAPI parameter object. */
@@ -42,7 +43,13 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answer>>;
 }
 
-const WHO = { public: 'everyone', 'signed-in': 'signed-in users', admin: 'admins' } as const;
+/** The callers of a call. */
+function callersOf({ access }: Call): string {
+  if (access === 'public') return 'everyone';
+  if (access === 'signed-in') return 'signed-in users';
+  return access === 'admin' ? 'admins' : `admins with the role ${rolesWith(access).join(', ')}`;
+}
+
 const TYPES = {
   json: 'application/json',
   urlencoded: 'application/x-www-form-urlencoded',
@@ -59,7 +66,7 @@ export function operationOf(name: string, call: Call): Operation {
     operationId: name,
     tags: [tagOf(call)],
     summary: call.summary,
-    description: `For ${WHO[call.access]}${call.byLink ? ', and by a signed link' : ''}.`,
+    description: `For ${callersOf(call)}${call.byLink ? ', and by a signed link' : ''}.`,
     security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(call.sends && { requestBody: { required: true, content: bodyOf(call) } }),
@@ -129,13 +136,13 @@ function errorResponsesOf(call: Call): Record<string, Answer> {
     ...(isList(call.response) ? [304] : []),
     ...(call.sends || call.query || call.keyed ? [400] : []),
     ...(call.access === 'public' ? [] : [401]),
-    ...(call.access === 'admin' ? [403] : []),
+    ...(isForAdmins(call) ? [403] : []),
     ...(call.path.includes(':') ? [404] : []),
     ...(call.keyed ? [409] : []),
     ...(call.sends ? [408, 413, 415] : []),
     ...(call.keyed ? [422] : []),
     ...(isSubmission(call) ? [428] : []),
-    ...(call.access !== 'admin' && call.sends ? [429] : []),
+    ...(!isForAdmins(call) && call.sends ? [429] : []),
     503,
   ];
   const named = statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]);

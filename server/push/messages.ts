@@ -5,6 +5,7 @@ import { newId } from '../db/ids.ts';
 import type { Database } from '../db/schema.ts';
 import { afterCommit, transaction } from '../db/transaction.ts';
 import { createWakeUp } from '../queue/worker.ts';
+import { withRight } from '../sessions/with-right.ts';
 
 const DAY = 24 * 3_600_000;
 /** Sent and given up messages are kept this long, so that no device gets one twice. */
@@ -32,7 +33,7 @@ export async function queuePush(trx: Transaction<Database>, { event, type, item,
   const devices = await trx
     .selectFrom('push_devices')
     .innerJoin('accounts', 'accounts.id', 'push_devices.account_id')
-    .where('role', '=', 'admin')
+    .where(withRight('desk-read'))
     .where('types', 'like', `%${type}%`)
     .$if(accounts !== undefined, (query) => query.where('account_id', 'in', accounts?.length ? accounts : ['']))
     .select('push_devices.id')
@@ -180,7 +181,7 @@ export async function queueMentions(
   }: { readonly event: string; readonly item: string; readonly text: string; readonly author: string },
 ): Promise<void> {
   if (!text.includes('@')) return;
-  const admins = await trx.selectFrom('accounts').where('role', '=', 'admin').select(['id', 'name']).execute();
+  const admins = await trx.selectFrom('accounts').where(withRight('desk-read')).select(['id', 'name']).execute();
   const written = text.toLocaleLowerCase();
   const named = admins.filter(
     ({ id, name }) => id !== author && name !== '' && written.includes(`@${name.toLocaleLowerCase()}`),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { MAX_AGE_MS, MAX_IDLE_MS } from '#contract/runtime/session-times.ts';
 import type { Database } from '../db/schema.ts';
 import type { AccountRow } from '../db/system-tables.ts';
+import { withRight } from './with-right.ts';
 
 const MINUTE = 60_000;
 
@@ -18,23 +19,29 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
+export interface NewSession {
+  /** Milliseconds since the epoch. */
+  readonly now?: number;
+  /** 1 if it is opened with a generated password. */
+  readonly mustChangePassword?: number;
+  /** What the device is called. */
+  readonly device?: string;
+}
+
 /**
  * Opens a session.
- * @param now milliseconds since the epoch
- * @param must_change_password 1 if it is opened with a generated password
  * @returns its bearer token, from `createToken`
  */
 export async function openSession(
   db: Kysely<Database>,
   accountId: string,
-  now = Date.now(),
-  must_change_password = 0,
+  { now = Date.now(), mustChangePassword = 0, device = '' }: NewSession = {},
 ): Promise<string> {
   const token = createToken();
-  const times = { created_at: iso(now), last_used_at: iso(now) };
+  const values = { must_change_password: mustChangePassword, device, created_at: iso(now), last_used_at: iso(now) };
   await db
     .insertInto('sessions')
-    .values({ token_hash: hashToken(token), account_id: accountId, must_change_password, ...times })
+    .values({ token_hash: hashToken(token), account_id: accountId, ...values })
     .execute();
   return token;
 }
@@ -44,7 +51,8 @@ const validSessions = (db: Kysely<Database>, now: number) =>
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .where('last_used_at', '>', iso(now - MAX_IDLE_MS))
-    .where('sessions.created_at', '>', iso(now - MAX_AGE_MS));
+    .where('sessions.created_at', '>', iso(now - MAX_AGE_MS))
+    .where('suspended_at', 'is', null);
 
 /**
  * Finds the valid session of a bearer token, and updates its last use.
@@ -74,8 +82,18 @@ export async function findSession(
   return { session, account, mustChangePassword: mustChange === 1 };
 }
 
+/** Reads the valid sessions of an account, the last used first. */
+export function readSessions(db: Kysely<Database>, accountId: string, now = Date.now()) {
+  return validSessions(db, now)
+    .select(['token_hash', 'device', 'sessions.created_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('sessions.created_at', 'desc')
+    .execute();
+}
+
 /**
- * Finds which sessions are valid and of an admin, without counting as a use of them.
+ * Finds which sessions are valid and may read the desk, without counting as a use of them.
  * @param sessions hashes of their tokens
  * @param now milliseconds since the epoch
  */
@@ -87,7 +105,7 @@ export async function findValidSessions(
   if (sessions.length === 0) return new Set();
   const rows = await validSessions(db, now)
     .select('token_hash')
-    .where('role', '=', 'admin')
+    .where(withRight('desk-read'))
     .where('token_hash', 'in', [...new Set(sessions)])
     .execute();
   return new Set(rows.map(({ token_hash }) => token_hash));

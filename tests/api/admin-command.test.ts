@@ -38,9 +38,9 @@ describe('the admin command beside a running server', () => {
     expect((await login(email, generated)).json.role).toBe('admin');
     const { out } = await admin(['list']);
     expect(out.split('\n').filter(Boolean)).toHaveLength(2);
-    expect(out).toContain(`${email}\tTest\tsince 20`);
+    expect(out).toContain(`${email}\tTest\towner\tsince 20`);
     expect(await admin(['demote', email])).toMatchObject({ code: 0, out: expect.stringMatching(/no admin any more/) });
-    expect(await admin(['demote', ADMIN.email])).toMatchObject({ code: 1, err: expect.stringMatching(/only admin/) });
+    expect(await admin(['demote', ADMIN.email])).toMatchObject({ code: 1, err: expect.stringMatching(/only owner/) });
   });
 
   test('password reads the first line of standard input, and does not print it', async () => {
@@ -78,7 +78,16 @@ describe('the admin command beside a running server', () => {
 
   test('A-ENT-01 unknown accounts, commands and arguments', async () => {
     expect(await admin(['promote', anyEmail()])).toMatchObject({ code: 1, err: expect.stringMatching(/No account/) });
-    for (const args of [[], ['promote'], ['list', 'x'], ['promote', 'a@b.co', 'c'], ['constructor', 'a@b.co']]) {
+    expect(await admin(['promote', 'a@b.co', 'king'])).toMatchObject({
+      ...{ code: 1, err: 'Not done: There is no role king. Choose owner, editor, desk, viewer\n' },
+    });
+    for (const args of [
+      [],
+      ['promote'],
+      ['list', 'x'],
+      ['promote', 'a@b.co', 'editor', 'c'],
+      ['constructor', 'a@b.co'],
+    ]) {
       expect(await admin(args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Usage:/) });
     }
   });
@@ -87,7 +96,7 @@ describe('the admin command beside a running server', () => {
 test('A-ENT-01 the command uses the database of DATABASE_URL', async () => {
   const { DATA_DIR, DATABASE_URL } = await preparedEnv('postgres');
   expect(await run({ DATA_DIR, DATABASE_URL }, ['list'])).toMatchObject({
-    ...{ code: 0, err: '', out: expect.stringMatching(`^${ADMIN.email}\tAdmin\tsince 20`) },
+    ...{ code: 0, err: '', out: expect.stringMatching(`^${ADMIN.email}\tAdmin\towner\tsince 20`) },
   });
 });
 

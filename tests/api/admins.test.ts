@@ -51,7 +51,7 @@ describe.each(databases)('accounts changed by the operator on %s', (kind) => {
 
   test('A-ENT-01 the only admin cannot be demoted, not even by two demotions at once', async () => {
     for (const { email } of await admins(db())) if (email !== ADMIN.email) await demote(db(), email);
-    await expect(demote(db(), ADMIN.email)).rejects.toThrow(/only admin/);
+    await expect(demote(db(), ADMIN.email)).rejects.toThrow(/only owner/);
     const email = await verifiedAccount();
     await promote(db(), email);
     const ended = await Promise.allSettled([demote(db(), ADMIN.email), demote(db(), email)]);

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import type { Call } from '#contract/core/call.ts';
+import { type Call, isForAdmins } from '#contract/core/call.ts';
 import { PAGE_HEADERS } from '#contract/core/headers.ts';
 import type { OpenApi } from '#server/openapi/openapi-document.ts';
 import type { Operation } from '#server/openapi/operation.ts';
@@ -105,7 +105,7 @@ describe.each(databases)('the description of the API on %s', (kind) => {
       const expected = call.access === 'public' ? [] : [{ bearer: [] }, ...(call.byLink ? [{ link: [] }] : [])];
       expect([name, security]).toEqual([name, expected]);
       expect([name, '401' in responses, '403' in responses]).toEqual([
-        ...[name, call.access !== 'public', call.access === 'admin'],
+        ...[name, call.access !== 'public', isForAdmins(call)],
       ]);
     }
     expect(of('jobsResume').security).toEqual([{ bearer: [] }, { link: [] }]);

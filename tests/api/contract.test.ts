@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { send } from '#contract/client.ts';
-import type { Call } from '#contract/core/call.ts';
+import { type Call, isForAdmins } from '#contract/core/call.ts';
 import { apiError } from '#contract/core/responses.ts';
 import { contactsCreate } from '#contract/public/enquiries.ts';
 import { adminsLogin } from '#contract/public/sessions.ts';
-import { PASSWORD, registration } from '../support/accounts.ts';
+import { anyEmail, PASSWORD, registration } from '../support/accounts.ts';
 import { application } from '../support/application.ts';
 import { COLLECTIONS, type Item, idOf, officeOf, type TestedCollection } from '../support/collections.ts';
 import { request } from '../support/http.ts';
@@ -37,7 +37,7 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
     }
   });
 
-  test.each(closed.filter(([, call]) => call.access === 'admin'))('A-GATE-05 %s: 403 to a user', async (_, call) => {
+  test.each(closed.filter(([, call]) => isForAdmins(call)))('A-GATE-05 %s: 403 to a user', async (_, call) => {
     const { token } = await makeAccount(server(), 'user');
     const answer = await go(server(), call, token);
     expect(answer.status).toBe(403);
@@ -148,6 +148,29 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
         const otp = await newestCode(server().context.config.dataDir, made.email);
         return request(server(), '/admins/verifyOTP', { json: { email: made.email, otp } });
       },
+      adminsSessions: () => go(server(), calls.adminsSessions, server().admin),
+      adminsEndSession: async () => {
+        const { token } = await makeAccount(server(), 'user');
+        const { sessions } = (await go(server(), calls.adminsSessions, token)).json;
+        return request(server(), `/admins/sessions/${sessions[0].id}`, { method: 'DELETE', token });
+      },
+      accountsAll: () => go(server(), calls.accountsAll, server().admin),
+      accountsInvite: () =>
+        request(server(), '/admins/invitations', {
+          ...{ json: { email: anyEmail(), adminRole: 'desk' }, token: server().admin },
+        }),
+      invitationsRemove: () =>
+        request(server(), '/admins/invitations/any', { method: 'DELETE', token: server().admin }),
+      accountsChange: async () =>
+        request(server(), `/admins/accounts/${(await makeAccount(server(), 'viewer')).id}`, {
+          ...{ method: 'PUT', json: { adminRole: 'editor' }, token: server().admin },
+        }),
+      accountsSignOut: () =>
+        request(server(), `/admins/accounts/${made.id}/signOut`, { method: 'POST', token: server().admin }),
+      accountsRemove: async () =>
+        request(server(), `/admins/accounts/${(await makeAccount(server(), 'viewer')).id}`, {
+          ...{ method: 'DELETE', token: server().admin },
+        }),
       adminsRegister: () => request(server(), '/admins/register', { json: registration() }),
       adminsLogin: () => request(server(), '/admins/login', { json: ADMIN }),
       adminsMe: () => go(server(), calls.adminsMe, server().admin),

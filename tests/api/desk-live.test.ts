@@ -105,12 +105,16 @@ describe.each(databases)('the live desk on %s', (kind) => {
     expect(next.items()).toEqual([other]);
   });
 
-  test('A-GATE-05 a stream whose session has ended gets nothing more', async () => {
-    const leaver = await makeAccount(server(), 'admin');
+  test.each(['ended', 'no right'])('A-GATE-05 a stream gets nothing more once its session has %s', async (reason) => {
+    const leaver = await makeAccount(server(), 'viewer');
     const [stream, own] = [await open({ token: leaver.token }), await open()];
     await stream.isReady();
     await own.isReady();
-    await request(server(), '/admins/logout', { token: leaver.token });
+    await (reason === 'ended'
+      ? request(server(), '/admins/logout', { token: leaver.token })
+      : request(server(), `/admins/accounts/${leaver.id}`, {
+          ...{ method: 'PUT', json: { adminRole: 'editor' }, token: server().admin },
+        }));
     const id = await received();
     await stream.reading;
     expect(stream.items()).toEqual([]);

@@ -36,6 +36,18 @@ describe.each(databases)('push notifications on %s', (kind) => {
     expect([service().messagesTo(one).length, service().messagesTo(other).length]).toEqual([1, 1]);
   });
 
+  test('A-GATE-05 a device whose account may no longer read the desk is not notified', async () => {
+    const editor = await makeAccount(server(), 'viewer');
+    const [own, former] = [await device(), await device({}, editor.token)];
+    await request(server(), `/admins/accounts/${editor.id}`, {
+      ...{ method: 'PUT', json: { adminRole: 'editor' }, token: server().admin },
+    });
+    await sendEnquiry(server(), enquiry());
+    await arrived(own, 1);
+    await settled();
+    expect(service().messagesTo(former)).toEqual([]);
+  });
+
   test('D73 an application is reported, with the name if the admin wants it; types that are off are not', async () => {
     const [named, quiet] = [await device({ showsNames: true }), await device({ types: ['enquiry'] })];
     const { json } = await request(server(), '/jobs/apply', { body: application({ name: 'Ravi\nKumar' }) });

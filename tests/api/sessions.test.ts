@@ -18,7 +18,9 @@ describe.each(databases)('sessions on %s', (kind) => {
     expect(json).toMatchObject({ success: true, message: 'Login successful', role: 'admin' });
     expect(json.token).toMatch(/^[\w-]{43}$/);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect((await me(json.token)).json).toEqual({ success: true, name: 'Admin', email: ADMIN.email, role: 'admin' });
+    expect((await me(json.token)).json).toEqual({
+      ...{ success: true, name: 'Admin', email: ADMIN.email, role: 'admin', adminRole: 'owner' },
+    });
   });
 
   test('A-LOGIN-22 a user can sign in, and gets 403 in the back office', async () => {
@@ -65,11 +67,11 @@ describe.each(databases)('sessions on %s', (kind) => {
     const { db } = server().context;
     const { id } = await makeAccount(server(), 'admin');
     const start = Date.now();
-    const token = await openSession(db, id, start);
+    const token = await openSession(db, id, { now: start });
     expect(await findSession(db, token, start + MAX_IDLE_MS - MINUTE)).not.toBeNull();
     expect(await findSession(db, token, start + 2 * MAX_IDLE_MS - 2 * MINUTE)).not.toBeNull();
     expect(await findSession(db, token, start + 3 * MAX_IDLE_MS)).toBeNull();
-    const busy = await openSession(db, id, start);
+    const busy = await openSession(db, id, { now: start });
     for (let now = start; now < start + MAX_AGE_MS; now += MAX_IDLE_MS / 2)
       expect(await findSession(db, busy, now)).not.toBeNull();
     expect(await findSession(db, busy, start + MAX_AGE_MS)).toBeNull();
@@ -78,7 +80,7 @@ describe.each(databases)('sessions on %s', (kind) => {
   test('A-GATE-05 an expired session is 401 over HTTP, and is purged', async () => {
     const { db } = server().context;
     const { id } = await makeAccount(server(), 'admin');
-    const token = await openSession(db, id, Date.now() - MAX_IDLE_MS - 1);
+    const token = await openSession(db, id, { now: Date.now() - MAX_IDLE_MS - 1 });
     expect((await me(token)).status).toBe(401);
     await purge(server().context);
     const rows = await db.selectFrom('sessions').select('last_used_at').where('account_id', '=', id).execute();

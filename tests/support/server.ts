@@ -3,6 +3,7 @@ import { copyFile, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, inject } from 'vitest';
+import type { AdminRole } from '#contract/core/roles.ts';
 import { buildApp, type Parts } from '#server/app/app.ts';
 import { handlers } from '#server/app/call-handlers.ts';
 import { prepareDatabase } from '#server/app/prepare-database.ts';
@@ -116,11 +117,13 @@ export function useServer(kind: DatabaseKind, env: Record<string, string> = {}):
  * @param password needed only if a test signs in with it
  * @returns its address and the token of a session
  */
-export async function makeAccount({ context: { db } }: TestServer, role: 'admin' | 'user', password = '') {
+export async function makeAccount({ context: { db } }: TestServer, as: AdminRole | 'admin' | 'user', password = '') {
   const id = newId();
   const email = `${id}@example.com`;
   const password_hash = password && (await cheapHash(password));
-  const row = { id, email, name: 'Test', mobile_number: '', role, password_hash, verified_at: null };
+  const role: 'admin' | 'user' = as === 'user' ? as : 'admin';
+  const admin_role: AdminRole = as === 'user' || as === 'admin' ? 'owner' : as;
+  const row = { id, email, name: 'Test', mobile_number: '', role, admin_role, password_hash, verified_at: null };
   await db
     .insertInto('accounts')
     .values({ ...row, created_at: new Date().toISOString() })

@@ -13,6 +13,7 @@ import { deskFollowUps } from './021-desk-follow-ups.ts';
 import { replies } from './027-replies.ts';
 import { reports } from './028-reports.ts';
 import { push } from './030-push.ts';
+import { accounts } from './034-accounts.ts';
 
 /** Adds the creation time of openings, which search engines require. Existing openings get the current time. */
 async function openingDates(db: Kysely<Database>): Promise<void> {
@@ -219,4 +220,5 @@ export const migrations: readonly Migration[] = [
   { name: '031-backups', up: backups },
   { name: '032-retained-files', up: retainedFiles },
   { name: '033-page-vitals', up: pageVitals },
+  { name: '034-accounts', up: accounts },
 ];

@@ -7,6 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { renderLetter } from '../../mail/letter.ts';
 import { type Mail, queueMail } from '../../mail/queue.ts';
+import { withRight } from '../../sessions/with-right.ts';
 import { countByPeriod, countOverdue, readReplyTimes } from './report-queries.ts';
 
 /** The mail is sent at eight o'clock on Monday in the admin's time zone, or later if the server does not run then. */
@@ -47,7 +48,7 @@ export async function queueReportMails(
   const orders = await db
     .selectFrom('report_mails')
     .innerJoin('accounts', 'accounts.id', 'report_mails.account_id')
-    .where('role', '=', 'admin')
+    .where(withRight('desk-read'))
     .select(['account_id', 'email', 'time_offset', 'last_week'])
     .execute();
   for (const { account_id, email, time_offset, last_week } of orders) {

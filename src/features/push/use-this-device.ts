@@ -11,7 +11,8 @@ import {
   PUSH_TYPES,
   type PushDevice,
 } from '#contract/admin/desk-push.ts';
-import { deviceName, keyOf, NotSubscribed, readSubscription, subscribe, unsubscribe } from './push-device.ts';
+import { deviceName } from '#contract/runtime/device-name.ts';
+import { keyOf, NotSubscribed, readSubscription, subscribe, unsubscribe } from './push-device.ts';
 
 /** What an admin can choose for a device. */
 export type PushSettings = Pick<PushDevice, 'types' | 'quietFrom' | 'quietTo' | 'timeZone' | 'showsNames'>;
@@ -46,7 +47,7 @@ function store(subscription: PushSubscription, { types, quietFrom, quietTo, time
   const [p256dh, auth] = [keyOf(subscription.getKey('p256dh')), keyOf(subscription.getKey('auth'))];
   const settings = { types, quietFrom, quietTo, timeZone, showsNames };
   return adminApi(deskPushStore, {
-    body: { ...settings, name: deviceName(), endpoint: subscription.endpoint, p256dh, auth },
+    body: { ...settings, name: deviceName(navigator.userAgent), endpoint: subscription.endpoint, p256dh, auth },
   });
 }
 

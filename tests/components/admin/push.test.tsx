@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PushDevice, PushSubscriptionBody } from '#contract/admin/desk-push.ts';
-import { deviceName } from '#features/push/push-device.ts';
+import { deviceName } from '#contract/runtime/device-name.ts';
 import { violationsOf } from '../support/axe.ts';
 import { expectComplaints } from '../support/console.ts';
 import { deskAnswers, deskItem } from '../support/desk.ts';
@@ -47,7 +47,7 @@ test('D73 a device is notified from a tap on, of what its admin chooses, until i
   await buttonOf('Notify this device').click();
   await expect.element(page.getByRole('checkbox', { name: 'New enquiries' })).toBeChecked();
   expect(stored[0]).toMatchObject({
-    ...{ endpoint: 'https://push.example/1', name: deviceName(), showsNames: false, quietFrom: '' },
+    ...{ endpoint: 'https://push.example/1', name: deviceName(navigator.userAgent), showsNames: false, quietFrom: '' },
     ...{ types: ['enquiry', 'application', 'followup', 'mention'], p256dh: expect.stringMatching(/^[\w-]{87}$/) },
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });

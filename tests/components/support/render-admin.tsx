@@ -61,7 +61,13 @@ export function storeSession(role: 'admin' | 'user' = 'admin'): void {
  */
 export async function renderAdmin(path: string, answers: Answers = {}): Promise<RenderedAdmin> {
   if (!localStorage.getItem('token')) storeSession();
-  const me = { success: true, name: 'Ravi', email: localStorage.getItem('email') ?? '', role: 'admin' as const };
+  const me = {
+    success: true,
+    name: 'Ravi',
+    email: localStorage.getItem('email') ?? '',
+    role: 'admin' as const,
+    adminRole: 'owner' as const,
+  };
   const all: Answers = { adminsMe: me, ...NO_ROWS, ...answers };
   const requests = stubApi(all);
   return { ...(await renderApp(path)), requests, answers: all };

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import type {
+  AccountList,
+  accountsAll,
+  accountsChange,
+  accountsInvite,
+  accountsRemove,
+  accountsSignOut,
+  invitationsRemove,
+} from '#contract/admin/accounts.ts';
+import type { Handler } from '../calls/handler-types.ts';
+import { HttpError } from '../core/http-error.ts';
+import type { Database } from '../db/schema.ts';
+import type { AccountRow } from '../db/system-tables.ts';
+import { transaction } from '../db/transaction.ts';
+import { queueMail } from '../mail/queue.ts';
+import { revokeSessions } from '../sessions/sessions.ts';
+import { invitationMail } from './account-mails.ts';
+import { changeAccess } from './admin-access.ts';
+import { forgetDevices } from './devices.ts';
+import { invite } from './invitations.ts';
+
+interface Caller {
+  readonly account: AccountRow | null;
+}
+
+async function listOf(db: Kysely<Database>, { account }: Caller, message: string): Promise<AccountList> {
+  const accounts = await db
+    .selectFrom('accounts')
+    .leftJoin('sessions', 'sessions.account_id', 'accounts.id')
+    .where('role', '=', 'admin')
+    .select(['id', 'name', 'email', 'admin_role', 'suspended_at', 'accounts.created_at'])
+    .select(({ fn }) => fn.max('last_used_at').as('last_used_at'))
+    .groupBy('id')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const invitations = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('expires_at', '>', new Date().toISOString())
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return {
+    ...{ success: true, message },
+    accounts: accounts.map(({ id, name, email, admin_role, suspended_at, created_at, last_used_at }) => ({
+      ...{ id, name, email, adminRole: admin_role, isSuspended: suspended_at !== null, createdAt: created_at },
+      ...{ lastUsedAt: last_used_at ?? '', isYou: id === account?.id },
+    })),
+    invitations: invitations.map(({ id, email, admin_role, created_at, expires_at }) => ({
+      ...{ id, email, adminRole: admin_role, createdAt: created_at, expiresAt: expires_at },
+    })),
+  };
+}
+
+/** An owner who takes the own rights away could not give them back. */
+function rejectOwn({ account }: Caller, id: string): void {
+  if (account?.id === id) throw new HttpError(409, 'Another owner must change your account');
+}
+
+const all: Handler<typeof accountsAll> = (request, { db }) => listOf(db, request, '');
+
+const inviteAddress: Handler<typeof accountsInvite> = async (request, { db, config }) => {
+  const { body, account } = request;
+  const email = body.email.toLowerCase();
+  return transaction(db, async (trx) => {
+    const hasAccount = await invite(trx, email, body.adminRole);
+    const { adminRole } = body;
+    await queueMail(trx, invitationMail(config, email, { adminRole, hasAccount, from: account?.name ?? '' }));
+    return listOf(trx, request, `${email} is invited`);
+  });
+};
+
+const withdraw: Handler<typeof invitationsRemove> = async (request, { db }) => {
+  // A repeated request whose first response was lost finds no invitation.
+  await db.deleteFrom('invitations').where('id', '=', request.params.id).execute();
+  return listOf(db, request, 'The invitation is withdrawn');
+};
+
+const change: Handler<typeof accountsChange> = async (request, { db }) => {
+  const { params, body } = request;
+  rejectOwn(request, params.id);
+  return transaction(db, async (trx) => {
+    const { adminRole, isSuspended } = body;
+    const isChanged = await changeAccess(trx, params.id, {
+      ...(adminRole && { admin_role: adminRole }),
+      ...(isSuspended !== undefined && { suspended_at: isSuspended ? new Date().toISOString() : null }),
+    });
+    if (!isChanged) throw new HttpError(404, 'This account can no longer open the back office');
+    return listOf(trx, request, isSuspended ? 'The account is suspended' : 'The account is changed');
+  });
+};
+
+const signOut: Handler<typeof accountsSignOut> = async (request, { db }) => {
+  const { id } = request.params;
+  return transaction(db, async (trx) => {
+    await revokeSessions(trx, id, request.account?.id === id ? request.session : null);
+    await forgetDevices(trx, id);
+    return listOf(trx, request, 'The account is signed out on all devices');
+  });
+};
+
+const remove: Handler<typeof accountsRemove> = async (request, { db }) => {
+  const { id } = request.params;
+  rejectOwn(request, id);
+  return transaction(db, async (trx) => {
+    // A repeated request whose first response was lost changes nothing.
+    await changeAccess(trx, id, { role: 'user', suspended_at: null });
+    return listOf(trx, request, 'The account can no longer open the back office');
+  });
+};
+
+/** Handlers of the calls on the accounts of the back office. */
+export const accountHandlers = {
+  ...{ accountsAll: all, accountsInvite: inviteAddress, invitationsRemove: withdraw },
+  ...{ accountsChange: change, accountsSignOut: signOut, accountsRemove: remove },
+};
