@@ -18,7 +18,6 @@ export const account = z.object({
   adminRole: z._default(z.enum(ADMIN_ROLES), 'owner'),
   mustChangePassword: z.optional(z.boolean()),
 });
-export type Account = z.output<typeof account>;
 
 export const adminsMe = defineCall({
   method: 'GET',

@@ -4,12 +4,15 @@ import './records/records.css';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { watchLifetime } from '#api/admin-session.ts';
+import { hasRight } from '#contract/core/roles.ts';
 import { startDraftCleanup } from '#offline/drafts/draft-store.ts';
 import { MenuLines } from '#ui/icons.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import type { UnreadCounts } from './NavEntry.tsx';
+import { NoAccess } from './NoAccess.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useIsSessionEnded, useLeaveOnSessionChange } from './use-admin-session.ts';
+import { useAdminRole, useScreenAccess } from './use-rights.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 export interface AdminLayoutProps {
@@ -24,6 +27,7 @@ export function AdminLayout({ tools, unread }: AdminLayoutProps) {
   useEffect(startDraftCleanup, []);
   useEffect(watchLifetime, []);
   const isEnded = useIsSessionEnded();
+  const mayOpen = hasRight(useAdminRole(), useScreenAccess() ?? 'admin');
   const { isOpen, isOver, toggle, close, refs } = useSidebar();
   const behind = isOver ? { inert: true, 'aria-hidden': true } : {};
 
@@ -49,7 +53,7 @@ export function AdminLayout({ tools, unread }: AdminLayoutProps) {
       </header>
       <Sidebar unread={unread} isOver={isOver} onClose={close} closeRef={refs.first} />
       <main id="main" tabIndex={-1} className="admin-main" {...behind}>
-        <Outlet />
+        {mayOpen ? <Outlet /> : <NoAccess />}
       </main>
       <div className="contents" {...behind}>
         <BottomBar unread={unread} isMoreOpen={isOver} onMore={toggle} />

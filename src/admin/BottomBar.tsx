@@ -5,7 +5,7 @@ import { MenuLines } from '#ui/icons.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { screenIcons } from './admin-icons.tsx';
 import { NavEntry, Unread, type UnreadCounts } from './NavEntry.tsx';
-import { contentNavigation, deskNavigation } from './navigation.ts';
+import { contentNavigation, deskNavigation, usePermitted } from './navigation.ts';
 
 export interface BottomBarProps {
   unread: UnreadCounts;
@@ -20,10 +20,11 @@ const contentPaths = new Set(contentNavigation.flatMap(({ items }) => items.map(
 export function BottomBar({ unread, isMoreOpen, onMore }: BottomBarProps) {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const permitted = usePermitted();
   const ContentIcon = screenIcons['/admin/services'];
   return (
     <nav aria-label="Quick access" className="admin-bottom">
-      {deskNavigation.map(({ label, to }) => {
+      {permitted(deskNavigation).map(({ label, to }) => {
         const Icon = screenIcons[to];
         return (
           <SiteLink key={to} to={to} className="admin-place" {...(pathname === to && { 'aria-current': 'page' })}>
@@ -33,16 +34,18 @@ export function BottomBar({ unread, isMoreOpen, onMore }: BottomBarProps) {
           </SiteLink>
         );
       })}
-      <button
-        type="button"
-        className="admin-place"
-        aria-haspopup="dialog"
-        data-current={contentPaths.has(pathname) || undefined}
-        onClick={() => setOpen(true)}
-      >
-        {ContentIcon && <ContentIcon />}
-        Content
-      </button>
+      {permitted(contentNavigation).length > 0 && (
+        <button
+          type="button"
+          className="admin-place"
+          aria-haspopup="dialog"
+          data-current={contentPaths.has(pathname) || undefined}
+          onClick={() => setOpen(true)}
+        >
+          {ContentIcon && <ContentIcon />}
+          Content
+        </button>
+      )}
       <button
         type="button"
         className="admin-place"

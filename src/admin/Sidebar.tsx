@@ -4,7 +4,7 @@ import type { NavGroup, NavLink } from '#content/navigation.ts';
 import { ChevronDown, Cross } from '#ui/icons.tsx';
 import { screenIcons } from './admin-icons.tsx';
 import { NavEntry, type UnreadCounts } from './NavEntry.tsx';
-import { adminNavigation, deskNavigation, useMoreNavigation } from './navigation.ts';
+import { adminNavigation, deskNavigation, useMoreNavigation, usePermitted } from './navigation.ts';
 
 /** An expandable entry. Initially open if one of its screens is shown. */
 export function SidebarGroup({ label, items }: NavGroup) {
@@ -74,12 +74,16 @@ export function Sidebar({ unread, isOver, onClose, closeRef }: SidebarProps) {
 }
 
 /** A visual group of entries. */
-const Entries = ({ entries, unread = {} }: { entries: readonly (NavLink | NavGroup)[]; unread?: UnreadCounts }) => (
-  <ul className="admin-group">
-    {entries.map((entry) => (
-      <li key={entry.label}>
-        {'to' in entry ? <NavEntry {...entry} unread={unread[entry.to]} /> : <SidebarGroup {...entry} />}
-      </li>
-    ))}
-  </ul>
-);
+function Entries({ entries, unread = {} }: { entries: readonly (NavLink | NavGroup)[]; unread?: UnreadCounts }) {
+  const shown = usePermitted()(entries);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="admin-group">
+      {shown.map((entry) => (
+        <li key={entry.label}>
+          {'to' in entry ? <NavEntry {...entry} unread={unread[entry.to]} /> : <SidebarGroup {...entry} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -25,5 +25,8 @@ export const screenIcons: Readonly<Record<string, ReturnType<typeof icon>>> = {
   '/admin/templates': icon('M4 5h16v11H9l-5 4zm4 4h8m-8 3h5'),
   '/admin/Careers': icon('M5 20.5V4m0 .8h13l-2.8 4.1L18 13H5'),
   '/admin/Resumes': icon('M6 3.5h8l4 4V20.5H6zm8 0v4h4M9 12.5h6M9 16.5h6'),
+  '/admin/accounts': icon(
+    'M8.5 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20c.5-4 2.8-6 6-6 1.4 0 2.6.4 3.6 1.1M17 14l4 1.5v2.2c0 1.9-1.6 3.2-4 4-2.4-.8-4-2.1-4-4v-2.2z',
+  ),
   '/admin/account': icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8m-7.5 8.5c.6-4.2 3.4-6.5 7.5-6.5s6.9 2.3 7.5 6.5'),
 };

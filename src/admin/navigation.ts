@@ -1,5 +1,6 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import type { NavGroup, NavLink } from '#content/navigation.ts';
+import { useMayOpen } from './use-rights.ts';
 
 /** The screens that show what needs an answer. */
 export const deskNavigation: readonly NavLink[] = [
@@ -63,6 +64,14 @@ export const contentNavigation: readonly NavGroup[] = [
 ];
 
 const named = new Set([...deskNavigation, ...specifiedLinks].map(({ to }) => to));
+
+/** A function that leaves the entries whose screens the admin's role includes. */
+export function usePermitted(): <E extends NavLink | NavGroup>(entries: readonly E[]) => E[] {
+  const mayOpen = useMayOpen();
+  const isPermitted = (entry: NavLink | NavGroup): boolean =>
+    'to' in entry ? mayOpen(entry.to) : entry.items.some(({ to }) => mayOpen(to));
+  return (entries) => entries.filter(isPermitted);
+}
 
 /** Entries for all other screens, by their titles. */
 export function useMoreNavigation(): readonly NavLink[] {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { adminApi } from '#api/admin-api.ts';
@@ -6,14 +6,16 @@ import { enterBackOffice, isSameAdmin, isSessionOver } from '#api/admin-session.
 import { updateSession } from '#api/change-session.ts';
 import { onSessionChange, type Session, storedSession } from '#api/session.ts';
 import { adminsMe } from '#contract/admin/account.ts';
+import { ADMIN_READS } from '#offline/storage/databases.ts';
 import { notify } from '#ui/toast/toast.tsx';
 
-/** Query key of `useMe`. */
-export const ME = ['me'];
-
-/** The signed-in account, as reported by the server. */
-export const useMe = () =>
-  useQuery({ queryKey: ME, queryFn: ({ signal }) => adminApi(adminsMe, {}, signal), staleTime: 0, gcTime: 0 });
+/** The signed-in account, as reported by the server. Persisted, because the role decides what to show offline, too. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => adminApi(adminsMe, {}, signal),
+  meta: { persist: ADMIN_READS },
+  staleTime: 0,
+});
 
 /** Whether the session has ended while the back office is in use. */
 export const useIsSessionEnded = (): boolean => useSyncExternalStore(onSessionChange, isSessionOver, () => false);
@@ -25,7 +27,7 @@ export const useIsSessionEnded = (): boolean => useSyncExternalStore(onSessionCh
 function useConfirmation(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { email, mustChangePassword } = useMe().data ?? {};
+  const { email, mustChangePassword } = useQuery(meQuery).data ?? {};
   useEffect(() => {
     if (email && storedSession()?.role === 'admin') updateSession({ email });
   }, [email]);

@@ -45,6 +45,7 @@ import { Route as AdminManageReviewsRouteImport } from './../routes/admin/Manage
 import { Route as AdminManageTeamRouteImport } from './../routes/admin/ManageTeam'
 import { Route as AdminResumesRouteImport } from './../routes/admin/Resumes'
 import { Route as AdminAccountRouteImport } from './../routes/admin/account'
+import { Route as AdminAccountsRouteImport } from './../routes/admin/accounts'
 import { Route as AdminApplicationsRouteImport } from './../routes/admin/applications'
 import { Route as AdminContactUsDataRouteImport } from './../routes/admin/contact-us-data'
 import { Route as AdminEnquiriesRouteImport } from './../routes/admin/enquiries'
@@ -237,6 +238,11 @@ const AdminAccountRoute = AdminAccountRouteImport.update({
   path: '/account',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAccountsRoute = AdminAccountsRouteImport.update({
+  id: '/accounts',
+  path: '/accounts',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminApplicationsRoute = AdminApplicationsRouteImport.update({
   id: '/applications',
   path: '/applications',
@@ -334,6 +340,7 @@ export interface FileRoutesByFullPath {
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/accounts': typeof AdminAccountsRoute
   '/admin/applications': typeof AdminApplicationsRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
@@ -382,6 +389,7 @@ export interface FileRoutesByTo {
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/accounts': typeof AdminAccountsRoute
   '/admin/applications': typeof AdminApplicationsRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
@@ -433,6 +441,7 @@ export interface FileRoutesById {
   '/admin/ManageTeam': typeof AdminManageTeamRoute
   '/admin/Resumes': typeof AdminResumesRoute
   '/admin/account': typeof AdminAccountRoute
+  '/admin/accounts': typeof AdminAccountsRoute
   '/admin/applications': typeof AdminApplicationsRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
@@ -485,6 +494,7 @@ export interface FileRouteTypes {
     | '/admin/ManageTeam'
     | '/admin/Resumes'
     | '/admin/account'
+    | '/admin/accounts'
     | '/admin/applications'
     | '/admin/contact-us-data'
     | '/admin/enquiries'
@@ -533,6 +543,7 @@ export interface FileRouteTypes {
     | '/admin/ManageTeam'
     | '/admin/Resumes'
     | '/admin/account'
+    | '/admin/accounts'
     | '/admin/applications'
     | '/admin/contact-us-data'
     | '/admin/enquiries'
@@ -583,6 +594,7 @@ export interface FileRouteTypes {
     | '/admin/ManageTeam'
     | '/admin/Resumes'
     | '/admin/account'
+    | '/admin/accounts'
     | '/admin/applications'
     | '/admin/contact-us-data'
     | '/admin/enquiries'
@@ -858,6 +870,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAccountRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/accounts': {
+      id: '/admin/accounts'
+      path: '/accounts'
+      fullPath: '/admin/accounts'
+      preLoaderRoute: typeof AdminAccountsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/applications': {
       id: '/admin/applications'
       path: '/applications'
@@ -1021,6 +1040,7 @@ interface AdminRouteChildren {
   AdminManageTeamRoute: typeof AdminManageTeamRoute
   AdminResumesRoute: typeof AdminResumesRoute
   AdminAccountRoute: typeof AdminAccountRoute
+  AdminAccountsRoute: typeof AdminAccountsRoute
   AdminApplicationsRoute: typeof AdminApplicationsRoute
   AdminContactUsDataRoute: typeof AdminContactUsDataRoute
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute
@@ -1041,6 +1061,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminManageTeamRoute: AdminManageTeamRoute,
   AdminResumesRoute: AdminResumesRoute,
   AdminAccountRoute: AdminAccountRoute,
+  AdminAccountsRoute: AdminAccountsRoute,
   AdminApplicationsRoute: AdminApplicationsRoute,
   AdminContactUsDataRoute: AdminContactUsDataRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,

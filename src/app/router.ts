@@ -1,4 +1,5 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router';
+import type { Right } from '#contract/core/roles.ts';
 import { headFromLoader } from '#head/page-head.ts';
 import type { LoaderContext } from '#offline/reads/public-rows.ts';
 import { ErrorPage } from '#site/layout/error-pages.tsx';
@@ -48,6 +49,8 @@ declare module '@tanstack/react-router' {
     document?: 'data';
     /** Collections whose rows the document contains. */
     collections?: readonly string[];
+    /** What an admin needs to open a screen of the back office. Omitted: every admin may. */
+    access?: Right;
     /** Document title of a back office page. */
     title?: string;
     /** Excluded from search engines. */

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AdminLayout } from '#admin/AdminLayout.tsx';
 import { AdminNotFound } from '#admin/AdminNotFound.tsx';
+import { useRight } from '#admin/use-rights.ts';
 import { storedRole } from '#api/session.ts';
 import { DeskLive } from '#features/desk/DeskLive.tsx';
 import { useUnreadCounts } from '#features/desk/unread-counts.ts';
@@ -24,11 +25,12 @@ export const Route = createFileRoute('/admin')({
 
 function BackOffice() {
   useEffect(() => void storeBackOffice(), []);
+  const mayReadDesk = useRight('desk-read');
   return (
     <>
       <AdminLayout tools={<SearchButton />} unread={useUnreadCounts()} />
       <SessionEndedDialog />
-      <DeskLive />
+      {mayReadDesk && <DeskLive />}
     </>
   );
 }

@@ -1,31 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { adminToast } from '#admin/admin-toast.ts';
-import { ME, useMe } from '#admin/use-admin-session.ts';
+import { ROLES } from '#admin/roles.ts';
+import { meQuery } from '#admin/use-admin-session.ts';
+import { useRight } from '#admin/use-rights.ts';
 import { storedEmail } from '#api/session.ts';
 import { PushSection } from '#features/push/PushSection.tsx';
 import { Spinner } from '#ui/data-states.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { Sessions } from './Sessions.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
 /** Password and sessions of the admin's account. A generated password must be replaced here first. */
 export function AccountScreen() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { data: me, isLoading } = useMe();
+  const { data: me, isLoading } = useQuery(meQuery);
+  const mayReadDesk = useRight('desk-read');
   const email = me?.email ?? storedEmail() ?? '';
   const onChanged = () => {
     adminToast.success('Your password is changed');
     if (!me?.mustChangePassword) return;
-    queryClient.setQueryData(ME, { ...me, mustChangePassword: false });
+    queryClient.setQueryData(meQuery.queryKey, { ...me, mustChangePassword: false });
     navigate({ to: '/admin/welcome', replace: true });
   };
   return (
     <div className="grid max-w-lg gap-8">
       <header className="grid gap-2">
         <h1 className="text-title">Your account</h1>
-        <p className="break-words text-muted">Signed in as {email || 'an admin'}</p>
+        <p className="break-words text-muted">
+          Signed in as {email || 'an admin'}
+          {me && `, with the role ${ROLES[me.adminRole].name}`}
+        </p>
       </header>
       {isLoading ? (
         <Spinner label="Loading your account" />
@@ -36,8 +43,9 @@ export function AccountScreen() {
               Your password was generated. Replace it by one of your own: then the back office opens.
             </Notice>
           )}
-          {!me?.mustChangePassword && <PushSection />}
+          {!me?.mustChangePassword && mayReadDesk && <PushSection />}
           <ChangePassword key={email} email={email} onChanged={onChanged} />
+          {!me?.mustChangePassword && <Sessions />}
           <SignOutEverywhere />
         </>
       )}

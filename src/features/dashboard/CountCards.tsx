@@ -1,6 +1,7 @@
 import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { listPageQuery, NEWEST } from '#admin/lists/long-list.ts';
 import { ReadState } from '#admin/ReadState.tsx';
+import { useMayOpen } from '#admin/use-rights.ts';
 import type { Summary } from '#contract/admin/summary.ts';
 import { applications } from '#features/applications/admin/application-list.ts';
 import { productsQuery } from '#features/products/queries.ts';
@@ -36,6 +37,7 @@ const CARDS = [
 /** Cards with a count and a link for each list. Without the summary, they count the lists in the cache. */
 export function CountCards({ query }: { query: UseQueryResult<Summary> }) {
   const loadedCounts = useLoadedCounts();
+  const mayOpen = useMayOpen();
   const counts = query.data?.counts;
   const numbers: LoadedCounts = counts ?? loadedCounts;
   const areLoaded = !counts && Object.values(loadedCounts).some((count) => count !== undefined);
@@ -44,9 +46,7 @@ export function CountCards({ query }: { query: UseQueryResult<Summary> }) {
       <div className="count-cards">
         {CARDS.map(([title, name]) => (
           <article key={title} className="count-card">
-            <h2>
-              <SiteLink to={`/admin/${title}`}>{title}</SiteLink>
-            </h2>
+            <h2>{mayOpen(`/admin/${title}`) ? <SiteLink to={`/admin/${title}`}>{title}</SiteLink> : title}</h2>
             <p className="count">
               {numbers[name]?.toLocaleString('en-IN') ?? (
                 <>

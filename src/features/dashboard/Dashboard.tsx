@@ -11,6 +11,7 @@ import { ADMIN_READS } from '#offline/storage/databases.ts';
 import { EnquiryChart } from './EnquiryChart.tsx';
 import './dashboard.css';
 import { type LongListRow, listPageQuery, NEWEST } from '#admin/lists/long-list.ts';
+import { useRight } from '#admin/use-rights.ts';
 import { applications } from '#features/applications/admin/application-list.ts';
 import { productsQuery } from '#features/products/queries.ts';
 import { reviewsQuery } from '#features/reviews/queries.ts';
@@ -65,21 +66,22 @@ function Resumes() {
 /** The dashboard: what needs an answer, counts, and newest records. Each part has its own query. */
 export function Dashboard() {
   const summary = useQuery(summaryQuery);
+  const mayReadDesk = useRight('desk-read');
   return (
     <section aria-labelledby="welcome" className="grid gap-6">
       <h1 id="welcome" className="text-title">
         Welcome
       </h1>
       <BackupWarning state={summary.data?.backup} />
-      <NeedsAnswer />
+      {mayReadDesk && <NeedsAnswer />}
       <CountCards query={summary} />
       <Enquiries query={summary} />
-      <Reports />
+      {mayReadDesk && <Reports />}
       <List table={tables.services} options={servicesQuery()} />
       <List table={tables.reviews} options={reviewsQuery()} />
       <List table={tables.products} options={productsQuery()} />
       <List table={tables.team} options={teamQuery()} />
-      <Resumes />
+      {mayReadDesk && <Resumes />}
       <Speed />
       <BackupState state={summary.data?.backup} />
     </section>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { ReadState } from '#admin/ReadState.tsx';
+import { useMayOpen } from '#admin/use-rights.ts';
 import { BrandArrow } from '#ui/brand.tsx';
 import { Skeleton } from '#ui/data-states.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
@@ -35,9 +36,12 @@ export function DashboardPart({ title, query, what, height, aside, children }: D
   );
 }
 
-/** Link to all rows of a part. */
-export const AllLink = ({ to, what }: { to: string; what: string }) => (
-  <SiteLink to={to} className="part-link">
-    All<span className="sr-only"> {what}</span> <BrandArrow />
-  </SiteLink>
-);
+/** Link to all rows of a part, if the admin's role includes their screen. */
+export function AllLink({ to, what }: { to: string; what: string }) {
+  if (!useMayOpen()(to)) return null;
+  return (
+    <SiteLink to={to} className="part-link">
+      All<span className="sr-only"> {what}</span> <BrandArrow />
+    </SiteLink>
+  );
+}

@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { MailText, tableDate } from '#admin/formats.tsx';
+import { useEffect, useRef } from 'react';
 import { ReadState } from '#admin/ReadState.tsx';
+import { useRight } from '#admin/use-rights.ts';
 import { adminApi } from '#api/admin-api.ts';
 import { type DeskDetails, type DeskKind, deskSeen } from '#contract/admin/desk.ts';
 import { reasonsText, SPAM_DAYS } from '#contract/admin/spam.ts';
-import { referenceOf } from '#contract/core/reference.ts';
 import { OpenResume } from '#features/applications/admin/OpenResume.tsx';
 import { PushOffer } from '#features/push/PushOffer.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -15,6 +14,7 @@ import { Back } from '#ui/icons-later.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ContactWays, TemplateField } from './ContactWays.tsx';
 import { itemQuery, KINDS, overviewQuery } from './desk-queries.ts';
+import { OriginFacts, WorkFacts } from './ItemFacts.tsx';
 import { ItemForms } from './ItemForms.tsx';
 import { useKeptItem } from './kept-items.ts';
 import { useViewers } from './live/viewers.ts';
@@ -71,11 +71,12 @@ function Viewers({ id }: { id: string }) {
 
 function ItemContent({ item }: { item: DeskDetails }) {
   const people = useQuery(overviewQuery).data?.people ?? [];
+  const mayChange = useRight('desk');
   useMarkAsSeen(item);
   return (
     <>
       <SpamNote item={item} />
-      <ContactWays item={item} />
+      {mayChange && <ContactWays item={item} />}
       <section aria-label="Message" className="desk-card">
         {item.message && (
           <p dir="auto" className="whitespace-pre-wrap">
@@ -88,11 +89,19 @@ function ItemContent({ item }: { item: DeskDetails }) {
             <OpenResume application={{ ...item, opening: item.subject }} />
           </p>
         )}
-        <Facts item={item} />
+        <OriginFacts item={item} />
       </section>
-      <TemplateField item={item} />
-      <Reply item={item} />
-      <ItemForms item={item} people={people} />
+      {mayChange ? (
+        <>
+          <TemplateField item={item} />
+          <Reply item={item} />
+          <ItemForms item={item} people={people} />
+        </>
+      ) : (
+        <section aria-label="Work" className="desk-card">
+          <WorkFacts item={item} />
+        </section>
+      )}
       <Timeline item={item} people={people} />
       <RelatedItems items={item.related} />
       {!item.isUnread && <PushOffer />}
@@ -103,6 +112,7 @@ function ItemContent({ item }: { item: DeskDetails }) {
 /** Why an item is under spam, with a button that takes it out. */
 function SpamNote({ item }: { item: DeskDetails }) {
   const { change, values } = useDeskChange(item);
+  const mayChange = useRight('desk');
   const judged = item.events.find(({ type }) => type === 'judged');
   if ((values.state ?? item.state) !== 'spam') return null;
   return (
@@ -113,9 +123,11 @@ function SpamNote({ item }: { item: DeskDetails }) {
         <p>This is under spam.</p>
       )}
       <p>It is deleted after {SPAM_DAYS} days.</p>
-      <Button variant="quiet" onClick={() => change({ state: 'new' })}>
-        Not spam
-      </Button>
+      {mayChange && (
+        <Button variant="quiet" onClick={() => change({ state: 'new' })}>
+          Not spam
+        </Button>
+      )}
     </Notice>
   );
 }
@@ -128,40 +140,4 @@ function useMarkAsSeen({ _id, isUnread }: DeskDetails) {
     onSuccess: () => (isUnread ? reloadDesk(queryClient) : undefined),
   });
   useEffect(() => mutate(_id), [_id, mutate]);
-}
-
-const MINUTE = 60_000;
-
-/** Who sent it, when and from where. */
-function Facts({ item: { _id, createdAt, origin, phone, email, address } }: { item: DeskDetails }) {
-  // By the clock of the device, which may be wrong.
-  const sentAt = origin && Date.parse(createdAt) - Date.parse(origin.sentAt) > MINUTE ? origin.sentAt : '';
-  const campaign = [...new URLSearchParams(origin?.campaign)].map(
-    ([name, value]) => `${name.replace('utm_', '')}: ${value}`,
-  );
-  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    ['Phone', phone],
-    ['E-mail', email && <MailText>{email}</MailText>],
-    ['Address', address],
-    ['Received', tableDate(createdAt)],
-    ['Sent offline', sentAt && tableDate(sentAt)],
-    ['From', origin && `${origin.page}${origin.installed ? ', in the installed app' : ''}`],
-    ['Campaign', campaign.join(', ')],
-    ['Reference', referenceOf(_id)],
-  ];
-  return (
-    <dl className="desk-facts-list">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </Fragment>
-          ),
-      )}
-    </dl>
-  );
 }

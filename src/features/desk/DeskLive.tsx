@@ -66,6 +66,7 @@ function keep(queryClient: QueryClient, kinds: readonly DeskKind[], signal: Abor
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   whenIdle(() => {
+    if (signal.aborted) return;
     for (const kind of kinds) void syncKept(queryClient, kind, signal);
   });
 }

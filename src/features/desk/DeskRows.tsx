@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useFocusRow } from '#admin/lists/use-focus-row.ts';
+import { useRight } from '#admin/use-rights.ts';
 import type { DeskItem, DeskKind, DeskView } from '#contract/admin/desk.ts';
 import { DeskRow } from './DeskRow.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -24,6 +25,7 @@ export interface DeskRowsProps {
 /** The rows of a view, with what can be done from the list. */
 export function DeskRows({ kind, rows, view, openId, isBusy, home }: DeskRowsProps) {
   const navigate = useNavigate();
+  const mayChange = useRight('desk');
   const focus = useFocusRow(home);
   const { change, progress } = useListChanges(({ _id }) => focus(_id));
   const selection = useSelection(rows);
@@ -46,7 +48,12 @@ export function DeskRows({ kind, rows, view, openId, isBusy, home }: DeskRowsPro
     home.current?.focus({ preventScroll: true });
     change(selected, all);
   };
-  const keys = useDeskShortcuts({ rows, openId, toggleDone, selection });
+  const selectionOf = ({ _id }: DeskItem) => ({
+    isSelected: selection.isSelected(_id),
+    isActive: selected.length > 0,
+    onSelect: (isRange: boolean) => (isRange ? selection.extend : selection.toggle)(_id),
+  });
+  const keys = useDeskShortcuts({ rows, openId, mayChange, toggleDone, selection });
 
   return (
     <>
@@ -62,12 +69,8 @@ export function DeskRows({ kind, rows, view, openId, isBusy, home }: DeskRowsPro
               key={item._id}
               item={item}
               isOpen={item._id === openId}
-              onDone={() => toggleDone(item)}
-              selection={{
-                isSelected: selection.isSelected(item._id),
-                isActive: selected.length > 0,
-                onSelect: (isRange) => (isRange ? selection.extend : selection.toggle)(item._id),
-              }}
+              onDone={mayChange ? () => toggleDone(item) : undefined}
+              {...(mayChange && { selection: selectionOf(item) })}
             />
           ))}
         </ul>

@@ -7,6 +7,8 @@ export interface DeskShortcutsOptions {
   rows: readonly DeskItem[];
   /** Id of the opened item. */
   openId: string | undefined;
+  /** Whether the admin may do more than read. */
+  mayChange: boolean;
   toggleDone: (item: DeskItem) => void;
   selection: {
     readonly selected: readonly DeskItem[];
@@ -26,7 +28,7 @@ function press(selector: string): boolean {
 }
 
 /** The shortcuts of the desk; they are those of most mail programs. Returns them, and whether their list is open. */
-export function useDeskShortcuts({ rows, openId, toggleDone, selection }: DeskShortcutsOptions) {
+export function useDeskShortcuts({ rows, openId, mayChange, toggleDone, selection }: DeskShortcutsOptions) {
   const navigate = useNavigate();
   const [isListOpen, setListOpen] = useState(false);
 
@@ -49,19 +51,24 @@ export function useDeskShortcuts({ rows, openId, toggleDone, selection }: DeskSh
     else linkOf(next._id)?.focus();
     linkOf(next._id)?.scrollIntoView({ block: 'nearest' });
   };
-  const shortcuts: readonly Shortcut[] = [
+  const all: readonly (Shortcut & { readonly isChange?: boolean })[] = [
     { key: 'j', text: 'Next row', run: () => go(1) },
     { key: 'k', text: 'Previous row', run: () => go(-1) },
     { key: 'Enter', text: 'Open the row', run: () => false },
     {
+      isChange: true,
       ...{ key: 'e', text: 'Mark as done, open again, or not spam' },
       run: () => {
         const row = currentRow();
         if (row) toggleDone(row);
       },
     },
-    { key: 'r', text: 'Reply to the opened item', run: () => press('.desk-item [data-action=reply]') },
     {
+      isChange: true,
+      ...{ key: 'r', text: 'Reply to the opened item', run: () => press('.desk-item [data-action=reply]') },
+    },
+    {
+      isChange: true,
       ...{ key: 'x', text: 'Select the row' },
       run: () => {
         const row = currentRow();
@@ -83,6 +90,7 @@ export function useDeskShortcuts({ rows, openId, toggleDone, selection }: DeskSh
     },
     { key: '?', text: 'Show this list', run: () => setListOpen(true) },
   ];
+  const shortcuts = all.filter(({ isChange }) => mayChange || !isChange);
   useShortcuts(shortcuts);
   return { shortcuts, isListOpen, closeList: () => setListOpen(false) };
 }

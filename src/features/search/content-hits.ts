@@ -1,5 +1,6 @@
 import { type UseQueryOptions, useQueries } from '@tanstack/react-query';
 import { type AnyRow, type ListedResource, searchTextsOf } from '#admin/records/resource-config.ts';
+import { useRight } from '#admin/use-rights.ts';
 import { filterRows, searchTextOf } from '#contract/admin/search.ts';
 import { type CategoryRow, categoriesQuery, openingsOf } from '#features/openings/admin/opening-resources.tsx';
 import { portfolioResource } from '#features/portfolio/admin.tsx';
@@ -46,21 +47,23 @@ const openings: UseQueryOptions<CategoryRow[], Error, Entry[]> = {
 };
 
 // Constant, so that each list is searched without making its texts again.
-const SOURCES = [
+const CONTENT = [
   sourceOf(productResource, '/admin/ManageProducts'),
   sourceOf(portfolioResource, '/admin/CreatePortfolio'),
   sourceOf(serviceResource, '/admin/services'),
   sourceOf(teamMemberResource, '/admin/ManageTeam'),
   sourceOf(reviewResource, '/admin/ManageReviews'),
-  sourceOf(templateResource, '/admin/templates'),
   openings,
 ] as const;
+const TEMPLATES = sourceOf(templateResource, '/admin/templates');
 
-/** Products, portfolio, services, team, reviews and openings, as this device has read them last. */
+/** The content of the site and the templates that the admin may change, as this device has read them last. */
 export function useContentHits(q: string): HitGroup {
   const isEnabled = q !== '';
+  const [mayChangeContent, mayChangeDesk] = [useRight('content'), useRight('desk')];
+  const sources = [...(mayChangeContent ? CONTENT : []), ...(mayChangeDesk ? [TEMPLATES] : [])];
   const results = useQueries({
-    queries: SOURCES.map((source) => ({ ...source, enabled: isEnabled }) as UseQueryOptions<unknown, Error, Entry[]>),
+    queries: sources.map((source) => ({ ...source, enabled: isEnabled }) as UseQueryOptions<unknown, Error, Entry[]>),
   });
   const entries = isEnabled ? results.flatMap(({ data }) => data ?? []) : [];
   return {

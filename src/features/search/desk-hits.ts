@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isNetworkError } from '#admin/describe-error.ts';
 import { formatCount, type ListPage } from '#admin/lists/list-state.ts';
 import { readListPage } from '#admin/lists/long-list.ts';
+import { useRight } from '#admin/use-rights.ts';
 import type { Application } from '#contract/admin/applications.ts';
 import type { DeskKind } from '#contract/admin/desk.ts';
 import type { Contact } from '#contract/admin/enquiries.ts';
@@ -63,17 +64,18 @@ const textOf = ({ name, email, about, address = '', phone }: Found) =>
  */
 export function useDeskHits(kind: DeskKind, q: string): HitGroup {
   const { title, path, one, many } = KINDS[kind];
-  const kept = useQuery(keptQuery(kind)).data?.rows ?? [];
+  const mayRead = useRight('desk-read');
+  const kept = useQuery({ ...keptQuery(kind), enabled: mayRead }).data?.rows ?? [];
   const query = useQuery({
     queryKey: ['search', kind, q],
     queryFn: ({ signal }) => searchServer(kind, q, signal),
-    enabled: q !== '',
+    enabled: mayRead && q !== '',
     staleTime: 0,
     gcTime: 60_000,
     placeholderData: keepPreviousData,
     meta: { persist: ADMIN_READS, isPassing: true },
   });
-  if (q === '') return { title, hits: [], isSearching: false };
+  if (q === '' || !mayRead) return { title, hits: [], isSearching: false };
   const isAnswered = query.data !== undefined && !query.isPlaceholderData;
   const onDevice = kept.map((item): Found => ({ ...item, about: item.message || item.subject }));
   const known = isAnswered ? query.data.rows : [...onDevice, ...(query.data?.rows ?? [])];

@@ -1,6 +1,7 @@
 import { type AnyRoute, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { specifiedLinks } from '#admin/navigation.ts';
+import { useMayOpen } from '#admin/use-rights.ts';
 import { filterRows, searchTextOf } from '#contract/admin/search.ts';
 import type { HitGroup } from './hit.ts';
 
@@ -16,5 +17,7 @@ export function useScreenHits(q: string): HitGroup {
     const others = specifiedLinks.filter(({ to }) => !titled.some((screen) => screen.to === to));
     return [...titled, ...others.map(({ to, label }) => ({ id: to, to, title: label, text: searchTextOf([label]) }))];
   }, [routesByPath]);
-  return { title: 'Screens', hits: filterRows(screens, q, ({ text }) => text), isSearching: false };
+  const mayOpen = useMayOpen();
+  const open = screens.filter(({ to }) => mayOpen(to));
+  return { title: 'Screens', hits: filterRows(open, q, ({ text }) => text), isSearching: false };
 }

@@ -3,7 +3,7 @@ import { ManageScreen } from '#admin/records/ManageScreen.tsx';
 import { teamMemberResource } from '#features/team/admin.tsx';
 
 export const Route = createFileRoute('/admin/ManageTeam')({
-  staticData: { title: 'Manage Team' },
+  staticData: { access: 'content', title: 'Manage Team' },
   component: () => (
     <ManageScreen
       resource={teamMemberResource}

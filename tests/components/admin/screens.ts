@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import type { AdminAccount } from '#contract/admin/accounts.ts';
 import { deskAnswers, deskItem } from '../support/desk.ts';
 import { applicationPages, applicationsOf, contactPages, enquiriesOf } from '../support/list-pages.ts';
 import { chooseFile, photo } from '../support/photo.ts';
@@ -31,6 +32,11 @@ const DESK = [
     email: `${'e'.repeat(60)}@example.com`,
   }),
 ];
+
+const ACCOUNT: AdminAccount = {
+  ...{ id: '', name: '', email: 'ravi@example.com', adminRole: 'owner', isSuspended: false, isYou: false },
+  ...{ createdAt, lastUsedAt: daysAgo(0) },
+};
 
 /** Rows of every list, with long texts and texts of other scripts. */
 const ANSWERS: Answers = {
@@ -88,6 +94,22 @@ const ANSWERS: Answers = {
     },
     { _id: 'w', name: WIDE, purpose: 'application', subject: WIDE, text: WIDE, createdAt },
   ],
+  adminsSessions: {
+    success: true,
+    sessions: [
+      { id: 'a', device: 'Samsung Internet on Android', createdAt, lastUsedAt: daysAgo(0), isThis: true },
+      { id: 'b', device: 'Safari on Mac', createdAt, lastUsedAt: daysAgo(2), isThis: false },
+    ],
+  },
+  accountsAll: {
+    ...{ success: true, message: '' },
+    accounts: [
+      { ...ACCOUNT, id: 'me', name: 'Ravi', isYou: true },
+      { ...ACCOUNT, id: 'meera', name: 'Meera', email: `${'e'.repeat(60)}@example.com`, adminRole: 'desk' },
+      { ...ACCOUNT, id: 'wide', name: WIDE, isSuspended: true, lastUsedAt: '' },
+    ],
+    invitations: [{ id: 'i', email: 'new@example.com', adminRole: 'editor', createdAt, expiresAt: daysAgo(-3) }],
+  },
   portfolioAll: [{ _id: 'i', title: 'Tea', category: 'Brand', company: 'Neel', createdAt }],
   careerAll: [
     {
@@ -173,7 +195,7 @@ export const SCREENS: readonly (readonly [
       await expect.element(page.getByRole('option', { name: /^WWW.*Service/ })).toBeVisible();
     },
   ],
-  ['account', 'the account', () => shows('Signed in as')],
+  ['account', 'the account', () => shows('Safari on Mac')],
   ['account', 'sign out everywhere', () => open(buttonOf('Sign out everywhere'), 'alertdialog')],
   [
     'CreateProducts',
@@ -202,6 +224,9 @@ export const SCREENS: readonly (readonly [
   ['services', 'services', () => edit('WWW', 'Edit')],
   ['templates', 'templates', () => edit('First answer', 'Edit')],
   ['ManageContacts', 'enquiries as cards', () => edit('WWW')],
+  ['accounts', 'accounts', () => shows('Suspended')],
+  ['accounts', 'an invitation', () => open(buttonOf('Invite someone'))],
+  ['accounts', 'an account', () => open(page.getByRole('button', { name: 'Change Meera' }))],
   ['Careers', 'openings', () => shows('Empty')],
   ['Careers', 'a new opening', () => open(buttonOf('Add opening').first())],
 ];

@@ -13,10 +13,13 @@ export const alertText = (text: string) => page.getByRole('alert').getByText(tex
 /** Method, path and body of requests. */
 export const callsOf = (requests: readonly Request[]) =>
   Promise.all(
-    requests.map(async (request) => ({
-      call: `${request.method} ${new URL(request.url).pathname}`,
-      body: request.method === 'GET' ? undefined : await request.clone().json(),
-    })),
+    requests.map(async (request) => {
+      const text = request.method === 'GET' ? '' : await request.clone().text();
+      return {
+        call: `${request.method} ${new URL(request.url).pathname}`,
+        body: text === '' ? undefined : JSON.parse(text),
+      };
+    }),
   );
 
 export const storedSession = () => ({ token: localStorage.getItem('token'), role: localStorage.getItem('role') });

@@ -1,4 +1,5 @@
 import type { DeskReport } from '#contract/admin/desk-reports.ts';
+import type { AdminRole } from '#contract/core/roles.ts';
 import { deskStreamStub } from './desk-stream.ts';
 import type { Rendered } from './render.tsx';
 import { renderApp } from './render-app.tsx';
@@ -45,6 +46,8 @@ const NO_ROWS: Answers = {
   deskKept: { success: true, isReset: false, items: [], deleted: [], number: 0, isComplete: true },
   deskStream: (request: Request) => deskStreamStub().answer(request),
   deskViewing: { success: true, message: '' },
+  adminsSessions: { success: true, sessions: [] },
+  accountsAll: { success: true, message: '', accounts: [], invitations: [] },
 };
 
 /** Stores a session on the device. Each has a new e-mail address, so that no test finds the drafts of another one. */
@@ -54,6 +57,12 @@ export function storeSession(role: 'admin' | 'user' = 'admin'): void {
   localStorage.setItem('token', crypto.randomUUID());
 }
 
+/** The answer about the signed-in account, with a role of the back office. */
+export const meAs = (adminRole: AdminRole) => ({
+  ...{ success: true, name: 'Ravi', email: localStorage.getItem('email') ?? '', role: 'admin' as const },
+  adminRole,
+});
+
 /**
  * Renders the app for an admin; a session that is already stored is kept.
  * @param path of the screen, with query
@@ -61,14 +70,7 @@ export function storeSession(role: 'admin' | 'user' = 'admin'): void {
  */
 export async function renderAdmin(path: string, answers: Answers = {}): Promise<RenderedAdmin> {
   if (!localStorage.getItem('token')) storeSession();
-  const me = {
-    success: true,
-    name: 'Ravi',
-    email: localStorage.getItem('email') ?? '',
-    role: 'admin' as const,
-    adminRole: 'owner' as const,
-  };
-  const all: Answers = { adminsMe: me, ...NO_ROWS, ...answers };
+  const all: Answers = { adminsMe: () => meAs('owner'), ...NO_ROWS, ...answers };
   const requests = stubApi(all);
   return { ...(await renderApp(path)), requests, answers: all };
 }

@@ -4,6 +4,7 @@ import { useFocusRow } from '#admin/lists/use-focus-row.ts';
 import { longListSource } from '#admin/records/list-sources.ts';
 import type { RemovableResource } from '#admin/records/resource-config.ts';
 import { useHiddenRecords, useRemoveRecord } from '#admin/records/use-remove-record.ts';
+import { useRight } from '#admin/use-rights.ts';
 import { type Application, applications as calls } from '#contract/admin/applications.ts';
 import { Button } from '#ui/Button.tsx';
 import { Briefcase } from '#ui/icons-later.tsx';
@@ -29,15 +30,15 @@ const resource: RemovableResource<Application> = {
 
 interface ResumeRowProps {
   application: Application;
-  /** @param next id of the row to focus afterwards */
-  onDelete: (application: Application, next: string | undefined) => void;
+  /** Undefined if the admin may not delete it. @param next id of the row to focus afterwards */
+  onDelete: ((application: Application, next: string | undefined) => void) | undefined;
 }
 
 function ResumeRow({ application, onDelete }: ResumeRowProps) {
   const { _id, name, createdAt, opening, phone, email } = application;
   const removeAt = (row: HTMLElement | null) => {
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-    onDelete(application, neighbour instanceof HTMLElement ? neighbour.dataset.id : undefined);
+    onDelete?.(application, neighbour instanceof HTMLElement ? neighbour.dataset.id : undefined);
   };
   return (
     <Row id={_id} createdAt={createdAt}>
@@ -53,14 +54,16 @@ function ResumeRow({ application, onDelete }: ResumeRowProps) {
       <MailCell>{email}</MailCell>
       <Cell className="record-actions gap-6 whitespace-nowrap">
         <OpenResume application={application} />
-        <Button
-          variant="quiet"
-          className="@min-[56rem]:ms-5"
-          aria-label={`Delete the application of ${name}`}
-          onClick={({ currentTarget }) => removeAt(currentTarget.closest('tr'))}
-        >
-          Delete
-        </Button>
+        {onDelete && (
+          <Button
+            variant="quiet"
+            className="@min-[56rem]:ms-5"
+            aria-label={`Delete the application of ${name}`}
+            onClick={({ currentTarget }) => removeAt(currentTarget.closest('tr'))}
+          >
+            Delete
+          </Button>
+        )}
       </Cell>
     </Row>
   );
@@ -72,6 +75,7 @@ export function ResumesScreen() {
   const hidden = useHiddenRecords();
   const focus = useFocusRow(heading);
   const remove = useRemoveRecord(resource, ({ _id }) => focus(_id));
+  const mayDelete = useRight('desk');
   const onDelete = (application: Application, next: string | undefined) => {
     focus(next);
     remove(application);
@@ -83,7 +87,9 @@ export function ResumesScreen() {
       headingRef={heading}
       head={HEAD}
       row={(application) =>
-        hidden.has(application._id) ? null : <ResumeRow key={application._id} {...{ application, onDelete }} />
+        hidden.has(application._id) ? null : (
+          <ResumeRow key={application._id} application={application} onDelete={mayDelete ? onDelete : undefined} />
+        )
       }
     />
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Cell, DateCell, ICON, ListScreen, MailCell, NameCell, PhoneCell, Row } from '#admin/lists/ListScreen.tsx';
+import { useRight } from '#admin/use-rights.ts';
 import type { Contact } from '#contract/admin/enquiries.ts';
 import { Button } from '#ui/Button.tsx';
 import { Pin } from '#ui/icons-later.tsx';
@@ -10,8 +11,8 @@ import { enquiries } from './enquiry-resource.tsx';
 export interface EnquiryRowProps {
   contact: Contact;
   onOpen: (contact: Contact) => void;
-  /** @param opener the pressed button, to find its row */
-  onDelete: (contact: Contact, opener: HTMLElement) => void;
+  /** Undefined if the admin may not delete it. @param opener the pressed button, to find its row */
+  onDelete: ((contact: Contact, opener: HTMLElement) => void) | undefined;
 }
 
 /** Row of an enquiry. The order of its cells is also that of the card on phones. */
@@ -37,15 +38,17 @@ export function EnquiryRow({ contact, onOpen, onDelete }: EnquiryRowProps) {
           <bdi className="line-clamp-3">{address || 'N/A'}</bdi>
         </span>
       </Cell>
-      <Cell className="record-actions">
-        <Button
-          variant="quiet"
-          aria-label={`Delete the enquiry of ${name}`}
-          onClick={({ currentTarget }) => onDelete(contact, currentTarget)}
-        >
-          Delete
-        </Button>
-      </Cell>
+      {onDelete && (
+        <Cell className="record-actions">
+          <Button
+            variant="quiet"
+            aria-label={`Delete the enquiry of ${name}`}
+            onClick={({ currentTarget }) => onDelete(contact, currentTarget)}
+          >
+            Delete
+          </Button>
+        </Cell>
+      )}
     </Row>
   );
 }
@@ -57,8 +60,8 @@ const HEAD = [
   ['Phone number', 'col-phone'],
   ['Email', 'col-email'],
   ['Address', 'col-address'],
-  ['Actions', 'col-actions'],
 ] as const;
+const ACTIONS = ['Actions', 'col-actions'] as const;
 
 interface PendingDeletion {
   readonly contact: Contact;
@@ -71,6 +74,7 @@ export function EnquiryTable() {
   const [opened, open] = useState<Contact>();
   const [deletion, setDeletion] = useState<PendingDeletion>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const mayDelete = useRight('desk');
 
   const onDelete = (contact: Contact, opener: HTMLElement) => {
     const row = opener.closest('tr');
@@ -87,8 +91,10 @@ export function EnquiryTable() {
       list={enquiries}
       empty="No contacts found."
       headingRef={heading}
-      head={HEAD}
-      row={(contact) => <EnquiryRow key={contact._id} contact={contact} onOpen={open} onDelete={onDelete} />}
+      head={mayDelete ? [...HEAD, ACTIONS] : HEAD}
+      row={(contact) => (
+        <EnquiryRow key={contact._id} contact={contact} onOpen={open} onDelete={mayDelete ? onDelete : undefined} />
+      )}
     >
       {opened && <EnquiryDetails contact={opened} onClose={() => open(undefined)} />}
       {deletion && (

@@ -1,0 +1,70 @@
+import './sessions.css';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { tableDate } from '#admin/formats.tsx';
+import { ReadState } from '#admin/ReadState.tsx';
+import type { AccountSession } from '#contract/admin/account.ts';
+import { Failure } from '#features/sign-in/form/AccountForm.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Skeleton } from '#ui/data-states.tsx';
+import { endSession, sessionsQuery } from './account-calls.ts';
+
+/** The devices on which the account is signed in. Each other one can be signed out. */
+export function Sessions() {
+  const query = useQuery(sessionsQuery);
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: ({ id }: AccountSession) => endSession(id),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  return (
+    <section aria-labelledby="sessions" className="grid gap-4">
+      <h2 id="sessions" className="text-head">
+        Signed in on
+      </h2>
+      <ReadState query={query} what="sessions" quiet />
+      {query.isPending && <Skeleton className="h-24" />}
+      {query.data && (
+        <ul className="sessions">
+          {query.data.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isBusy={end.isPending && end.variables.id === session.id}
+              onEnd={() => !end.isPending && end.mutate(session)}
+            />
+          ))}
+        </ul>
+      )}
+      {end.error && <Failure error={end.error} failed={() => 'The device was not signed out'} />}
+    </section>
+  );
+}
+
+interface SessionRowProps {
+  session: AccountSession;
+  isBusy: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session: { device, createdAt, lastUsedAt, isThis }, isBusy, onEnd }: SessionRowProps) {
+  const name = device || 'A device without a name';
+  return (
+    <li>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{name}</p>
+        <p className="text-muted text-note">
+          Signed in {tableDate(createdAt)}
+          {!isThis && `, last used ${tableDate(lastUsedAt)}`}
+        </p>
+      </div>
+      {isThis ? (
+        <Badge>This device</Badge>
+      ) : (
+        <Button variant="quiet" busy={isBusy} onClick={onEnd}>
+          Sign out<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

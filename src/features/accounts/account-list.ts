@@ -1,0 +1,70 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminToast } from '#admin/admin-toast.ts';
+import { adminApi } from '#api/admin-api.ts';
+import {
+  type AccountList,
+  accountsAll,
+  accountsChange,
+  accountsInvite,
+  accountsRemove,
+  accountsSignOut,
+  invitationsRemove,
+} from '#contract/admin/accounts.ts';
+import type { AdminRole } from '#contract/core/roles.ts';
+import { newKey } from '#offline/outbox/outbox-record.ts';
+import { ADMIN_READS } from '#offline/storage/databases.ts';
+
+/** The accounts of the back office, and the invitations. */
+export const accountsQuery = queryOptions({
+  queryKey: ['accounts'],
+  queryFn: ({ signal }) => adminApi(accountsAll, {}, signal),
+  meta: { persist: ADMIN_READS },
+  staleTime: 0,
+});
+
+/**
+ * Makes a function that invites an address by mail. A repeated call with the same values sends no second mail if the
+ * response to the first was lost.
+ */
+export function createInvite(): (email: string, adminRole: AdminRole) => Promise<AccountList> {
+  const keys = new Map<string, string>();
+  return (email, adminRole) => {
+    const content = `${email} ${adminRole}`;
+    const key = keys.get(content) ?? newKey();
+    keys.set(content, key);
+    return adminApi(accountsInvite, { body: { email, adminRole } }, undefined, { key });
+  };
+}
+
+export const changeRole = (id: string, adminRole: AdminRole): Promise<AccountList> =>
+  adminApi(accountsChange, { params: { id }, body: { adminRole } });
+
+export const suspend = (id: string, isSuspended: boolean): Promise<AccountList> =>
+  adminApi(accountsChange, { params: { id }, body: { isSuspended } });
+
+export const signOut = (id: string): Promise<AccountList> => adminApi(accountsSignOut, { params: { id } });
+
+export const removeAccount = (id: string): Promise<AccountList> => adminApi(accountsRemove, { params: { id } });
+
+export const withdraw = (id: string): Promise<AccountList> => adminApi(invitationsRemove, { params: { id } });
+
+/** A function that shows what a change has led to. */
+export function useShowChange(): (list: AccountList) => void {
+  const queryClient = useQueryClient();
+  return (list) => {
+    queryClient.setQueryData(accountsQuery.queryKey, list);
+    adminToast.success(list.message);
+  };
+}
+
+/** A change that is made by a button, without a form. */
+export function useChange(onDone: () => void = () => undefined) {
+  const show = useShowChange();
+  return useMutation({
+    mutationFn: (change: () => Promise<AccountList>) => change(),
+    onSuccess: (list) => {
+      show(list);
+      onDone();
+    },
+  });
+}
