@@ -1,4 +1,4 @@
-import { adminsChangePassword, adminsEndSession, adminsLogoutAll, adminsMe, adminsSessions } from './admin/account.ts';
+import { adminsChangePassword, adminsLogoutAll } from './admin/account.ts';
 import {
   accountsAll,
   accountsChange,
@@ -16,6 +16,7 @@ import { deskStream, deskViewing } from './admin/desk-live.ts';
 import { deskPush, deskPushRemove, deskPushStore, deskPushTest } from './admin/desk-push.ts';
 import { deskReportMail, deskReports } from './admin/desk-reports.ts';
 import { contacts, contactsAll } from './admin/enquiries.ts';
+import { adminsEndSession, adminsMe, adminsSessions } from './admin/me.ts';
 import { careerCategories, careerOpenings, careerOrder } from './admin/openings.ts';
 import { adminsSummary } from './admin/summary.ts';
 import { templatesAll } from './admin/templates.ts';

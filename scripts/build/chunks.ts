@@ -16,7 +16,7 @@ const AFTER_START = [
 
 /** Sections of the site by their entries; the first match applies. */
 const SECTIONS: readonly (readonly [string, RegExp])[] = [
-  ['back-office', /\/src\/routes\/admin[./]/],
+  ['back-office', /\/src\/(routes\/admin[./]|features\/search\/)/],
   ['sign-in', /\/src\/(routes\/(_site\/(login|signup|register|forget-password)|admin_)|features\/account\/)/],
   ['enquiry', /\/src\/(routes\/_site\/contact|features\/enquiries\/)/],
   ['application', /\/src\/features\/applications\//],

@@ -1,4 +1,4 @@
-import type { adminsEndSession, adminsSessions } from '#contract/admin/account.ts';
+import type { adminsEndSession, adminsSessions } from '#contract/admin/me.ts';
 import type { Call } from '#contract/core/call.ts';
 import type { CallRequest, Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';

@@ -1,4 +1,4 @@
-import type { adminsMe } from '#contract/admin/account.ts';
+import type { adminsMe } from '#contract/admin/me.ts';
 import type { adminsLogin, adminsLogout } from '#contract/public/sessions.ts';
 import type { Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';

@@ -1,10 +1,9 @@
 import './admin.css';
 import './lists/lists.css';
 import './records/records.css';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { watchLifetime } from '#api/admin-session.ts';
-import { hasRight } from '#contract/core/roles.ts';
 import { startDraftCleanup } from '#offline/drafts/draft-store.ts';
 import { MenuLines } from '#ui/icons.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -12,7 +11,7 @@ import type { UnreadCounts } from './NavEntry.tsx';
 import { NoAccess } from './NoAccess.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useIsSessionEnded, useLeaveOnSessionChange } from './use-admin-session.ts';
-import { useAdminRole, useScreenAccess } from './use-rights.ts';
+import { useMayOpen } from './use-rights.ts';
 import { useSidebar } from './use-sidebar.ts';
 
 export interface AdminLayoutProps {
@@ -27,7 +26,7 @@ export function AdminLayout({ tools, unread }: AdminLayoutProps) {
   useEffect(startDraftCleanup, []);
   useEffect(watchLifetime, []);
   const isEnded = useIsSessionEnded();
-  const mayOpen = hasRight(useAdminRole(), useScreenAccess() ?? 'admin');
+  const mayOpen = useMayOpen()(useLocation().pathname);
   const { isOpen, isOver, toggle, close, refs } = useSidebar();
   const behind = isOver ? { inert: true, 'aria-hidden': true } : {};
 

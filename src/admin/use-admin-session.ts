@@ -5,7 +5,7 @@ import { adminApi } from '#api/admin-api.ts';
 import { enterBackOffice, isSameAdmin, isSessionOver } from '#api/admin-session.ts';
 import { updateSession } from '#api/change-session.ts';
 import { onSessionChange, type Session, storedSession } from '#api/session.ts';
-import { adminsMe } from '#contract/admin/account.ts';
+import { adminsMe } from '#contract/admin/me.ts';
 import { ADMIN_READS } from '#offline/storage/databases.ts';
 import { notify } from '#ui/toast/toast.tsx';
 

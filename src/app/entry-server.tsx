@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { API_HOST } from '#api/api-base.ts';
 import type { DocumentRenderer, DocumentRoute } from '#contract/runtime/document.ts';
 import { readHead } from '#head/document-head.ts';
+import { DATA_DOCUMENTS, type DataDocument } from './data-documents.ts';
 import { dataHtml, headHtml, stateHtml } from './document-html.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.ts';
@@ -14,13 +15,16 @@ function createApp(api?: typeof fetch) {
   return { queryClient, router: createAppRouter({ queryClient, fetch: api }) };
 }
 
+const dataDocuments: Readonly<Record<string, DataDocument>> = DATA_DOCUMENTS;
+
 function documentRoutes(): DocumentRoute[] {
   const { router } = createApp();
   const routes = Object.values(router.routesById as unknown as Record<string, AnyRoute>);
   const pages = routes.filter(({ children }) => !children);
   return pages.map(({ fullPath, options: { staticData = {} } }) => {
     const path = fullPath.replace(/\/$/, '').replace(/\$(\w+)/g, ':$1') || '/';
-    const { document = 'static', collections = [], unlisted = false } = staticData;
+    const { unlisted = false } = staticData;
+    const { document = 'static', collections = [] } = dataDocuments[fullPath] ?? {};
     return { path, kind: path.startsWith('/admin') ? 'shell' : document, collections, unlisted };
   });
 }

@@ -1,5 +1,4 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router';
-import type { Right } from '#contract/core/roles.ts';
 import { headFromLoader } from '#head/page-head.ts';
 import type { LoaderContext } from '#offline/reads/public-rows.ts';
 import { ErrorPage } from '#site/layout/error-pages.tsx';
@@ -45,12 +44,6 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
-    /** The server renders the document on request. Omitted: it is prerendered, or the shell in the back office. */
-    document?: 'data';
-    /** Collections whose rows the document contains. */
-    collections?: readonly string[];
-    /** What an admin needs to open a screen of the back office. Omitted: every admin may. */
-    access?: Right;
     /** Document title of a back office page. */
     title?: string;
     /** Excluded from search engines. */

@@ -1,20 +1,37 @@
 import './sessions.css';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { tableDate } from '#admin/formats.tsx';
 import { ReadState } from '#admin/ReadState.tsx';
-import type { AccountSession } from '#contract/admin/account.ts';
+import { adminApi } from '#api/admin-api.ts';
+import { CallError } from '#api/api-base.ts';
+import { type AccountSession, adminsEndSession, adminsSessions } from '#contract/admin/me.ts';
 import { Failure } from '#features/sign-in/form/AccountForm.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/data-states.tsx';
-import { endSession, sessionsQuery } from './account-calls.ts';
+
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => (await adminApi(adminsSessions, {}, signal)).sessions,
+  staleTime: 0,
+  gcTime: 0,
+});
+
+async function endSession({ id }: AccountSession): Promise<void> {
+  try {
+    await adminApi(adminsEndSession, { params: { id } });
+  } catch (error) {
+    // 404: it has ended already.
+    if (!(error instanceof CallError) || error.status !== 404) throw error;
+  }
+}
 
 /** The devices on which the account is signed in. Each other one can be signed out. */
 export function Sessions() {
   const query = useQuery(sessionsQuery);
   const queryClient = useQueryClient();
   const end = useMutation({
-    mutationFn: ({ id }: AccountSession) => endSession(id),
+    mutationFn: endSession,
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   return (

@@ -44,7 +44,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   return (
     <Dialog title={name || email} onClose={onClose}>
       <div className="grid gap-6">
-        <p className="break-words text-muted">{email}</p>
+        <p className="text-muted [overflow-wrap:anywhere]">{email}</p>
         <AccountForm
           label={`Role of ${name || email}`}
           valuesRef={valuesRef}

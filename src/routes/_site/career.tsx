@@ -8,7 +8,6 @@ import { CareerIntro, CoreValues, OfficeGallery, Perks } from '#site/career/Care
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/career')({
-  staticData: { document: 'data', collections: ['careers'] },
   validateSearch: ({ category }): { category?: string } =>
     category === undefined ? {} : { category: String(category) },
   loader: async ({ context }): Promise<PageHead> => {

@@ -6,7 +6,6 @@ import { HomePage } from './-home-page.tsx';
 
 export const Route = createFileRoute('/_site/')({
   // -home-rows.ts reads these collections.
-  staticData: { collections: ['services', 'portfolio', 'team'] },
   loader: async ({ context }): Promise<PageHead> => {
     // In the browser each block reads its own rows when it is near the viewport.
     if (import.meta.env.SSR) {

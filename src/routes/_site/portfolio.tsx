@@ -7,7 +7,6 @@ import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/portfolio')({
-  staticData: { document: 'data', collections: ['portfolio'] },
   loader: async ({ context }): Promise<PageHead> => {
     await prefetchRows(context, portfolioQuery);
     return {

@@ -7,7 +7,6 @@ import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { NotFoundPage } from '#site/layout/error-pages.tsx';
 
 export const Route = createFileRoute('/_site/portfolio_/$id')({
-  staticData: { document: 'data', collections: ['portfolio'] },
   loader: async ({ context, params: { id } }): Promise<PageHead> => {
     await prefetchRows(context, portfolioQuery);
     const items = context.queryClient.getQueryData(portfolioQuery().queryKey);

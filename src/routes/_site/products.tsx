@@ -9,7 +9,6 @@ import { FeaturedProducts } from '#site/featured/FeaturedProducts.tsx';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/products')({
-  staticData: { document: 'data', collections: ['projects'] },
   loader: async ({ context }): Promise<PageHead> => {
     await prefetchRows(context, productsQuery);
     return {

@@ -9,7 +9,6 @@ import { prefetchRows } from '#offline/reads/public-rows.ts';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/reviews')({
-  staticData: { document: 'data', collections: ['reviews', 'portfolio'] },
   loader: async ({ context }): Promise<PageHead> => {
     // Reviews link to portfolio items.
     await prefetchRows(context, reviewsQuery, portfolioQuery);

@@ -7,7 +7,7 @@ import { ClientsStrip } from '#site/clients/ClientsStrip.tsx';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
 export const Route = createFileRoute('/_site/slider')({
-  staticData: { collections: ['team'], unlisted: true },
+  staticData: { unlisted: true },
   loader: async ({ context }): Promise<PageHead> => {
     await prefetchRows(context, teamQuery);
     return {

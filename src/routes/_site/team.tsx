@@ -8,7 +8,6 @@ import { PageBanner } from '#site/sections/PageBanner.tsx';
 import { ContactBand, Director } from '#site/team/TeamSections.tsx';
 
 export const Route = createFileRoute('/_site/team')({
-  staticData: { document: 'data', collections: ['team'] },
   loader: async ({ context }): Promise<PageHead> => {
     await prefetchRows(context, teamQuery);
     return { title: teamPage.title, description: teamPage.description };

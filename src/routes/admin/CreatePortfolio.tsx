@@ -3,6 +3,6 @@ import { FormAndList } from '#admin/records/FormAndList.tsx';
 import { portfolioResource } from '#features/portfolio/admin.tsx';
 
 export const Route = createFileRoute('/admin/CreatePortfolio')({
-  staticData: { access: 'content', title: 'Create Portfolio Item' },
+  staticData: { title: 'Create Portfolio Item' },
   component: () => <FormAndList resource={portfolioResource} title="Create Portfolio Item" />,
 });

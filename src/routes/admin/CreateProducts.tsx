@@ -3,7 +3,7 @@ import { CreateScreen } from '#admin/records/CreateScreen.tsx';
 import { productResource } from '#features/products/admin.tsx';
 
 export const Route = createFileRoute('/admin/CreateProducts')({
-  staticData: { access: 'content', title: 'Create Product' },
+  staticData: { title: 'Create Product' },
   component: () => (
     <CreateScreen
       resource={productResource}

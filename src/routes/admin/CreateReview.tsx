@@ -3,7 +3,7 @@ import { CreateScreen } from '#admin/records/CreateScreen.tsx';
 import { reviewResource } from '#features/reviews/admin.tsx';
 
 export const Route = createFileRoute('/admin/CreateReview')({
-  staticData: { access: 'content', title: 'Create Review' },
+  staticData: { title: 'Create Review' },
   component: () => (
     <CreateScreen
       resource={reviewResource}

@@ -3,7 +3,7 @@ import { CreateScreen } from '#admin/records/CreateScreen.tsx';
 import { teamMemberResource } from '#features/team/admin.tsx';
 
 export const Route = createFileRoute('/admin/CreateTeam')({
-  staticData: { access: 'content', title: 'Create Team' },
+  staticData: { title: 'Create Team' },
   component: CreateTeam,
 });
 

@@ -3,6 +3,6 @@ import { FormAndList } from '#admin/records/FormAndList.tsx';
 import { enquiryResource } from '#features/enquiries/admin/enquiry-resource.tsx';
 
 export const Route = createFileRoute('/admin/ManageContacts')({
-  staticData: { access: 'desk', title: 'Contact Management' },
+  staticData: { title: 'Contact Management' },
   component: () => <FormAndList resource={enquiryResource} title="Contact Management" />,
 });

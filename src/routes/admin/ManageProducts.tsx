@@ -3,7 +3,7 @@ import { ManageScreen } from '#admin/records/ManageScreen.tsx';
 import { productResource } from '#features/products/admin.tsx';
 
 export const Route = createFileRoute('/admin/ManageProducts')({
-  staticData: { access: 'content', title: 'Manage Products' },
+  staticData: { title: 'Manage Products' },
   component: () => (
     <ManageScreen
       resource={productResource}

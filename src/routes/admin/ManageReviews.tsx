@@ -3,7 +3,7 @@ import { ManageScreen } from '#admin/records/ManageScreen.tsx';
 import { reviewResource } from '#features/reviews/admin.tsx';
 
 export const Route = createFileRoute('/admin/ManageReviews')({
-  staticData: { access: 'content', title: 'Manage Reviews' },
+  staticData: { title: 'Manage Reviews' },
   component: () => (
     <ManageScreen
       resource={reviewResource}

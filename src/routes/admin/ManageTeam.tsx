@@ -3,7 +3,7 @@ import { ManageScreen } from '#admin/records/ManageScreen.tsx';
 import { teamMemberResource } from '#features/team/admin.tsx';
 
 export const Route = createFileRoute('/admin/ManageTeam')({
-  staticData: { access: 'content', title: 'Manage Team' },
+  staticData: { title: 'Manage Team' },
   component: () => (
     <ManageScreen
       resource={teamMemberResource}

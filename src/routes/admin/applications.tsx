@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DeskScreen } from '#features/desk/DeskScreen.tsx';
 
 export const Route = createFileRoute('/admin/applications')({
-  staticData: { access: 'desk-read', title: 'Applications' },
+  staticData: { title: 'Applications' },
   component: () => <DeskScreen kind="application" />,
 });

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EnquiryTable } from '#features/enquiries/admin/EnquiryTable.tsx';
 
 export const Route = createFileRoute('/admin/contact-us-data')({
-  staticData: { access: 'desk-read', title: 'Contact Us Data' },
+  staticData: { title: 'Contact Us Data' },
   component: EnquiryTable,
 });

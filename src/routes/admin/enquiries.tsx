@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DeskScreen } from '#features/desk/DeskScreen.tsx';
 
 export const Route = createFileRoute('/admin/enquiries')({
-  staticData: { access: 'desk-read', title: 'Enquiries' },
+  staticData: { title: 'Enquiries' },
   component: () => <DeskScreen kind="enquiry" />,
 });

@@ -3,6 +3,6 @@ import { FormAndList } from '#admin/records/FormAndList.tsx';
 import { serviceResource } from '#features/services/admin.tsx';
 
 export const Route = createFileRoute('/admin/services')({
-  staticData: { access: 'content', title: 'Manage Services' },
+  staticData: { title: 'Manage Services' },
   component: () => <FormAndList resource={serviceResource} title="Manage Services" />,
 });

@@ -3,6 +3,6 @@ import { FormAndList } from '#admin/records/FormAndList.tsx';
 import { templateResource } from '#features/templates/admin.tsx';
 
 export const Route = createFileRoute('/admin/templates')({
-  staticData: { access: 'desk', title: 'Templates' },
+  staticData: { title: 'Templates' },
   component: () => <FormAndList resource={templateResource} title="Templates" />,
 });

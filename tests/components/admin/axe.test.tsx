@@ -13,7 +13,9 @@ function layoutFaults() {
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.closest('.sr-only, thead, .desk-chips'),
   );
-  const boxes = shown.map((element) => ({ element, box: element.getBoundingClientRect() }));
+  // A choice is as large as its label.
+  const targetOf = (element: Element) => (element.matches('[type=radio]') && element.closest('label')) || element;
+  const boxes = shown.map((element) => ({ element, box: targetOf(element).getBoundingClientRect() }));
   const name = ({ element }: (typeof boxes)[number]) => element.outerHTML.slice(0, 90);
   return {
     outside: boxes.filter(({ box }) => box.width > 1 && box.right > innerWidth + 1).map(name),

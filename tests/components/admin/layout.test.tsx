@@ -24,6 +24,7 @@ const ENTRIES = [
   ['Logout', '/admin/logout'],
   ['Home', '/'],
   // Screens that are not in the specification.
+  ['Accounts', '/admin/accounts'],
   ['Careers', '/admin/Careers'],
   ['Resumes', '/admin/Resumes'],
   ['Templates', '/admin/templates'],
