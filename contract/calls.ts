@@ -8,6 +8,7 @@ import {
   invitationsRemove,
 } from './admin/accounts.ts';
 import { applications, jobsApplications, jobsResume, jobsResumeLink } from './admin/applications.ts';
+import { auditAll } from './admin/audit.ts';
 import { named } from './admin/changes.ts';
 import { collectionCalls } from './admin/collections.ts';
 import { deskApplications, deskChange, deskEnquiries, deskOverview, deskRead, deskSeen } from './admin/desk.ts';
@@ -74,6 +75,7 @@ export const calls = {
   accountsChange,
   accountsSignOut,
   accountsRemove,
+  auditAll,
   adminsSummary,
   adminsVitals,
   pageReports,

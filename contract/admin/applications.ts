@@ -29,6 +29,7 @@ export const jobsApplications = defineCall({
   method: 'GET',
   path: '/jobs/applications',
   access: 'desk-read',
+  isPersonal: true,
   summary: 'All job applications, newest first, or one page of them',
   query: pageQuery,
   response: listOf(application, 'applications'),
@@ -43,6 +44,7 @@ export const jobsResume = defineCall({
   method: 'GET',
   path: '/jobs/resume/:id',
   access: 'desk-read',
+  isPersonal: true,
   byLink: true,
   summary: 'The file of a resume',
   query: z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) }),
@@ -53,6 +55,7 @@ export const jobsResumeLink = defineCall({
   method: 'POST',
   path: '/jobs/resume/:id/link',
   access: 'desk-read',
+  isPersonal: true,
   summary: 'Sign a link that opens the file of a resume for five minutes',
   response: one(z.object({ success: z.boolean(), message: z.string(), url: resumeAddress(), expiresAt: z.string() })),
 });

@@ -15,6 +15,7 @@ export const deskKept = defineCall({
   method: 'GET',
   path: '/desk/kept',
   access: 'desk-read',
+  isPersonal: true,
   summary: `Changes of the newest ${KEPT_ITEMS} desk items of a kind, for a device that keeps them`,
   query: z.object({
     kind: z.enum(DESK_KINDS, `kind must be one of ${DESK_KINDS.join(', ')}`),

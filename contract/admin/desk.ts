@@ -115,6 +115,7 @@ const listOfKind = <const Path extends string>(path: Path, summary: string) =>
     method: 'GET',
     path,
     access: 'desk-read',
+    isPersonal: true,
     summary,
     query: deskQuery,
     response: listOf(deskItem, 'items'),
@@ -140,6 +141,7 @@ export const deskOverview = defineCall({
   method: 'GET',
   path: '/desk',
   access: 'desk-read',
+  isPersonal: true,
   summary: 'Numbers of desk items, the most urgent ones, and the people who can own them',
   response: one(
     z.object({
@@ -161,6 +163,7 @@ export const deskRead = defineCall({
   method: 'GET',
   path: '/desk/items/:id',
   access: 'desk-read',
+  isPersonal: true,
   summary: 'A desk item with its timeline',
   response: detailsResponse,
 });

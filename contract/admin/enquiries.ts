@@ -18,6 +18,7 @@ export const contactsAll = defineCall({
   method: 'GET',
   path: '/contacts/all',
   access: 'desk-read',
+  isPersonal: true,
   summary: 'All enquiries, newest first, or one page of them',
   query: pageQuery,
   response: listOf(contact, 'contacts'),

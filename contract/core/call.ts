@@ -42,10 +42,15 @@ export interface Call<
   readonly keyed?: boolean;
   /** Whether the server accepts the version that a change is based on, as `If-Match`. */
   readonly versioned?: boolean;
+  /** Whether its response contains personal data of senders: the audit log says who has read them. */
+  readonly isPersonal?: boolean;
   /** Status of success. Default: 200. */
   readonly status?: 200 | 201;
   readonly response: Shape<Data>;
 }
+
+/** The name of a call: method and path. */
+export const callName = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
 
 /** Whether only accounts of the back office may make a call. */
 export const isForAdmins = ({ access }: Pick<Call, 'access'>): boolean => access !== 'public' && access !== 'signed-in';

@@ -8,6 +8,7 @@ import type {
   accountsSignOut,
   invitationsRemove,
 } from '#contract/admin/accounts.ts';
+import { noteChange } from '../audit/noted-changes.ts';
 import type { Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
 import type { Database } from '../db/schema.ts';
@@ -67,6 +68,7 @@ const inviteAddress: Handler<typeof accountsInvite> = async (request, { db, conf
   return transaction(db, async (trx) => {
     const hasAccount = await invite(trx, email, body.adminRole);
     const { adminRole } = body;
+    noteChange(trx, { object: 'invitations', after: { adminRole } });
     await queueMail(trx, invitationMail(config, email, { adminRole, hasAccount, from: account?.name ?? '' }));
     return listOf(trx, request, `${email} is invited`);
   });
@@ -97,6 +99,7 @@ const signOut: Handler<typeof accountsSignOut> = async (request, { db }) => {
   return transaction(db, async (trx) => {
     await revokeSessions(trx, id, request.account?.id === id ? request.session : null);
     await forgetDevices(trx, id);
+    noteChange(trx, { object: `accounts/${id}` });
     return listOf(trx, request, 'The account is signed out on all devices');
   });
 };

@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { AdminRole } from '#contract/core/roles.ts';
+import { differenceOf, noteChange } from '../audit/noted-changes.ts';
 import { HttpError } from '../core/http-error.ts';
 import type { Database } from '../db/schema.ts';
 import type { AccountRow, AccountTable } from '../db/system-tables.ts';
@@ -31,6 +32,8 @@ export async function changeAccess(trx: Transaction<Database>, id: string, chang
     throw new HttpError(409, `${account.email} is the only owner. Make another account an owner first`);
   }
   await trx.updateTable('accounts').set(change).where('id', '=', id).execute();
+  const { email: _, ...before } = account;
+  noteChange(trx, { object: `accounts/${id}`, ...differenceOf(before, { ...before, ...change }, false) });
   if (after.role !== 'admin' || after.suspended_at !== null) await revokeSessions(trx, id);
   return true;
 }

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { AdminRole } from '#contract/core/roles.ts';
+import { appendAudit } from '../audit/audit-log.ts';
+import { noteChange, notedChange } from '../audit/noted-changes.ts';
 import type { Config } from '../core/config.ts';
 import type { Database } from '../db/schema.ts';
 import type { AccountRow } from '../db/system-tables.ts';
@@ -32,6 +34,7 @@ export async function promote(
     if (account.role === 'admin') {
       if (account.admin_role === adminRole) throw new AccountError(`${email} is an admin already, as ${adminRole}`);
       await changeAccess(trx, account.id, { admin_role: adminRole });
+      await appendOperator(trx, 'promote', account.id);
       return null;
     }
     if (account.verified_at === null) {
@@ -39,7 +42,10 @@ export async function promote(
         `Nobody has shown yet that ${email} is theirs. Let its owner sign in once by an e-mail code, then run this again`,
       );
     }
-    return (await grantAccess(trx, account, adminRole, hash)) ? newPassword : null;
+    const isReplaced = await grantAccess(trx, account, adminRole, hash);
+    noteChange(trx, { object: `accounts/${account.id}`, after: { role: 'admin', admin_role: adminRole } });
+    await appendOperator(trx, 'promote', account.id);
+    return isReplaced ? newPassword : null;
   });
 }
 
@@ -50,8 +56,9 @@ export async function promote(
 export async function demote(db: Kysely<Database>, email: string): Promise<void> {
   await transaction(db, async (trx) => {
     const { id } = await accountOf(trx, email);
-    if (await changeAccess(trx, id, { role: 'user', suspended_at: null })) return;
-    throw new AccountError(`${email} is no admin`);
+    const isChanged = await changeAccess(trx, id, { role: 'user', suspended_at: null });
+    if (!isChanged) throw new AccountError(`${email} is no admin`);
+    await appendOperator(trx, 'demote', id);
   });
 }
 
@@ -74,10 +81,18 @@ export async function setPassword(
   await transaction(db, async (trx) => {
     const account = await accountOf(trx, email);
     const change = { hash, isGenerated: generated !== null };
-    if (await replacePassword(trx, config, account, change, null)) return;
-    throw new AccountError('The password was changed by another request. Run this again');
+    const isChanged = await replacePassword(trx, config, account, change, null);
+    if (!isChanged) throw new AccountError('The password was changed by another request. Run this again');
+    await appendOperator(trx, 'password', account.id);
   });
   return generated;
+}
+
+/** Appends what the operator has done to an account. */
+function appendOperator(trx: Transaction<Database>, command: string, id: string): Promise<void> {
+  const { object = `accounts/${id}`, ...details } = notedChange(trx) ?? {};
+  const operator = { accountId: null, address: '', device: '' };
+  return appendAudit(trx, { kind: 'change', action: `admin ${command}`, words: '', object, details, ...operator });
 }
 
 /** Lists the admins, oldest account first. */

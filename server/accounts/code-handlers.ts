@@ -1,4 +1,4 @@
-import type { adminsSendOtp, adminsVerifyOtp } from '#contract/public/accounts.ts';
+import { type adminsSendOtp, adminsVerifyOtp } from '#contract/public/accounts.ts';
 import type { Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
 import { transaction } from '../db/transaction.ts';
@@ -7,6 +7,7 @@ import { openSession } from '../sessions/sessions.ts';
 import { countWrongCode, limitCodeRequests, limitSignIns } from './account-limits.ts';
 import { codeMail } from './account-mails.ts';
 import { rejectSuspended } from './admin-access.ts';
+import { appendSignIn, withRefusals } from './audited-sign-ins.ts';
 import { checkCode, makeCode, storeCode } from './codes.ts';
 import { rememberDevice } from './devices.ts';
 import { acceptInvitation } from './invitations.ts';
@@ -23,7 +24,8 @@ const sendOtp: Handler<typeof adminsSendOtp> = async ({ body, address }, { db, c
   return { success: true, message: 'OTP sent to your email', ticket: code.ticket };
 };
 
-const verifyOtp: Handler<typeof adminsVerifyOtp> = async ({ body, address, device }, context) => {
+const verifyOtp: Handler<typeof adminsVerifyOtp> = async (request, context) => {
+  const { body, address, device } = request;
   const { db } = context;
   const email = body.email.toLowerCase();
   const release = await limitSignIns(db, address, email, 'code', body.device);
@@ -43,14 +45,16 @@ const verifyOtp: Handler<typeof adminsVerifyOtp> = async ({ body, address, devic
     if (!account) throw new HttpError(401, 'Invalid OTP');
     rejectSuspended(account);
     const isInvited = await acceptInvitation(trx, account);
-    return {
+    const opened = {
       ...{ token: await openSession(trx, account.id, { device }), role: isInvited ? ('admin' as const) : account.role },
       device: await rememberDevice(trx, account.id, body.device),
     };
+    await appendSignIn(trx, adminsVerifyOtp, request, account.id);
+    return opened;
   });
   await release();
   return { success: true, message: 'OTP verified successfully', ...signedIn };
 };
 
 /** Handlers of the calls that sign in by a code. */
-export const codeHandlers = { adminsSendOtp: sendOtp, adminsVerifyOtp: verifyOtp };
+export const codeHandlers = { adminsSendOtp: sendOtp, adminsVerifyOtp: withRefusals(adminsVerifyOtp, verifyOtp) };

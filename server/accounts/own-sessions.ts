@@ -1,8 +1,10 @@
-import type { adminsEndSession, adminsSessions } from '#contract/admin/me.ts';
+import { adminsEndSession, type adminsSessions } from '#contract/admin/me.ts';
 import type { Call } from '#contract/core/call.ts';
 import type { CallRequest, Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
+import { transaction } from '../db/transaction.ts';
 import { readSessions, revokeSession } from '../sessions/sessions.ts';
+import { appendSignIn } from './audited-sign-ins.ts';
 
 /** Characters of a session's id, the start of the hash of its token: enough to be unique. */
 const ID_LENGTH = 24;
@@ -23,7 +25,10 @@ const end: Handler<typeof adminsEndSession> = async (request, { db }) => {
   const sessions = await readSessions(db, accountOf(request));
   const found = sessions.find(({ token_hash }) => idOf(token_hash) === request.params.id);
   if (!found) throw new HttpError(404, 'This session has ended already');
-  await revokeSession(db, found.token_hash);
+  await transaction(db, async (trx) => {
+    await revokeSession(trx, found.token_hash);
+    await appendSignIn(trx, adminsEndSession, request, accountOf(request));
+  });
   return { success: true, message: 'The device is signed out' };
 };
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { adminsChangePassword, adminsLogoutAll } from '#contract/admin/account.ts';
+import { adminsChangePassword, adminsLogoutAll } from '#contract/admin/account.ts';
 import type { Handler } from '../calls/handler-types.ts';
 import type { Config } from '../core/config.ts';
 import { HttpError } from '../core/http-error.ts';
@@ -10,6 +10,7 @@ import { queueMail } from '../mail/queue.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
 import { limitSignIns } from './account-limits.ts';
 import { passwordChangedMail } from './account-mails.ts';
+import { appendSignIn, withRefusals } from './audited-sign-ins.ts';
 import { forgetDevices } from './devices.ts';
 import { rejectWeakPassword } from './password-rules.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -69,16 +70,19 @@ const changePassword: Handler<typeof adminsChangePassword> = async (incoming, { 
   await transaction(db, async (trx) => {
     const change = { hash, isGenerated: false };
     if (!(await replacePassword(trx, config, account, change, { session, device }))) throw wrongPassword();
+    await appendSignIn(trx, adminsChangePassword, incoming, account.id);
   });
   await release();
   return done;
 };
 
-const logoutAll: Handler<typeof adminsLogoutAll> = async ({ account }, { db }) => {
+const logoutAll: Handler<typeof adminsLogoutAll> = async (request, { db }) => {
+  const { account } = request;
   if (account) {
     await transaction(db, async (trx) => {
       await revokeSessions(trx, account.id);
       await forgetDevices(trx, account.id);
+      await appendSignIn(trx, adminsLogoutAll, request, account.id);
     });
   }
   return { success: true, message: 'You are signed out on all devices' };
@@ -91,4 +95,7 @@ function fieldError(field: string, message: string): HttpError {
 }
 
 /** Handlers of the calls on the caller's own account. */
-export const ownAccountHandlers = { adminsChangePassword: changePassword, adminsLogoutAll: logoutAll };
+export const ownAccountHandlers = {
+  adminsChangePassword: withRefusals(adminsChangePassword, changePassword),
+  adminsLogoutAll: logoutAll,
+};

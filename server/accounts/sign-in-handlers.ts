@@ -1,16 +1,18 @@
 import type { adminsMe } from '#contract/admin/me.ts';
-import type { adminsLogin, adminsLogout } from '#contract/public/sessions.ts';
+import { adminsLogin, adminsLogout } from '#contract/public/sessions.ts';
 import type { Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
 import { transaction } from '../db/transaction.ts';
 import { openSession, revokeSession } from '../sessions/sessions.ts';
 import { limitSignIns } from './account-limits.ts';
 import { rejectSuspended } from './admin-access.ts';
+import { appendSignIn, withRefusals } from './audited-sign-ins.ts';
 import { rememberDevice } from './devices.ts';
 import { removeFirstPassword } from './first-admin.ts';
 import { isPassword } from './passwords.ts';
 
-const login: Handler<typeof adminsLogin> = async ({ body, address, device }, { db, config }) => {
+const login: Handler<typeof adminsLogin> = async (request, { db, config }) => {
+  const { body, address, device } = request;
   const email = body.email.toLowerCase();
   const release = await limitSignIns(db, address, email, 'password', body.device);
   const account = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
@@ -29,7 +31,9 @@ const login: Handler<typeof adminsLogin> = async ({ body, address, device }, { d
     if (!unchanged) throw invalidCredentials();
     rejectSuspended(unchanged);
     const token = await openSession(trx, account.id, { device, mustChangePassword: account.must_change_password });
-    return { token, role: account.role, device: await rememberDevice(trx, account.id, body.device) };
+    const remembered = await rememberDevice(trx, account.id, body.device);
+    await appendSignIn(trx, adminsLogin, request, account.id);
+    return { token, role: account.role, device: remembered };
   });
   await release();
   if (account.must_change_password === 0) return { success: true, message: 'Login successful', ...signedIn };
@@ -39,8 +43,14 @@ const login: Handler<typeof adminsLogin> = async ({ body, address, device }, { d
 
 const invalidCredentials = () => new HttpError(401, 'Invalid email or password');
 
-const logout: Handler<typeof adminsLogout> = async ({ session }, { db }) => {
-  if (session) await revokeSession(db, session);
+const logout: Handler<typeof adminsLogout> = async (request, { db }) => {
+  const { session, account } = request;
+  if (session && account) {
+    await transaction(db, async (trx) => {
+      await revokeSession(trx, session);
+      await appendSignIn(trx, adminsLogout, request, account.id);
+    });
+  }
   return { success: true, message: 'Logged out' };
 };
 
@@ -51,4 +61,6 @@ const me: Handler<typeof adminsMe> = async ({ account, mustChangePassword }) => 
 };
 
 /** Handlers of the sign-in calls. */
-export const signInHandlers = { adminsLogin: login, adminsLogout: logout, adminsLogoutPost: logout, adminsMe: me };
+export const signInHandlers = {
+  ...{ adminsLogin: withRefusals(adminsLogin, login), adminsLogout: logout, adminsLogoutPost: logout, adminsMe: me },
+};

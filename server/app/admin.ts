@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { ADMIN_ROLES, type AdminRole } from '#contract/core/roles.ts';
 import { AccountError, admins, demote, promote, setPassword } from '../accounts/admins.ts';
+import { verifyAudit } from '../audit/verify-audit.ts';
 import { makeBackup, withBackup } from '../backup/backups.ts';
 import { newKeys } from '../backup/encryption.ts';
 import { restore, verifyBackup } from '../backup/restore.ts';
@@ -27,6 +28,7 @@ const USAGE = `Usage:
   npm run admin -- backup [FILE]      backs up the database, also while the server runs; without FILE to BACKUP_TO
   npm run admin -- verify [FILE]      restores a backup, or the newest one, into a temporary database, and checks it
   npm run admin -- restore FILE       replaces the SQLite database, while no server runs; or fills an empty one of PostgreSQL
+  npm run admin -- audit              checks the audit log, and prints its last number and hash
   npm run admin -- new-key            makes a key that encrypts backups
   npm run admin -- doctor             checks disk, database, clock, mail, build, origin and proxy
   npm run admin -- test-mail ADDRESS  sends a mail with the settings of the server
@@ -144,6 +146,22 @@ const commands: Readonly<Record<string, Command>> = {
     await restore(config, createLog(), file);
     print(`The database is restored from ${address}, and intact. The server can start.`);
   }),
+  audit: {
+    argument: 'none',
+    async run(config) {
+      const db = await openExisting(config);
+      try {
+        const { entries, first, last, hash, fault } = await verifyAudit(db);
+        print(
+          entries === 0 ? 'The audit log is empty.' : `${entries} entries are intact: ${first} to ${last}, ${hash}.`,
+        );
+        if (fault) print(`${fault}.`);
+        return fault === null;
+      } finally {
+        await db.destroy();
+      }
+    },
+  },
   'new-key': {
     argument: 'none',
     async run() {

@@ -7,6 +7,7 @@ import { signInHandlers } from '../accounts/sign-in-handlers.ts';
 import type { Handlers } from '../calls/handler-types.ts';
 import { deskHandlers } from '../desk/desk-handlers.ts';
 import { applicationHandlers } from '../entities/applications/application-handlers.ts';
+import { auditHandlers } from '../entities/audit/audit-handlers.ts';
 import { entityHandlers } from '../entities/collections.ts';
 import { enquiryHandlers } from '../entities/enquiries/enquiry-handlers.ts';
 import { openingHandlers } from '../entities/openings/opening-handlers.ts';
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...ownAccountHandlers,
   ...ownSessionHandlers,
   ...accountHandlers,
+  ...auditHandlers,
   ...enquiryHandlers,
   ...entityHandlers,
   ...openingHandlers,

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { purgeCodes } from '../accounts/codes.ts';
 import { purgeDevices } from '../accounts/devices.ts';
 import { purgeInvitations } from '../accounts/invitations.ts';
+import { purgeAudit } from '../audit/audit-log.ts';
 import { backUpIfDue } from '../backup/schedule.ts';
 import { purgeTemporaryFolders } from '../backup/temporary-folder.ts';
 import type { Context } from '../core/context.ts';
@@ -32,10 +33,13 @@ type Job = () => Promise<unknown>;
 /**
  * Deletes expired sessions, codes, devices and invitations, mails sent long ago, old idempotency keys, full rate-limit buckets, and records
  * that were deleted long ago. A failing job is logged and does not stop the others.
- * @param context database and log
+ * @param context settings, database and log
  * @param now milliseconds since the epoch
  */
-export async function purge({ db, log }: Pick<Context, 'db' | 'log'>, now = Date.now()): Promise<void> {
+export async function purge(
+  { config, db, log }: Pick<Context, 'config' | 'db' | 'log'>,
+  now = Date.now(),
+): Promise<void> {
   const oldest = new Date(now - KEY_DAYS * DAY).toISOString();
   await runEach(log, {
     sessions: () => purgeSessions(db, now),
@@ -46,6 +50,7 @@ export async function purge({ db, log }: Pick<Context, 'db' | 'log'>, now = Date
     invitations: () => purgeInvitations(db, now),
     mails: () => purgeMails(db, now),
     push: () => purgePush(db, now),
+    audit: () => purgeAudit(db, config.auditDays, now),
     vitals: () => purgeVitals(db, now),
     'retained files': () => purgeRetained(db, now),
     'idempotency keys': () => db.deleteFrom('idempotency_keys').where('created_at', '<', oldest).execute(),

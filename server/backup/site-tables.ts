@@ -9,6 +9,8 @@ const IN_ORDER: Record<SiteTable, true> = {
     accounts: true,
     sessions: true,
     invitations: true,
+    audit_events: true,
+    audit_head: true,
     devices: true,
     codes: true,
     requested_codes: true,

@@ -15,6 +15,16 @@ export interface Caller {
   readonly mustChangePassword: boolean;
 }
 
+/** The session is valid, but its account may not make the call. */
+export class NotPermitted extends HttpError {
+  readonly accountId: string;
+
+  constructor(accountId: string, message: string, errors?: Readonly<Record<string, string>>) {
+    super(403, message, errors);
+    this.accountId = accountId;
+  }
+}
+
 /** The caller of a public call. */
 export const ANONYMOUS: Caller = { account: null, session: null, mustChangePassword: false };
 
@@ -34,7 +44,8 @@ export async function authorizeCall(
   const caller = await findSession(db, token);
   if (!caller) throw new HttpError(401, 'Your session has ended. Please sign in again');
   const { role, admin_role } = caller.account;
-  if (access !== 'signed-in' && role !== 'admin') throw new HttpError(403, 'Only an admin may do this');
+  if (access !== 'signed-in' && role !== 'admin')
+    throw new NotPermitted(caller.account.id, 'Only an admin may do this');
   if (caller.mustChangePassword && !beforePasswordChange) {
     const message = 'Replace the generated password by one of your own first';
     throw new HttpError(403, message, { password: message });
@@ -42,7 +53,7 @@ export async function authorizeCall(
   if (role === 'admin' && authorization) rememberAdmin(authorization);
   if (access !== 'signed-in' && !hasRight(admin_role, access)) {
     const message = `Your role does not include this. It is for the role ${rolesWith(access).join(' or ')}`;
-    throw new HttpError(403, message, { role: message });
+    throw new NotPermitted(caller.account.id, message, { role: message });
   }
   return caller;
 }

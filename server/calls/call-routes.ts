@@ -3,21 +3,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { eventStream, fileResponse, type StoredFile } from '#contract/admin/responses.ts';
 import { calls } from '#contract/calls.ts';
 import { type Call, isSubmission } from '#contract/core/call.ts';
+import { deviceName } from '#contract/runtime/device-name.ts';
+import { appendRead, appendRefusal } from '../audit/audited-calls.ts';
 import type { Context } from '../core/context.ts';
 import { rejectCrossSite } from '../http/cross-origin.ts';
 import { isSignedLink } from '../http/navigation.ts';
 import { EVENT_STREAM } from '../http/overload.ts';
 import { API_CSP } from '../http/security-headers.ts';
-import { ANONYMOUS, authorizeCall, type Caller } from './access.ts';
+import { ANONYMOUS, authorizeCall, type Caller, NotPermitted } from './access.ts';
 import { checkLink, type LinkQuery, sendAttachment } from './file-links.ts';
-import type {
-  AnyHandler,
-  CallRequest,
-  FileChecks,
-  Handlers,
-  ListHandler,
-  ListPage,
-  PagedListHandler,
+import {
+  type AnyHandler,
+  actorOf,
+  type CallRequest,
+  type FileChecks,
+  type Handlers,
+  type ListHandler,
+  type ListPage,
+  type PagedListHandler,
 } from './handler-types.ts';
 import { readIdempotencyKey, type StoredResponse } from './idempotency.ts';
 import { publicList, sendList } from './list-responses.ts';
@@ -45,6 +48,7 @@ export function addCallRoutes(app: FastifyInstance, context: Context, handlers: 
       },
       handler: async (request, reply) => {
         const callRequest = await readRequest(request, call, callerOf(request), checks);
+        if (call.isPersonal) await appendRead(context.db, call, actorOf(callRequest), callRequest.params);
         if (call.response === fileResponse && typeof handler === 'function') {
           return sendAttachment(reply, (await handler(callRequest, context)) as StoredFile);
         }
@@ -77,11 +81,25 @@ export function addCallRoutes(app: FastifyInstance, context: Context, handlers: 
     return { rows: await handler.handle(callRequest, context) };
   }
 
+  /** Authorizes by session. A request without the right is in the audit log. */
+  async function authorizeAudited(call: Call, request: FastifyRequest): Promise<Caller> {
+    try {
+      return await authorizeCall(context.db, call, request.headers.authorization);
+    } catch (error) {
+      if (error instanceof NotPermitted) {
+        const device = deviceName(request.headers['user-agent'] ?? '');
+        const actor = { accountId: error.accountId, address: request.ip, device };
+        await appendRefusal(context.db, call, actor, { status: 403, reason: error.message });
+      }
+      throw error;
+    }
+  }
+
   /** Authorizes by session, or by a signed link if the call accepts links. */
   async function authorize(call: Call, request: FastifyRequest): Promise<Caller> {
     const { authorization } = request.headers;
     if (!call.byLink || authorization !== undefined || !isSignedLink(request)) {
-      return authorizeCall(context.db, call, authorization);
+      return authorizeAudited(call, request);
     }
     await checkLink(context.db, call, request.params as Record<string, string>, request.query as LinkQuery);
     return ANONYMOUS;

@@ -2,13 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { StoredFile } from '#contract/admin/responses.ts';
-import type { Call } from '#contract/core/call.ts';
+import { type Call, callName } from '#contract/core/call.ts';
 import { fillPath } from '#contract/core/paths.ts';
 import { HttpError } from '../core/http-error.ts';
 import type { Database } from '../db/schema.ts';
 import { secretOf } from '../db/secrets.ts';
 import { API_CSP } from '../http/security-headers.ts';
-import { callName } from './idempotency.ts';
 
 /** Lifetime of a link, in milliseconds. */
 const LIFETIME = 5 * 60_000;

@@ -3,6 +3,7 @@ import type { BodyOf, Call, FilePart, FilesOf, ParamsOf, QueryOf, ResponseOf } f
 import type { ResumeKind } from '#contract/core/files.ts';
 import type { Page } from '#contract/core/paging.ts';
 import type { SubmissionOrigin } from '#contract/public/submission-origin.ts';
+import type { Actor } from '../audit/audit-log.ts';
 import type { Context } from '../core/context.ts';
 import type { AccountRow } from '../db/system-tables.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
@@ -68,6 +69,15 @@ export interface CallRequest<C extends Call> {
   /** Whether the client wants addresses of pictures instead of base64. */
   readonly wantsMedia: boolean;
 }
+
+/** Who makes a request, for the audit log. */
+export const actorOf = ({
+  account,
+  address,
+  device,
+}: Pick<CallRequest<Call>, 'account' | 'address' | 'device'>): Actor => ({
+  ...{ accountId: account?.id ?? null, address, device },
+});
 
 /** Runs a call: resolves to its answer or throws an `HttpError`. */
 export type Handler<C extends Call> = (request: CallRequest<C>, context: Context) => Promise<ResponseOf<C>>;

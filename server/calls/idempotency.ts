@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Call } from '#contract/core/call.ts';
+import { type Call, callName } from '#contract/core/call.ts';
 import { UUID } from '#contract/core/headers.ts';
 import { HttpError } from '../core/http-error.ts';
 import { isLockTimeout } from '../db/database-errors.ts';
@@ -45,11 +45,6 @@ export function computeFingerprint(call: Call, body: object | undefined, files: 
   const fields = Object.entries(body ?? {}).filter(([, value]) => value !== undefined);
   const hashes = Object.entries(files).map(([name, file]) => [name, file?.sha256]);
   return sha256(JSON.stringify([callName(call), fields.sort(byName), hashes.sort(byName)]));
-}
-
-/** The name of a call: method and path. */
-export function callName(call: Call): string {
-  return `${call.method} ${call.path}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { Call, FilePart } from '#contract/core/call.ts';
+import { type Call, type FilePart, isForAdmins } from '#contract/core/call.ts';
 import { FILE_BYTES, FILE_MESSAGES } from '#contract/core/files.ts';
 import { HttpError } from '../core/http-error.ts';
 import { TEXT_BYTES, withMinimumSpeed } from '../http/read-body.ts';
@@ -31,7 +31,7 @@ interface Parts {
  */
 export async function readMultipart(request: FastifyRequest, call: Call): Promise<Parts> {
   const { all, admins } = UPLOAD_SLOTS;
-  const release = acquireSlot(all, call.access === 'admin' ? admins : undefined, request.ip, RETRY_AFTER);
+  const release = acquireSlot(all, isForAdmins(call) ? admins : undefined, request.ip, RETRY_AFTER);
   try {
     const reading = readParts(request, call.files ?? {});
     return await withMinimumSpeed(request.raw.socket, BYTES_PER_MINUTE, () => all.isCrowded, reading);

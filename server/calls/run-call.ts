@@ -1,11 +1,13 @@
-import { type Call, isSubmission } from '#contract/core/call.ts';
+import { type Call, callName, isSubmission } from '#contract/core/call.ts';
+import { appendChange, isAuditedChange } from '../audit/audited-calls.ts';
 import type { Config } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
 import type { Outcome } from '../core/metrics.ts';
+import { transaction } from '../db/transaction.ts';
 import { clientKey } from '../http/client-address.ts';
 import { type Bucket, emailDigest, type Rate, takeToken, takeTokens } from '../http/rate-limits.ts';
-import type { CallRequest, CreationHandler, Handler } from './handler-types.ts';
-import { callName, computeFingerprint, findStoredResponse, runIdempotent, type StoredResponse } from './idempotency.ts';
+import { actorOf, type CallRequest, type CreationHandler, type Handler } from './handler-types.ts';
+import { computeFingerprint, findStoredResponse, runIdempotent, type StoredResponse } from './idempotency.ts';
 import { challengeError, ProofRequired } from './proof.ts';
 
 /** 120 at once, two more per second: the customers of a mobile carrier may share one address. */
@@ -27,15 +29,26 @@ export async function runCall(
   context: Context,
 ): Promise<StoredResponse> {
   if (!('create' in handler)) {
-    return runLimited(call, request, context, async (db, counted) =>
+    const change = audited(call, async (db, counted) =>
       call.response.write(await handler(counted, { ...context, db })),
     );
+    return runLimited(call, request, context, change);
   }
-  const { status, answer: id } = await runLimited(call, request, context, (db, counted) =>
-    handler.create(counted, { ...context, db }),
-  );
+  const creation = audited(call, (db, counted) => handler.create(counted, { ...context, db }));
+  const { status, answer: id } = await runLimited(call, request, context, creation);
   const answer = await handler.answer(JSON.parse(id), request, context);
   return { status, answer: JSON.stringify(call.response.write(answer)) };
+}
+
+/** Runs the work of a change and appends it to the audit log, in one transaction. */
+function audited(call: Call, work: Work): Work {
+  if (!isAuditedChange(call)) return work;
+  return (db, request) =>
+    transaction(db, async (trx) => {
+      const answer = await work(trx, request);
+      await appendChange(trx, call, actorOf(request), request.params);
+      return answer;
+    });
 }
 
 /** Runs work within the submission limits, under the idempotency key if there is one. */

@@ -43,9 +43,14 @@ export interface Config {
   readonly metricsToken: string;
   /** Seconds between the stop signal, when the health check starts to fail, and the end of serving. */
   readonly drainSeconds: number;
+  /** Days for which entries of the audit log are kept. */
+  readonly auditDays: number;
   /** Free bytes on the disk of `dataDir` below which the server is not healthy. */
   readonly minFreeBytes: number;
 }
+
+/** Fewest days for which entries of the audit log are kept; the database refuses to delete younger ones. */
+export const MIN_AUDIT_DAYS = 30;
 
 /** Whether the site is only for the machine that it runs on. */
 export const isOnThisMachine = ({ publicOrigin }: Pick<Config, 'publicOrigin'>): boolean =>
@@ -91,6 +96,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     backupKey: parseKey(read('BACKUP_KEY')),
     logLevel: parseLevel(read('LOG_LEVEL', 'info')),
     metricsToken: parseToken('METRICS_TOKEN', read('METRICS_TOKEN')),
+    auditDays: parseCount('AUDIT_DAYS', read('AUDIT_DAYS', '400'), 'days', MIN_AUDIT_DAYS),
     drainSeconds: parseCount('DRAIN_SECONDS', read('DRAIN_SECONDS', '5'), 'seconds'),
     minFreeBytes: parseCount('MIN_FREE_MB', read('MIN_FREE_MB', '100'), 'megabytes') * 1_000_000,
   };

@@ -14,6 +14,8 @@ import type {
 import type { FieldColumns } from './field-columns.ts';
 import type {
   AccountTable,
+  AuditEventTable,
+  AuditHeadTable,
   BackupTable,
   CodeTable,
   DeviceTable,
@@ -38,6 +40,8 @@ export interface Database {
   accounts: AccountTable;
   sessions: SessionTable;
   invitations: InvitationTable;
+  audit_events: AuditEventTable;
+  audit_head: AuditHeadTable;
   devices: DeviceTable;
   codes: OldCodeTable;
   requested_codes: CodeTable;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { AuditKind } from '#contract/admin/audit.ts';
 import type { AdminRole } from '#contract/core/roles.ts';
 import type { Connection, Vital } from '#contract/public/page-reports.ts';
 
@@ -34,6 +35,35 @@ export interface SessionTable {
   must_change_password: Generated<number>;
   /** Browser and system, such as 'Chrome on Android'; empty if it is not known. */
   device: Generated<string>;
+}
+
+/** An entry of the audit log. Rows are only appended. */
+export interface AuditEventTable {
+  number: number;
+  id: string;
+  created_at: string;
+  account_id: string | null;
+  kind: AuditKind;
+  /** Name of the call, or of the operator's command. */
+  action: string;
+  /** As `table/id`. */
+  object: string;
+  /** Keyed hash of the client's address. */
+  client: string;
+  device: string;
+  /** JSON object. */
+  details: string;
+  search_text: string;
+  /** Hash of the entry before; empty for the first one. */
+  previous: string;
+  hash: string;
+}
+
+/** The last entry of the audit log, in the only row. */
+export interface AuditHeadTable {
+  id: number;
+  number: number;
+  hash: string;
 }
 
 /** An address that was invited to the back office. */

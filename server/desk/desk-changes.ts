@@ -8,6 +8,7 @@ import {
   type deskChange,
 } from '#contract/admin/desk.ts';
 import type { BodyOf } from '#contract/core/call.ts';
+import { noteChange } from '../audit/noted-changes.ts';
 import type { CallRequest, CreationHandler } from '../calls/handler-types.ts';
 import type { Config } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
@@ -86,6 +87,8 @@ async function changeItem(trx: Transaction<Database>, request: Request, config: 
   for (const { id, type, text } of events) {
     if (type === 'note') await queueMentions(trx, { event: id, item: row.id, text, author: account?.id ?? '' });
   }
+  // The timeline has the values.
+  noteChange(trx, { object: `desk_items/${row.id}`, fields: events.map(({ type }) => type) });
   await incrementVersion(trx, 'desk');
   return row.id;
 }

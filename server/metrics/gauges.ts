@@ -25,6 +25,7 @@ export async function addGauges(registry: Registry, context: Context): Promise<(
   const isUp = gauge('site_database_up', 'Whether the database can be read');
   const sessions = gauge('site_sessions', 'Sessions of accounts');
   const limits = gauge('site_rate_limit_buckets', 'Rate limits that are partly used');
+  const refused = gauge('site_refused_requests', 'Requests that the audit log says were refused within the last hour');
   const backup = gauge('site_backup_age_seconds', 'Age of the newest backup');
   const messages = ofQueue('site_queue_messages', 'Messages that wait to be sent');
   const oldest = ofQueue('site_queue_oldest_seconds', 'Age of the oldest of them');
@@ -33,6 +34,7 @@ export async function addGauges(registry: Registry, context: Context): Promise<(
     const counts = await countRows(db, now);
     sessions.set(counts.sessions);
     limits.set(counts.limits);
+    refused.set(counts.refused);
     const newest = await newestBackup(db);
     if (newest) backup.set(secondsSince(newest, now));
     for (const [queue, table] of Object.entries(QUEUES)) {
@@ -46,7 +48,7 @@ export async function addGauges(registry: Registry, context: Context): Promise<(
     streams.set(deskHubOf(context).size);
     const { bavail, bsize } = await statfs(config.dataDir);
     disk.set(bavail * bsize);
-    for (const each of [sessions, limits, backup]) each.remove();
+    for (const each of [sessions, limits, refused, backup]) each.remove();
     for (const each of [messages, oldest]) each.reset();
     const isRead = await readDatabase(now).then(
       () => true,
@@ -58,11 +60,16 @@ export async function addGauges(registry: Registry, context: Context): Promise<(
 
 const secondsSince = (time: string, now: number): number => Math.max(0, now - Date.parse(time)) / 1000;
 
-async function countRows(db: Kysely<Database>, now: number): Promise<{ sessions: number; limits: number }> {
-  const { rows } = await sql<Record<'sessions' | 'limits', number>>`
+type Counts = Record<'sessions' | 'limits' | 'refused', number>;
+
+async function countRows(db: Kysely<Database>, now: number): Promise<Counts> {
+  const hourAgo = new Date(now - 3_600_000).toISOString();
+  const { rows } = await sql<Counts>`
     select (select count(*) from sessions) as sessions,
-      (select count(*) from rate_limits where tat > cast(${now} as bigint)) as limits`.execute(db);
-  return { sessions: Number(rows[0]?.sessions), limits: Number(rows[0]?.limits) };
+      (select count(*) from rate_limits where tat > cast(${now} as bigint)) as limits,
+      (select count(*) from audit_events where kind = 'refused' and created_at > ${hourAgo}) as refused`.execute(db);
+  const [{ sessions, limits, refused } = { sessions: 0, limits: 0, refused: 0 }] = rows;
+  return { sessions: Number(sessions), limits: Number(limits), refused: Number(refused) };
 }
 
 async function countWaiting(

@@ -5,11 +5,12 @@ import { incrementVersion } from '../db/collections.ts';
 import { COLLECTION_BY_TABLE, type Database, PICTURE_TABLES } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { encodeAvif } from './picture-process.ts';
+import { pictureStored } from './picture-store.ts';
 import { pictureWidths } from './picture-widths.ts';
 
 /** Creates the AVIF files of stored pictures in the background, one picture at a time. */
 export interface AvifWorker {
-  /** Processes pictures without AVIF files. Call it at the start and after a picture is committed. */
+  /** Processes pictures without AVIF files. Call it at the start; after a picture is committed, it wakes by itself. */
   wake(): void;
   /** Stops after the current file; resolves when the worker has stopped. */
   stop(): Promise<void>;
@@ -17,7 +18,7 @@ export interface AvifWorker {
 
 const workers = new WeakMap<object, AvifWorker>();
 
-/** The worker of a database: one per database. It does nothing until `wake` is called. */
+/** The worker of a database: one per database. */
 export function avifWorker(context: Context): AvifWorker {
   const worker = workers.get(context.db) ?? makeWorker(context);
   workers.set(context.db, worker);
@@ -46,7 +47,7 @@ function makeWorker(context: Context): AvifWorker {
     }
   }
 
-  return {
+  const worker: AvifWorker = {
     wake() {
       woken = true;
       if (stopped) return;
@@ -54,14 +55,17 @@ function makeWorker(context: Context): AvifWorker {
         .catch((error) => context.log.error({ err: error }, 'AVIF worker stopped'))
         .finally(() => {
           running = null;
-          if (woken) this.wake();
+          if (woken) worker.wake();
         });
     },
     async stop() {
       stopped = true;
+      unsubscribe();
       await running;
     },
   };
+  const unsubscribe = pictureStored.subscribe(worker.wake);
+  return worker;
 }
 
 async function findPending({ db }: Context, failed: ReadonlySet<string>): Promise<string | undefined> {

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Media } from '#contract/core/media.ts';
 import type { Database, PictureFileTable } from '../db/schema.ts';
+import { afterCommit } from '../db/transaction.ts';
+import { createWakeUp } from '../queue/worker.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 /** How to read the rows of a list. */
@@ -17,6 +19,9 @@ type FileRow = Pick<PictureFileTable, 'picture_id' | 'width' | 'format'>;
 
 /** Maximum width of the file in `src`. */
 const SRC_WIDTH = 960;
+
+/** Wakes the workers of this process after each commit that has stored a picture. */
+export const pictureStored = createWakeUp();
 
 /**
  * Stores a picture and its files. Reuses a stored picture and renews its time, so that the purge skips it until the row
@@ -41,6 +46,7 @@ export async function storePicture(
     .values(files.map((file) => ({ picture_id: id, ...file })))
     .onConflict((conflict) => conflict.columns(['picture_id', 'width', 'format']).doNothing())
     .execute();
+  afterCommit(trx, pictureStored.wake);
   return id;
 }
 

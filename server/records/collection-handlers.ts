@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { ChangeCalls, RemovalCalls } from '#contract/admin/changes.ts';
 import type { Saved } from '#contract/admin/responses.ts';
 import type { Call, FilePart } from '#contract/core/call.ts';
+import { differenceOf, noteChange } from '../audit/noted-changes.ts';
 import type { CallRequest, CreationHandler, Handler, Upload } from '../calls/handler-types.ts';
 import type { Context } from '../core/context.ts';
 import { HttpError } from '../core/http-error.ts';
@@ -10,9 +11,11 @@ import { incrementVersion } from '../db/collections.ts';
 import { newId } from '../db/ids.ts';
 import { COLLECTION_BY_TABLE, type Database, type RecordTable } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
-import { avifWorker } from '../pictures/avif-worker.ts';
 import { type ReadOptions, storePicture } from '../pictures/picture-store.ts';
 import { collectionRows, type ListOrder, type Row } from './collection-rows.ts';
+
+/** Tables whose rows are about people who have written to us. */
+const PERSONAL_TABLES: readonly RecordTable[] = ['contacts', 'applications'];
 
 type Text = z.ZodMiniType<Record<string, unknown>>;
 type Files = Readonly<Record<string, FilePart>> | undefined;
@@ -90,8 +93,10 @@ function changeRow<T extends RecordTable>(
 ) {
   return transaction(db, async (trx) => {
     const columns = (await readColumns(trx)) as Partial<Row<T>>;
+    const before = (await collectionRows(trx, table).one(id)) ?? {};
     const row = await collectionRows(trx, table).change(id, columns, includeDeleted);
     if (!row) throw new HttpError(404, `${noun} not found`);
+    noteChange(trx, { object: `${table}/${id}`, ...differenceOf(before, row, PERSONAL_TABLES.includes(table)) });
     await incrementVersion(trx, COLLECTION_BY_TABLE[table]);
     return row;
   });
@@ -143,10 +148,10 @@ export function collectionHandlers<
         const picture_id = picture && { picture_id: await storePicture(trx, picture, created_at) };
         await collectionRows(trx, table).insert({ id, ...columns, ...picture_id, created_at });
         await incrementVersion(trx, COLLECTION_BY_TABLE[table]);
+        noteChange(trx, { object: `${table}/${id}`, ...differenceOf({}, columns, PERSONAL_TABLES.includes(table)) });
         return id;
       }),
     async answer(id: string, request: RecordRequest<Fields>, context: Context): Promise<Saved<Item>> {
-      if (pictureOf(request)) avifWorker(context).wake();
       const row = await collectionRows(context.db, table).one(id);
       // A late repeat may find the record purged.
       if (!row) return { message: `${noun} created successfully` };
@@ -162,7 +167,6 @@ export function collectionHandlers<
       return { ...(await collection.toColumns(request.body, trx, id)), ...picture_id };
     };
     const row = await changeRow(collection, id, readColumns, context);
-    if (picture) avifWorker(context).wake();
     return savedAnswer(collection, row, 'updated', request, context);
   }
 

@@ -47,6 +47,7 @@ import { Route as AdminResumesRouteImport } from './../routes/admin/Resumes'
 import { Route as AdminAccountRouteImport } from './../routes/admin/account'
 import { Route as AdminAccountsRouteImport } from './../routes/admin/accounts'
 import { Route as AdminApplicationsRouteImport } from './../routes/admin/applications'
+import { Route as AdminAuditRouteImport } from './../routes/admin/audit'
 import { Route as AdminContactUsDataRouteImport } from './../routes/admin/contact-us-data'
 import { Route as AdminEnquiriesRouteImport } from './../routes/admin/enquiries'
 import { Route as AdminServicesRouteImport } from './../routes/admin/services'
@@ -248,6 +249,11 @@ const AdminApplicationsRoute = AdminApplicationsRouteImport.update({
   path: '/applications',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminContactUsDataRoute = AdminContactUsDataRouteImport.update({
   id: '/contact-us-data',
   path: '/contact-us-data',
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/admin/account': typeof AdminAccountRoute
   '/admin/accounts': typeof AdminAccountsRoute
   '/admin/applications': typeof AdminApplicationsRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/services': typeof AdminServicesRoute
@@ -391,6 +398,7 @@ export interface FileRoutesByTo {
   '/admin/account': typeof AdminAccountRoute
   '/admin/accounts': typeof AdminAccountsRoute
   '/admin/applications': typeof AdminApplicationsRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/services': typeof AdminServicesRoute
@@ -443,6 +451,7 @@ export interface FileRoutesById {
   '/admin/account': typeof AdminAccountRoute
   '/admin/accounts': typeof AdminAccountsRoute
   '/admin/applications': typeof AdminApplicationsRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
   '/admin/services': typeof AdminServicesRoute
@@ -496,6 +505,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/accounts'
     | '/admin/applications'
+    | '/admin/audit'
     | '/admin/contact-us-data'
     | '/admin/enquiries'
     | '/admin/services'
@@ -545,6 +555,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/accounts'
     | '/admin/applications'
+    | '/admin/audit'
     | '/admin/contact-us-data'
     | '/admin/enquiries'
     | '/admin/services'
@@ -596,6 +607,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/accounts'
     | '/admin/applications'
+    | '/admin/audit'
     | '/admin/contact-us-data'
     | '/admin/enquiries'
     | '/admin/services'
@@ -884,6 +896,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminApplicationsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/contact-us-data': {
       id: '/admin/contact-us-data'
       path: '/contact-us-data'
@@ -1042,6 +1061,7 @@ interface AdminRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute
   AdminAccountsRoute: typeof AdminAccountsRoute
   AdminApplicationsRoute: typeof AdminApplicationsRoute
+  AdminAuditRoute: typeof AdminAuditRoute
   AdminContactUsDataRoute: typeof AdminContactUsDataRoute
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute
   AdminServicesRoute: typeof AdminServicesRoute
@@ -1063,6 +1083,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
   AdminAccountsRoute: AdminAccountsRoute,
   AdminApplicationsRoute: AdminApplicationsRoute,
+  AdminAuditRoute: AdminAuditRoute,
   AdminContactUsDataRoute: AdminContactUsDataRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,
   AdminServicesRoute: AdminServicesRoute,

@@ -19,6 +19,7 @@ const WRONG: readonly (readonly [name: string, value: string])[] = [
   ['PUBLIC_ORIGIN', 'https://example.com/site'],
   ['ALLOWED_ORIGINS', '*'],
   ['DRAIN_SECONDS', 'soon'],
+  ['AUDIT_DAYS', '29'],
   ['MIN_FREE_MB', '1 GB'],
   ['LOG_LEVEL', 'loud'],
   ['BACKUP_AT', 'at night'],

@@ -154,6 +154,7 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
         const { sessions } = (await go(server(), calls.adminsSessions, token)).json;
         return request(server(), `/admins/sessions/${sessions[0].id}`, { method: 'DELETE', token });
       },
+      auditAll: () => go(server(), calls.auditAll, server().admin),
       accountsAll: () => go(server(), calls.accountsAll, server().admin),
       accountsInvite: () =>
         request(server(), '/admins/invitations', {

@@ -14,6 +14,7 @@ import { replies } from './027-replies.ts';
 import { reports } from './028-reports.ts';
 import { push } from './030-push.ts';
 import { accounts } from './034-accounts.ts';
+import { audit } from './035-audit.ts';
 
 /** Adds the creation time of openings, which search engines require. Existing openings get the current time. */
 async function openingDates(db: Kysely<Database>): Promise<void> {
@@ -221,4 +222,5 @@ export const migrations: readonly Migration[] = [
   { name: '032-retained-files', up: retainedFiles },
   { name: '033-page-vitals', up: pageVitals },
   { name: '034-accounts', up: accounts },
+  { name: '035-audit', up: audit },
 ];

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 /** The tables of long lists. */
 export type RecordListTable = 'contacts' | 'applications';
 /** The tables and views of long lists. They have `created_at`, `id`, `search_text`, and an index over the first two. */
-export type LongListTable = RecordListTable | 'enquiry_desk' | 'application_desk';
+export type LongListTable = RecordListTable | 'enquiry_desk' | 'application_desk' | 'audit_events';
 
 /** The sort values of a row: lists are sorted by a time, then id. */
 export interface RowPosition {

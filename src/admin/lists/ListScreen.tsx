@@ -110,6 +110,8 @@ export interface ListScreenProps<Row extends LongListRow> extends Pick<ListTable
   /** Text for an empty list. */
   empty: string;
   headingRef?: RefObject<HTMLHeadingElement | null>;
+  /** Control beside the export that selects a part of the list. */
+  filter?: ReactNode;
   /** Dialogs of the screen. */
   children?: ReactNode;
 }
@@ -119,6 +121,7 @@ export function ListScreen<Row extends LongListRow>({
   list,
   empty,
   headingRef,
+  filter,
   children,
   ...table
 }: ListScreenProps<Row>) {
@@ -131,7 +134,16 @@ export function ListScreen<Row extends LongListRow>({
       <h1 ref={heading} id={id} tabIndex={-1} className="text-title outline-none">
         {list.title}
       </h1>
-      <ListView {...{ shown, empty }} home={heading} tools={(q) => <Export list={list} q={q} />}>
+      <ListView
+        {...{ shown, empty }}
+        home={heading}
+        tools={(q) => (
+          <>
+            {filter}
+            <Export list={list} q={q} />
+          </>
+        )}
+      >
         {(rows, isBusy) => rows.length > 0 && <ListTable {...{ ...table, rows, isBusy }} labelledBy={id} />}
       </ListView>
       {children}

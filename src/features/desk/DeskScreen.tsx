@@ -98,7 +98,7 @@ function Order({ sort }: Pick<ShownView, 'sort'>) {
     navigate({ to: '.', search: search as never, resetScroll: false });
   };
   return (
-    <select aria-label="Order" className="desk-sort" value={sort} onChange={onSort}>
+    <select aria-label="Order" className="list-choice" value={sort} onChange={onSort}>
       <option value="newest">Newest first</option>
       <option value="oldest">Oldest first</option>
     </select>

@@ -25,6 +25,7 @@ const ENTRIES = [
   ['Home', '/'],
   // Screens that are not in the specification.
   ['Accounts', '/admin/accounts'],
+  ['Audit log', '/admin/audit'],
   ['Careers', '/admin/Careers'],
   ['Resumes', '/admin/Resumes'],
   ['Templates', '/admin/templates'],

@@ -15,7 +15,15 @@ const entries = () =>
 test('an editor sees the content of the site, and neither enquiries nor applications', async () => {
   const { requests } = await renderAs('editor', '/admin/welcome');
   await expect.poll(entries).not.toContain('Enquiries');
-  for (const name of ['Applications', 'Contact Us Data', 'Contact Management', 'Resumes', 'Templates', 'Accounts']) {
+  for (const name of [
+    'Applications',
+    'Contact Us Data',
+    'Contact Management',
+    'Resumes',
+    'Templates',
+    'Accounts',
+    'Audit log',
+  ]) {
     expect(entries()).not.toContain(name);
   }
   expect(entries()).toEqual(expect.arrayContaining(['Dashboard', 'Create Team', 'Manage Services', 'Your account']));

@@ -75,6 +75,24 @@ const ANSWERS: Answers = {
     overdue: { enquiries: 3, applications: 1 },
     funnel: { received: 24, shortlisted: 12, interview: 7, offered: 3, hired: 2, declined: 9 },
   }),
+  auditAll: [
+    {
+      ...{
+        _id: 'a',
+        createdAt,
+        number: 2,
+        kind: 'change',
+        action: 'Change a product',
+        who: WIDE,
+        object: 'projects/p',
+      },
+      ...{ client: 'a1b2c3d4e5f6', device: 'Samsung Internet on Android', details: { after: { name: WIDE } } },
+    },
+    {
+      ...{ _id: 'b', createdAt, number: 1, kind: 'refused', action: 'Sign in by password', who: '', object: '' },
+      ...{ client: 'a1b2c3d4e5f6', device: '', details: { status: 401, reason: 'Invalid email or password' } },
+    },
+  ],
   contactsAll: contactPages(() => ENQUIRIES),
   jobsApplications: applicationPages(() =>
     applicationsOf([{ name: 'Nalini Rao', opening: 'Senior React Developer' }, { name: WIDE }]),
@@ -227,6 +245,7 @@ export const SCREENS: readonly (readonly [
   ['accounts', 'accounts', () => shows('Suspended')],
   ['accounts', 'an invitation', () => open(buttonOf('Invite someone'))],
   ['accounts', 'an account', () => open(page.getByRole('button', { name: 'Change Meera' }))],
+  ['audit', 'the audit log', () => shows('Refused')],
   ['Careers', 'openings', () => shows('Empty')],
   ['Careers', 'a new opening', () => open(buttonOf('Add opening').first())],
 ];

@@ -1,5 +1,6 @@
 import type { LongList, LongListRow } from '#admin/lists/long-list.ts';
 import type { Application } from '#contract/admin/applications.ts';
+import type { AuditEntry } from '#contract/admin/audit.ts';
 import type { Contact } from '#contract/admin/enquiries.ts';
 import { filterRows } from '#contract/admin/search.ts';
 import { type FieldDescriptions, type FieldValues, fieldEntries } from '#contract/core/field-description.ts';
@@ -7,6 +8,7 @@ import { PAGE_HEADERS } from '#contract/core/headers.ts';
 import { applicationFields } from '#contract/public/applications.ts';
 import { enquiryFields } from '#contract/public/enquiries.ts';
 import { applications } from '#features/applications/admin/application-list.ts';
+import { auditList } from '#features/audit/audit-list.ts';
 import { enquiries } from '#features/enquiries/admin/enquiry-resource.tsx';
 
 /**
@@ -24,6 +26,12 @@ const listPagesOf =
     if (start > 0) headers.set(PAGE_HEADERS.previous, String(Math.max(0, start - limit)));
     return Response.json(found.slice(start, start + limit), { headers });
   };
+
+/** The audit log, by kind. */
+export const auditPages = (entries: () => readonly AuditEntry[]) => (request: Request) => {
+  const kind = new URL(request.url).searchParams.get('kind');
+  return listPagesOf(auditList(undefined), () => entries().filter((entry) => !kind || entry.kind === kind))(request);
+};
 
 export const contactPages = (rows: () => readonly Contact[]) => listPagesOf(enquiries, rows);
 export const applicationPages = (rows: () => readonly Application[]) => listPagesOf(applications, rows);

@@ -39,7 +39,7 @@ const NO_ROWS: Answers = {
   },
   adminsVitals: { success: true, routes: [], connections: [] },
   ...{ contactsAll: [], projectsAll: [], servicesAll: [], teamAll: [], reviewsAll: [], portfolioAll: [] },
-  ...{ careerAll: [], jobsApplications: [], templatesAll: [] },
+  ...{ auditAll: [], careerAll: [], jobsApplications: [], templatesAll: [] },
   deskOverview: { success: true, enquiries: NO_ITEMS, applications: NO_ITEMS, urgent: [], people: [], me: '' },
   deskReports: report(),
   deskPush: { success: true, publicKey: 'BKey', devices: [] },
