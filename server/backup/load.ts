@@ -47,12 +47,12 @@ export async function finishRestore(db: Kysely<Database>): Promise<void> {
   await migrate(db, async (trx) => skipNumbers(trx));
 }
 
+/** Reads all lines, because their checksum is at the end, and parses the first one. */
 async function headerOf(lines: AsyncIterable<string>): Promise<Header> {
-  for await (const line of lines) {
-    const header = JSON.parse(line) as Header;
-    if (header.format === 'site backup 1') return header;
-    break;
-  }
+  let first: string | undefined;
+  for await (const line of lines) first ??= line;
+  const header = (first?.startsWith('{') ? JSON.parse(first) : {}) as Partial<Header>;
+  if (header.format === 'site backup 1') return header as Header;
   throw new UnusableBackup('the file is not a backup of the site');
 }
 
@@ -105,7 +105,7 @@ async function insertRows(trx: Kysely<Database>, lines: AsyncIterable<string>): 
  */
 async function skipNumbers(trx: Kysely<Database>): Promise<void> {
   const start = Math.floor(Date.now() / 1000);
-  for (const collection of new Set([...Object.values(COLLECTION_BY_TABLE), 'desk', 'desk-viewers'])) {
+  for (const collection of new Set([...Object.values(COLLECTION_BY_TABLE), 'desk', 'desk-viewers', 'audit'])) {
     await trx
       .insertInto('versions')
       .values({ collection, version: start })

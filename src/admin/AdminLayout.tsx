@@ -1,6 +1,7 @@
 import './admin.css';
 import './lists/lists.css';
 import './records/records.css';
+import './rows.css';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { watchLifetime } from '#api/admin-session.ts';

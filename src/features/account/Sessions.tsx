@@ -1,4 +1,3 @@
-import './sessions.css';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { tableDate } from '#admin/formats.tsx';
 import { ReadState } from '#admin/ReadState.tsx';

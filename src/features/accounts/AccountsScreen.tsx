@@ -1,4 +1,3 @@
-import './accounts.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MailText, tableDate } from '#admin/formats.tsx';

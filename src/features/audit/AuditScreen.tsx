@@ -1,4 +1,3 @@
-import './audit.css';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ChangeEvent, useMemo } from 'react';
 import { Cell, DateCell, ListScreen, NameCell, Row } from '#admin/lists/ListScreen.tsx';

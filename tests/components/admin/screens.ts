@@ -245,7 +245,7 @@ export const SCREENS: readonly (readonly [
   ['accounts', 'accounts', () => shows('Suspended')],
   ['accounts', 'an invitation', () => open(buttonOf('Invite someone'))],
   ['accounts', 'an account', () => open(page.getByRole('button', { name: 'Change Meera' }))],
-  ['audit', 'the audit log', () => shows('Refused')],
+  ['audit', 'the audit log', () => shows('Nobody signed in')],
   ['Careers', 'openings', () => shows('Empty')],
   ['Careers', 'a new opening', () => open(buttonOf('Add opening').first())],
 ];
