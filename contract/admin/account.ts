@@ -14,12 +14,8 @@ export const adminsChangePassword = defineCall({
   summary: 'Replace the password of this account and end its other sessions',
   sends: 'json',
   body: z.object({
-    oldPassword: z
-      .string('The current password is required')
-      .check(
-        z.minLength(1, 'The current password is required'),
-        z.maxLength(LIMITS.password, 'The current password is too long'),
-      ),
+    /** Not needed if a code has just opened the session. */
+    oldPassword: z.optional(z.string().check(z.maxLength(LIMITS.password, 'The current password is too long'))),
     password: newPassword(),
     device: device(),
   }),

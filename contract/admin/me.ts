@@ -14,6 +14,8 @@ export const account = z.object({
   /** What the admin may do there. A server of the previous release does not tell, and lets every admin do everything. */
   adminRole: z._default(z.enum(ADMIN_ROLES), 'owner'),
   mustChangePassword: z.optional(z.boolean()),
+  /** Whether a code has just opened the session: the password can be replaced without the current one. */
+  mayResetPassword: z.optional(z.boolean()),
 });
 
 export const adminsMe = defineCall({

@@ -46,7 +46,10 @@ const verifyOtp: Handler<typeof adminsVerifyOtp> = async (request, context) => {
     rejectSuspended(account);
     const isInvited = await acceptInvitation(trx, account);
     const opened = {
-      ...{ token: await openSession(trx, account.id, { device }), role: isInvited ? ('admin' as const) : account.role },
+      ...{
+        token: await openSession(trx, account.id, { device, byCode: 1 }),
+        role: isInvited ? ('admin' as const) : account.role,
+      },
       device: await rememberDevice(trx, account.id, body.device),
     };
     await appendSignIn(trx, adminsVerifyOtp, request, account.id);

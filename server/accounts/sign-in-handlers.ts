@@ -54,10 +54,14 @@ const logout: Handler<typeof adminsLogout> = async (request, { db }) => {
   return { success: true, message: 'Logged out' };
 };
 
-const me: Handler<typeof adminsMe> = async ({ account, mustChangePassword }) => {
+const me: Handler<typeof adminsMe> = async ({ account, mustChangePassword, mayResetPassword }) => {
   if (!account) throw new HttpError(401, 'Sign in to continue');
   const { name, email, role, admin_role } = account;
-  return { success: true, name, email, role, adminRole: admin_role, ...(mustChangePassword && { mustChangePassword }) };
+  return {
+    ...{ success: true, name, email, role, adminRole: admin_role },
+    ...(mustChangePassword && { mustChangePassword }),
+    ...(mayResetPassword && { mayResetPassword }),
+  };
 };
 
 /** Handlers of the sign-in calls. */

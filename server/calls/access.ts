@@ -13,6 +13,8 @@ export interface Caller {
   readonly session: string | null;
   /** Whether the session may only replace the generated password that opened it. */
   readonly mustChangePassword: boolean;
+  /** Whether a code has just opened the session: it may set a password without the current one. */
+  readonly mayResetPassword: boolean;
 }
 
 /** The session is valid, but its account may not make the call. */
@@ -26,7 +28,9 @@ export class NotPermitted extends HttpError {
 }
 
 /** The caller of a public call. */
-export const ANONYMOUS: Caller = { account: null, session: null, mustChangePassword: false };
+export const ANONYMOUS: Caller = {
+  ...{ account: null, session: null, mustChangePassword: false, mayResetPassword: false },
+};
 
 /**
  * Authenticates and authorizes a call, before its body is read.

@@ -52,6 +52,8 @@ export interface CallRequest<C extends Call> {
   readonly session: string | null;
   /** Whether the session may only replace the generated password that opened it. */
   readonly mustChangePassword: boolean;
+  /** Whether a code has just opened the session: it may set a password without the current one. */
+  readonly mayResetPassword: boolean;
   /** The client's address, as `TRUST_PROXY` decides. */
   readonly address: string;
   /** What the client's device is called: 'Chrome on Android'. */

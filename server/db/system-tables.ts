@@ -35,6 +35,8 @@ export interface SessionTable {
   must_change_password: Generated<number>;
   /** Browser and system, such as 'Chrome on Android'; empty if it is not known. */
   device: Generated<string>;
+  /** 1 if opened by a code. */
+  by_code: Generated<number>;
 }
 
 /** An entry of the audit log. Rows are only appended. */

@@ -5,11 +5,13 @@ import { versionOf } from '../db/collections.ts';
 import { Document } from '../http/document.ts';
 import { ITEM, newestItems } from './portfolio-items.ts';
 
+/** For how long `security.txt` is valid. */
+const SECURITY_TEXT_DAYS = 180;
 /** A sitemap may contain 50,000 URLs (https://www.sitemaps.org/protocol.html). */
 const MAX_ITEMS = 49_000;
 
 /**
- * Generates `/robots.txt` and `/sitemap.xml`.
+ * Generates `/robots.txt`, `/sitemap.xml` and `/.well-known/security.txt`.
  * @returns function from a path in any letter case to its lower-case form and its document; null for other paths
  */
 export function crawlerFiles({ config, db }: Context, routes: readonly DocumentRoute[]) {
@@ -23,12 +25,25 @@ export function crawlerFiles({ config, db }: Context, routes: readonly DocumentR
   const makers: Record<string, () => Promise<Document>> = {
     '/robots.txt': async () => robots,
     '/sitemap.xml': sitemap,
+    '/.well-known/security.txt': securityText,
   };
   return (path: string) => {
     const declared = path.toLowerCase();
     const make = makers[declared];
     return make ? { path: declared, make } : null;
   };
+
+  /** Where to report a vulnerability (RFC 9116). It must expire within a year, so that nobody trusts a forgotten one. */
+  async function securityText(): Promise<Document> {
+    const expires = new Date(Date.now() + SECURITY_TEXT_DAYS * 24 * 3_600_000).toISOString().slice(0, 10);
+    const lines = [
+      `Contact: mailto:${config.salesEmail}`,
+      `Expires: ${expires}T00:00:00.000Z`,
+      'Preferred-Languages: en, hi',
+      `Canonical: ${config.publicOrigin}/.well-known/security.txt`,
+    ];
+    return new Document(`${lines.join('\n')}\n`, { type: 'text/plain; charset=utf-8' });
+  }
 
   async function sitemap(): Promise<Document> {
     // Read before the rows, so that an outdated sitemap is never cached under a newer version.

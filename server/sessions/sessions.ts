@@ -26,7 +26,12 @@ export interface NewSession {
   readonly mustChangePassword?: number;
   /** What the device is called. */
   readonly device?: string;
+  /** 1 if it is opened by a code. */
+  readonly byCode?: number;
 }
+
+/** For how long after a sign-in by a code a password is set without the current one, in milliseconds. */
+const RESET_MS = 10 * MINUTE;
 
 /**
  * Opens a session.
@@ -35,10 +40,16 @@ export interface NewSession {
 export async function openSession(
   db: Kysely<Database>,
   accountId: string,
-  { now = Date.now(), mustChangePassword = 0, device = '' }: NewSession = {},
+  { now = Date.now(), mustChangePassword = 0, device = '', byCode = 0 }: NewSession = {},
 ): Promise<string> {
   const token = createToken();
-  const values = { must_change_password: mustChangePassword, device, created_at: iso(now), last_used_at: iso(now) };
+  const values = {
+    must_change_password: mustChangePassword,
+    device,
+    by_code: byCode,
+    created_at: iso(now),
+    last_used_at: iso(now),
+  };
   await db
     .insertInto('sessions')
     .values({ token_hash: hashToken(token), account_id: accountId, ...values })
@@ -63,15 +74,16 @@ export async function findSession(
   db: Kysely<Database>,
   token: string,
   now = Date.now(),
-): Promise<{ session: string; account: AccountRow; mustChangePassword: boolean } | null> {
+): Promise<{ session: string; account: AccountRow; mustChangePassword: boolean; mayResetPassword: boolean } | null> {
   const session = hashToken(token);
   const row = await validSessions(db, now)
     .selectAll('accounts')
     .select(['last_used_at', 'sessions.must_change_password as mustChange'])
+    .select(['by_code', 'sessions.created_at as opened_at'])
     .where('token_hash', '=', session)
     .executeTakeFirst();
   if (!row) return null;
-  const { last_used_at, mustChange, ...account } = row;
+  const { last_used_at, mustChange, by_code, opened_at, ...account } = row;
   if (last_used_at < iso(now - MINUTE)) {
     await db
       .updateTable('sessions')
@@ -79,7 +91,8 @@ export async function findSession(
       .where('token_hash', '=', session)
       .execute();
   }
-  return { session, account, mustChangePassword: mustChange === 1 };
+  const mayResetPassword = by_code === 1 && opened_at > iso(now - RESET_MS);
+  return { session, account, mustChangePassword: mustChange === 1, mayResetPassword };
 }
 
 /** Reads the valid sessions of an account, the last used first. */

@@ -62,6 +62,16 @@ describe.each(databases)('files for crawlers on %s', (kind) => {
     expect((await open(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   });
 
+  test('security.txt says where to report a vulnerability, and expires within a year', async () => {
+    const { status, headers, text } = await request({ url }, '/.well-known/security.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toContain(`Contact: mailto:${base().context.config.salesEmail}\n`);
+    expect(text).toContain(`Canonical: ${HOME}/.well-known/security.txt\n`);
+    const days = (Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '') - Date.now()) / (24 * 3_600_000);
+    expect(days).toBeGreaterThan(150);
+    expect(days).toBeLessThan(365);
+  });
+
   test('D44 another letter case redirects to the declared address', async () => {
     for (const [asked, declared] of [
       ['/Robots.txt', '/robots.txt'],

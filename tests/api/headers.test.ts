@@ -82,7 +82,10 @@ describe('headers', () => {
     expect(documentCsp()).toMatch(/script-src 'self';/);
     expect(documentCsp()).not.toContain('unsafe');
     expect(documentCsp('https://api.example.com')).toContain("connect-src 'self' https://api.example.com;");
-    expect(securityHeaders('https://example.com')).toHaveProperty('Strict-Transport-Security');
+    expect(securityHeaders('https://example.com')).toHaveProperty(
+      'Strict-Transport-Security',
+      'max-age=31536000; includeSubDomains',
+    );
     expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
   });
 });

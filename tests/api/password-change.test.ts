@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PASSWORD } from '../support/accounts.ts';
+import { hashToken } from '#server/sessions/sessions.ts';
+import { accountCalls, PASSWORD } from '../support/accounts.ts';
 import { request } from '../support/http.ts';
 import { mailsIn, newestMail } from '../support/mail.ts';
 import { databases, makeAccount, useServer } from '../support/server.ts';
@@ -69,6 +70,28 @@ describe.each(databases)('the password of an account on %s', (kind) => {
     for (let time = 0; time < 2; time += 1) expect((await change(token, PASSWORD, FRESH)).status).toBe(200);
     const mails = server().context.db.selectFrom('mails').select('id').where('recipient', '=', email);
     expect(await mails.execute()).toHaveLength(1);
+  });
+
+  test('for ten minutes after a sign-in by a code, the current password is not needed', async () => {
+    const { email, other } = await signedIn();
+    const { sendOtp, verifyOtp, codeOf } = accountCalls(server);
+    await sendOtp(email);
+    const { token } = (await verifyOtp(email, await codeOf(email))).json;
+    const reset = (by: string, password: string) =>
+      request(server(), '/admins/changePassword', { token: by, json: { password } });
+    const mayReset = async () => (await request(server(), '/admins/me', { token })).json.mayResetPassword;
+    expect((await reset(other, FRESH)).json.errors).toEqual({ oldPassword: 'The current password is required' });
+    expect((await reset(token, 'dobindu1')).json.errors).toHaveProperty('password');
+    expect(await mayReset()).toBe(true);
+    for (let time = 0; time < 2; time += 1) expect((await reset(token, FRESH)).status).toBe(200);
+    expect([await me(token), await me(other)]).toEqual([200, 401]);
+    expect([(await login(email, PASSWORD)).status, (await login(email, FRESH)).status]).toEqual([401, 200]);
+
+    const earlier = new Date(Date.now() - 10 * 60_000 - 1000).toISOString();
+    const session = server().context.db.updateTable('sessions').where('token_hash', '=', hashToken(token));
+    await session.set({ created_at: earlier }).execute();
+    expect(await mayReset()).toBeUndefined();
+    expect((await reset(token, 'ten bridges over the kshipra')).status).toBe(400);
   });
 
   test('guesses of the current password are limited like sign-ins', async () => {

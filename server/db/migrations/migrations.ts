@@ -15,6 +15,7 @@ import { reports } from './028-reports.ts';
 import { push } from './030-push.ts';
 import { accounts } from './034-accounts.ts';
 import { audit } from './035-audit.ts';
+import { sessionsByCode } from './036-sessions-by-code.ts';
 
 /** Adds the creation time of openings, which search engines require. Existing openings get the current time. */
 async function openingDates(db: Kysely<Database>): Promise<void> {
@@ -223,4 +224,5 @@ export const migrations: readonly Migration[] = [
   { name: '033-page-vitals', up: pageVitals },
   { name: '034-accounts', up: accounts },
   { name: '035-audit', up: audit },
+  { name: '036-sessions-by-code', up: sessionsByCode },
 ];

@@ -44,7 +44,13 @@ export function AccountScreen() {
             </Notice>
           )}
           {!me?.mustChangePassword && mayReadDesk && <PushSection />}
-          <ChangePassword key={email} email={email} onChanged={onChanged} />
+          <ChangePassword
+            key={email}
+            email={email}
+            needsCurrent={!me?.mayResetPassword}
+            onChanged={onChanged}
+            onFailed={() => queryClient.invalidateQueries({ queryKey: meQuery.queryKey })}
+          />
           {!me?.mustChangePassword && <Sessions />}
           <SignOutEverywhere />
         </>

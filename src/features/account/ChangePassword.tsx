@@ -7,11 +7,14 @@ import { changePassword } from './account-calls.ts';
 export interface ChangePasswordProps {
   /** Address of the account, for password managers. */
   email: string;
+  /** Whether the current password must be entered; not right after a sign-in by a code. */
+  needsCurrent?: boolean;
   onChanged: () => void;
+  onFailed?: () => void;
 }
 
 /** Form for the current password and a new one. */
-export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
+export function ChangePassword({ email, needsCurrent = true, onChanged, onFailed }: ChangePasswordProps) {
   const valuesRef = useRef<Record<string, string>>({ email });
   const heading = useRef<HTMLHeadingElement>(null);
   const [changes, setChanges] = useState(0);
@@ -26,13 +29,17 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
       <h2 id="change-password" ref={heading} tabIndex={-1} className="text-head">
         Change password
       </h2>
-      <p className="text-muted">This device stays signed in. All others have to sign in with the new password.</p>
+      <p className="text-muted">
+        {!needsCurrent && 'You signed in by a code, so you need not know the current one. '}
+        This device stays signed in. All others have to sign in with the new password.
+      </p>
       <AccountForm
         key={changes}
         label="Change password"
         valuesRef={valuesRef}
-        submit={({ oldPassword = '', password = '' }) => changePassword(oldPassword, password)}
+        submit={({ oldPassword, password = '' }) => changePassword(oldPassword, password)}
         onDone={onDone}
+        {...(onFailed && { onError: onFailed })}
         failed={() => 'The password was not changed'}
         action="Change password"
         pending="Changing …"
@@ -40,7 +47,7 @@ export function ChangePassword({ email, onChanged }: ChangePasswordProps) {
         {(field) => (
           <>
             <EmailField {...field('email')} defaultValue={email} autoComplete="username" readOnly />
-            <PasswordField {...field('oldPassword')} label="Current password" />
+            {needsCurrent && <PasswordField {...field('oldPassword')} label="Current password" />}
             <NewPasswordField {...field('password')} label="New password" />
           </>
         )}

@@ -8,9 +8,9 @@ import { abortAfter } from '#lib/abort-after.ts';
 import { CALL_TIMEOUT_MS } from '#lib/timeouts.ts';
 
 /** Replaces the password of the signed-in account. Throws a `CallError`. */
-export async function changePassword(oldPassword: string, password: string): Promise<void> {
+export async function changePassword(oldPassword: string | undefined, password: string): Promise<void> {
   const token = storedSession()?.token;
-  const input = { body: { oldPassword, password, ...storedDevice() } };
+  const input = { body: { ...(oldPassword && { oldPassword }), password, ...storedDevice() } };
   const result = await makeCall(adminsChangePassword, input, { token, signal: abortAfter(CALL_TIMEOUT_MS) });
   if (result.ok) return;
   const error = new CallError(result.failure);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { AccountList, AdminAccount, Invitation } from '#contract/admin/accounts.ts';
 import { callsOf } from '../support/accounts.ts';
 import { expectComplaints } from '../support/console.ts';
-import { type RenderedAdmin, renderAdmin } from '../support/render-admin.tsx';
+import { meAs, type RenderedAdmin, renderAdmin } from '../support/render-admin.tsx';
 import { buttonOf, hasFocus, shows, toastOf } from '../support/screen.ts';
 import { noAnswer, refuse } from '../support/stub-api.ts';
 
@@ -125,6 +125,29 @@ test('an account is removed after a confirmation; an error is shown there', asyn
   await buttonOf('Try again').click();
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   await expect.element(rowOf('meera@example.com')).not.toBeInTheDocument();
+});
+
+test('right after a sign-in by a code, the password is replaced without the current one', async () => {
+  const admin = await renderAdmin('/admin/account', {
+    adminsMe: () => ({ ...meAs('desk'), mayResetPassword: true }),
+    adminsChangePassword: () => refuse(400, 'Too late', { oldPassword: 'Too late' }),
+  });
+  expectComplaints();
+  await shows('You signed in by a code');
+  await expect.element(page.getByLabelText('Current password')).not.toBeInTheDocument();
+  await page.getByLabelText('New password').fill('nine bridges over the kshipra');
+  // The ten minutes have passed meanwhile.
+  admin.answers.adminsMe = () => meAs('desk');
+  await buttonOf('Change password').click();
+  await shows('Too late');
+  await expect.element(page.getByLabelText('Current password')).toBeVisible();
+  await expect.element(page.getByLabelText('New password')).toHaveValue('nine bridges over the kshipra');
+  admin.answers.adminsChangePassword = { success: true, message: 'Done' };
+  await page.getByLabelText('Current password').fill('seven lakes of bhopal');
+  await buttonOf('Change password').click();
+  await expect.element(toastOf('Your password is changed')).toBeVisible();
+  const bodies = (await changesOf(admin)).map(([, body]) => Object.keys(body).sort());
+  expect(bodies).toEqual([['password'], ['oldPassword', 'password']]);
 });
 
 test('one sees the devices of the account, and signs another one out', async () => {
