@@ -5,6 +5,7 @@ import { movementFrom } from '../../support/touch.ts';
 import { expectComplaints } from '../support/console.ts';
 import { deskItem, renderDesk } from '../support/desk.ts';
 import { focusedName } from '../support/layout.ts';
+import { nextFrame } from '../support/render.tsx';
 import { buttonOf, shows, textsOf, toastOf, watchDownloads } from '../support/screen.ts';
 import { type Answers, noAnswer, refuse } from '../support/stub-api.ts';
 
@@ -146,9 +147,11 @@ test('D73 the list can begin with the oldest items; other views keep the order, 
   expect(asked.at(-1)?.search).toBe('?view=followup&limit=100');
 });
 
-/** A finger moves from the middle of a row, in steps. */
-function drag(name: string, x: number, y: number) {
-  return commands.touch(...movementFrom(linkTo(name).element().getBoundingClientRect(), [x, y]));
+/** A finger moves from the middle of a row, in steps, once the row stands still: an earlier drag may still scroll the page. */
+async function drag(name: string, x: number, y: number): Promise<void> {
+  const box = () => linkTo(name).element().getBoundingClientRect();
+  for (let top = Number.NaN; top !== box().top; await nextFrame()) top = box().top;
+  await commands.touch(...movementFrom(box(), [x, y]));
 }
 
 test('D73 on a phone a swipe marks a row as done, with Undo; a short one or a scroll does not', async () => {
