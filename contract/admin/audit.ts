@@ -16,7 +16,7 @@ export const auditEntry = z.object({
   kind: z.enum(AUDIT_KINDS),
   /** What was done, in words. */
   action: z.string(),
-  /** Name of the account; empty if nobody was signed in. */
+  /** Name of the account; empty without an account: a refused sign-in, or the operator's command. */
   who: z.string(),
   /** What it was done to, as `table/id`; may be empty. */
   object: z.string(),

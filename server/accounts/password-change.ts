@@ -61,11 +61,10 @@ const changePassword: Handler<typeof adminsChangePassword> = async (incoming, { 
   if (!oldPassword && !incoming.mayResetPassword) throw fieldError('oldPassword', 'The current password is required');
   const release = await limitSignIns(db, address, account.email, 'password', device);
   // A code proves as much as the password.
-  const isRight = oldPassword ? await isPassword(account.password_hash, oldPassword) : true;
+  const isRight = !oldPassword || (await isPassword(account.password_hash, oldPassword));
   const isSame = await isPassword(account.password_hash, password);
-  if (isSame && !oldPassword) return done;
   // Repeated request after its response was lost.
-  if (isSame && !isRight) return done;
+  if (isSame && !(oldPassword && isRight)) return done;
   if (!isRight) throw wrongPassword();
   if (isSame) throw fieldError('password', 'Choose a password that differs from the current one');
   rejectWeakPassword(password, account.email);

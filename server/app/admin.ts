@@ -21,17 +21,17 @@ import { describeStartupError, prepareDataDir } from './startup-checks.ts';
 
 // Uses the settings of the server and may run beside it, except `restore`.
 const USAGE = `Usage:
-  npm run admin -- promote EMAIL [ROLE]  gives an account a role: owner (the default), editor, desk or viewer
-  npm run admin -- demote EMAIL       makes it a user's again, and signs it out everywhere
-  npm run admin -- list               shows the admins
-  npm run admin -- password EMAIL     replaces the password of an account, and signs it out everywhere
-  npm run admin -- backup [FILE]      backs up the database, also while the server runs; without FILE to BACKUP_TO
-  npm run admin -- verify [FILE]      restores a backup, or the newest one, into a temporary database, and checks it
-  npm run admin -- restore FILE       replaces the SQLite database, while no server runs; or fills an empty one of PostgreSQL
-  npm run admin -- audit              checks the audit log, and prints its last number and hash
-  npm run admin -- new-key            makes a key that encrypts backups
-  npm run admin -- doctor             checks disk, database, clock, mail, build, origin and proxy
-  npm run admin -- test-mail ADDRESS  sends a mail with the settings of the server
+  npm run admin -- promote EMAIL [ROLE] gives an account a role: owner (the default), editor, desk or viewer
+  npm run admin -- demote EMAIL         makes it a user's again, and signs it out everywhere
+  npm run admin -- list                 shows the admins
+  npm run admin -- password EMAIL       replaces the password of an account, and signs it out everywhere
+  npm run admin -- backup [FILE]        backs up the database, also while the server runs; without FILE to BACKUP_TO
+  npm run admin -- verify [FILE]        restores a backup, or the newest one, into a temporary database, and checks it
+  npm run admin -- restore FILE         replaces the SQLite database, while no server runs; or fills an empty one of PostgreSQL
+  npm run admin -- audit                checks the audit log, and prints its last number and hash
+  npm run admin -- new-key              makes a key that encrypts backups
+  npm run admin -- doctor               checks disk, database, clock, mail, build, origin and proxy
+  npm run admin -- test-mail ADDRESS    sends a mail with the settings of the server
 
 FILE may be on S3: s3://bucket/folder/name.
 `;

@@ -15,7 +15,7 @@ const DAY = 24 * 3_600_000;
 
 /** Who does something, and from where. */
 export interface Actor {
-  /** Null if nobody is signed in, as at a sign-in that is refused. */
+  /** Null without an account, for example when someone tries to sign in with an unknown address. */
   readonly accountId: string | null;
   /** The client's address; empty for the operator's command. */
   readonly address: string;

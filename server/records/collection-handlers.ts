@@ -93,7 +93,7 @@ function changeRow<T extends RecordTable>(
 ) {
   return transaction(db, async (trx) => {
     const columns = (await readColumns(trx)) as Partial<Row<T>>;
-    const before = (await collectionRows(trx, table).one(id)) ?? {};
+    const before = (await collectionRows(trx, table).locked(id)) ?? {};
     const row = await collectionRows(trx, table).change(id, columns, includeDeleted);
     if (!row) throw new HttpError(404, `${noun} not found`);
     noteChange(trx, { object: `${table}/${id}`, ...differenceOf(before, row, PERSONAL_TABLES.includes(table)) });

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { isPostgres } from '../db/open-database.ts';
 import type { Database, RecordTable } from '../db/schema.ts';
 
 /** A row of a collection's table. */
@@ -33,6 +34,12 @@ export function collectionRows<T extends RecordTable>(db: Kysely<Database>, tabl
     async one(id: string): Promise<Row<T> | undefined> {
       const row = await anyDb.selectFrom(anyTable).selectAll().where('id', '=', id).executeTakeFirst();
       return row as Row<T> | undefined;
+    },
+
+    /** Reads one row, deleted or not, before it is changed; on PostgreSQL concurrent changes of it wait. SQLite has one writer. */
+    async locked(id: string): Promise<Row<T> | undefined> {
+      const row = anyDb.selectFrom(anyTable).selectAll().where('id', '=', id);
+      return (await row.$if(isPostgres(db), (query) => query.forUpdate()).executeTakeFirst()) as Row<T> | undefined;
     },
 
     async insert(row: Pick<AnyRow, 'id' | 'created_at'>): Promise<void> {

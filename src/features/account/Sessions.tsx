@@ -41,7 +41,7 @@ export function Sessions() {
       <ReadState query={query} what="sessions" quiet />
       {query.isPending && <Skeleton className="h-24" />}
       {query.data && (
-        <ul className="sessions">
+        <ul>
           {query.data.map((session) => (
             <SessionRow
               key={session.id}
@@ -66,7 +66,7 @@ interface SessionRowProps {
 function SessionRow({ session: { device, createdAt, lastUsedAt, isThis }, isBusy, onEnd }: SessionRowProps) {
   const name = device || 'A device without a name';
   return (
-    <li>
+    <li className="device-row">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
         <p className="text-muted text-note">

@@ -12,7 +12,7 @@ export const RoleField = ({ name, error, defaultValue }: RoleFieldProps) => (
   <fieldset className="grid gap-1">
     <legend className="font-semibold text-note">Role</legend>
     {ADMIN_ROLES.map((role) => (
-      <label key={role} className="role-choice">
+      <label key={role} className="choice">
         <input type="radio" required {...{ name, value: role }} defaultChecked={role === defaultValue} />
         <span>
           <span className="font-semibold">{ROLES[role].name}</span>

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ChangeEvent, useMemo } from 'react';
-import { Cell, DateCell, ListScreen, NameCell, Row } from '#admin/lists/ListScreen.tsx';
+import { Cell, DateCell, ListScreen, Row } from '#admin/lists/ListScreen.tsx';
 import { AUDIT_KINDS, type AuditEntry, type AuditKind } from '#contract/admin/audit.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { RowDetails } from '#ui/RowDetails.tsx';
@@ -78,9 +78,11 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         {kind === 'refused' && <Badge tone="clay">Refused</Badge>}
       </Cell>
       <DateCell createdAt={createdAt} />
-      <NameCell>{whoOf(entry)}</NameCell>
       <Cell>
-        <span className="audit-record">{object}</span>
+        <bdi>{whoOf(entry)}</bdi>
+      </Cell>
+      <Cell>
+        <span className="text-muted text-note [overflow-wrap:anywhere]">{object}</span>
       </Cell>
       <Cell>
         <span className="text-muted text-note">{device}</span>

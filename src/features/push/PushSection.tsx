@@ -4,7 +4,6 @@ import { PUSH_TYPES, type PushDevice, type PushType } from '#contract/admin/desk
 import { HomeScreenSteps } from '#offline/install/HomeScreenSteps.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import './push.css';
 import { type PushSupport, readSupport } from './push-device.ts';
 import { type PushSettings, useThisDevice } from './use-this-device.ts';
 
@@ -46,7 +45,7 @@ export function PushSection() {
           <h3 className="font-semibold">Your other devices</h3>
           <ul className="grid w-full">
             {data.others.map((device) => (
-              <li key={device.id} className="push-device">
+              <li key={device.id} className="device-row">
                 <bdi>{device.name}</bdi>
                 <Button variant="quiet" onClick={() => remove.mutate(device)}>
                   Remove<span className="sr-only"> {device.name}</span>
@@ -161,7 +160,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, isOn, onChange }: ChoiceProps) => (
-  <label className="push-choice">
+  <label className="choice">
     <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
     {label}
   </label>
