@@ -19,6 +19,7 @@ import { deskReportMail, deskReports } from './admin/desk-reports.ts';
 import { contacts, contactsAll } from './admin/enquiries.ts';
 import { adminsEndSession, adminsMe, adminsSessions } from './admin/me.ts';
 import { careerCategories, careerOpenings, careerOrder } from './admin/openings.ts';
+import { peopleErase, peopleExport, peopleFile, peopleFind } from './admin/people.ts';
 import { adminsSummary } from './admin/summary.ts';
 import { templatesAll } from './admin/templates.ts';
 import { adminsVitals } from './admin/vitals.ts';
@@ -26,6 +27,7 @@ import { adminsRegister, adminsSendOtp, adminsVerifyOtp } from './public/account
 import { jobsApply } from './public/applications.ts';
 import { contactsCreate } from './public/enquiries.ts';
 import { careerAll } from './public/openings.ts';
+import { ownDataErase, ownDataExport, ownDataOpen, ownDataRetention } from './public/own-data.ts';
 import { pageReports } from './public/page-reports.ts';
 import { portfolioAll } from './public/portfolio.ts';
 import { projectsAll } from './public/products.ts';
@@ -76,6 +78,14 @@ export const calls = {
   accountsSignOut,
   accountsRemove,
   auditAll,
+  peopleFind,
+  peopleExport,
+  peopleErase,
+  peopleFile,
+  ownDataRetention,
+  ownDataOpen,
+  ownDataExport,
+  ownDataErase,
   adminsSummary,
   adminsVitals,
   pageReports,

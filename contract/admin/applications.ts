@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { itemFields } from '../core/field-description.ts';
 import { webAddress } from '../core/fields.ts';
+import { RESUME_TYPES } from '../core/files.ts';
 import { listOf, one } from '../core/shape.ts';
 import { applicationFields } from '../public/applications.ts';
 import { removalCallsOf } from './changes.ts';
 import { pageQuery } from './page-query.ts';
-import { fileResponse } from './responses.ts';
+import { fileOf } from './responses.ts';
 
 /** A path of `jobsResume` on the API's host, or a whole address. */
 const resumeAddress = () => webAddress('/jobs/resume/');
@@ -48,7 +49,7 @@ export const jobsResume = defineCall({
   byLink: true,
   summary: 'The file of a resume',
   query: z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) }),
-  response: fileResponse,
+  response: fileOf(Object.values(RESUME_TYPES)),
 });
 
 export const jobsResumeLink = defineCall({

@@ -11,11 +11,20 @@ export interface StoredFile {
 }
 
 /** Response that is a file. The page opens it by its address and never reads it by a call. */
-export const fileResponse: Shape<StoredFile> = {
+export interface FileShape extends Shape<StoredFile> {
+  /** Its possible media types. */
+  readonly types: readonly string[];
+}
+
+/** A response that is a file of one of some media types. */
+export const fileOf = (types: readonly string[]): FileShape => ({
+  types,
   schema: z.unknown(),
   write: (file) => file,
   read: () => undefined,
-};
+});
+
+export const isFile = (response: Shape<unknown>): response is FileShape => 'types' in response;
 
 /** Response that stays open and sends events (`text/event-stream`, HTML standard §9.2). Its handler returns a `Readable`. */
 export const eventStream: Shape<unknown> = {

@@ -44,6 +44,8 @@ export interface Call<
   readonly versioned?: boolean;
   /** Whether its response contains personal data of senders: the audit log says who has read them. */
   readonly isPersonal?: boolean;
+  /** Whether its handler appends to the audit log what it does. Omitted: changes and reads of personal data are appended for it. */
+  readonly auditsItself?: boolean;
   /** Status of success. Default: 200. */
   readonly status?: 200 | 201;
   readonly response: Shape<Data>;

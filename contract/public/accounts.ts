@@ -12,10 +12,12 @@ export const SHORTEST_PASSWORD = 8;
 export const CODE_DIGITS = 6;
 
 const MOBILE = 'Mobile number must have 10 digits';
-const code = () => z.string('OTP is required').check(z.trim(), z.minLength(1, 'OTP is required'), z.maxLength(20));
+/** A code as it was typed. */
+export const code = () =>
+  z.string('OTP is required').check(z.trim(), z.minLength(1, 'OTP is required'), z.maxLength(20));
 
 /** Proves that a code is entered in the browser that requested it. Optional: without it fewer attempts are guaranteed. */
-const ticket = () => z.optional(z.string().check(z.maxLength(100)));
+export const ticket = () => z.optional(z.string().check(z.maxLength(100)));
 
 /** A new password. */
 export const newPassword = () =>

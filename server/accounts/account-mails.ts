@@ -16,7 +16,9 @@ export function codeMail(site: Site, to: string, { code, expiresAt }: NewCode): 
     heading: 'Your code',
     blocks: [
       { code },
-      { text: `Enter it at ${name} to sign in or to finish signing up. It is good for ${CODE_MINUTES} minutes, once.` },
+      {
+        text: `Enter it at ${name} to sign in, to finish signing up or to see your data. It is good for ${CODE_MINUTES} minutes, once.`,
+      },
       { text: 'Nobody from us will ever ask you for it.' },
     ],
     foot: 'You did not ask for a code? Then somebody mistyped an address, and you need not do anything.',

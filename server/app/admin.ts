@@ -14,6 +14,7 @@ import { checkSchema, isEmpty } from '../db/migrations/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
 import { sendTestMail } from '../mail/test-mail.ts';
+import { describePerson, erasePersonOf, exportPerson } from '../people/people-commands.ts';
 import { clientDirOf } from './client-dir.ts';
 import { examine } from './doctor.ts';
 import { PasswordNotRead, readPassword } from './read-password.ts';
@@ -29,6 +30,9 @@ const USAGE = `Usage:
   npm run admin -- verify [FILE]        restores a backup, or the newest one, into a temporary database, and checks it
   npm run admin -- restore FILE         replaces the SQLite database, while no server runs; or fills an empty one of PostgreSQL
   npm run admin -- audit                checks the audit log, and prints its last number and hash
+  npm run admin -- person WHO           shows what is stored about an e-mail address or a phone number
+  npm run admin -- person-export WHO FILE  writes it to a ZIP file
+  npm run admin -- person-erase WHO     erases it, at once and for good
   npm run admin -- new-key              makes a key that encrypts backups
   npm run admin -- doctor               checks disk, database, clock, mail, build, origin and proxy
   npm run admin -- test-mail ADDRESS    sends a mail with the settings of the server
@@ -55,22 +59,26 @@ interface Command {
   readonly run: (config: Config, argument: string, second: string) => Promise<boolean>;
 }
 
-/** A command on the accounts in the database. Its argument is an e-mail address, in lower case. */
-const ofAccounts = (
+/** A command on the rows of the database. */
+const ofRows = (
   argument: Exclude<Argument, 'optional'>,
-  work: (db: Kysely<Database>, email: string, config: Config, second: string) => Promise<void>,
+  work: (db: Kysely<Database>, argument: string, config: Config, second: string) => Promise<void>,
 ): Command => ({
   argument,
-  async run(config, email, second) {
+  async run(config, first, second) {
     const db = await openExisting(config);
     try {
-      await work(db, email.trim().toLowerCase(), config, second);
+      await work(db, first.trim(), config, second);
     } finally {
       await db.destroy();
     }
     return true;
   },
 });
+
+/** A command on the accounts in the database. Its argument is an e-mail address, in lower case. */
+const ofAccounts = (...[argument, work]: Parameters<typeof ofRows>): Command =>
+  ofRows(argument, (db, email, config, second) => work(db, email.toLowerCase(), config, second));
 
 /** The address of a backup; undefined if `BACKUP_TO` decides it. */
 function givenAddress({ backupTo }: Config, argument: string): string | undefined {
@@ -162,6 +170,19 @@ const commands: Readonly<Record<string, Command>> = {
       }
     },
   },
+  person: ofRows('needed', async (db, who) => {
+    for (const line of await describePerson(db, who)) print(line);
+  }),
+  'person-export': {
+    takesSecond: true,
+    ...ofRows('needed', async (db, who, { publicOrigin }, file) => {
+      if (!file) throw new ConfigError('name the file to write');
+      print(`The data is in ${await exportPerson(db, who, file, new URL(publicOrigin).host)}.`);
+    }),
+  },
+  'person-erase': ofRows('needed', async (db, who) => {
+    print(`${await erasePersonOf(db, who)}.`);
+  }),
   'new-key': {
     argument: 'none',
     async run() {

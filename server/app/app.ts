@@ -47,6 +47,9 @@ export interface Parts {
 // A phone on a slow connection needs a quarter of an hour for 5 MB, but is never silent for long.
 const TIMEOUTS = { requestTimeout: 30 * 60_000, connectionTimeout: 60_000, keepAliveTimeout: 65_000 };
 
+/** Characters of a path parameter; an encrypted e-mail address is the longest one. */
+const LONGEST_PARAM = 600;
+
 /**
  * Builds the server: API, pictures, documents, health. It does not listen yet.
  * @param context settings, database, log; their owner closes the database
@@ -63,7 +66,7 @@ export async function buildApp(context: Context, parts: Parts): Promise<FastifyI
     trustProxy: proxyTrust(config),
     bodyLimit: TEXT_BYTES,
     return503OnClosing: false,
-    routerOptions: { constraints: { navigation: navigationConstraint } },
+    routerOptions: { constraints: { navigation: navigationConstraint }, maxParamLength: LONGEST_PARAM },
     // These responses skip all hooks, so what the hooks do is done here.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders(config.publicOrigin), [REQUEST_ID]: request.id });

@@ -13,6 +13,8 @@ import { enquiryHandlers } from '../entities/enquiries/enquiry-handlers.ts';
 import { openingHandlers } from '../entities/openings/opening-handlers.ts';
 import { summaryHandlers } from '../entities/summary.ts';
 import { pageReportHandlers } from '../page-reports/page-report-handlers.ts';
+import { ownDataHandlers } from '../people/own-data-handlers.ts';
+import { peopleHandlers } from '../people/people-handlers.ts';
 import { pushHandlers } from '../push/push-handlers.ts';
 
 /** The handler of every call. */
@@ -24,6 +26,8 @@ export const handlers: Handlers = {
   ...ownSessionHandlers,
   ...accountHandlers,
   ...auditHandlers,
+  ...peopleHandlers,
+  ...ownDataHandlers,
   ...enquiryHandlers,
   ...entityHandlers,
   ...openingHandlers,

@@ -8,7 +8,7 @@ import { backUpIfDue } from '../backup/schedule.ts';
 import { purgeTemporaryFolders } from '../backup/temporary-folder.ts';
 import type { Context } from '../core/context.ts';
 import { purgeRetained } from '../core/retained-files.ts';
-import { expireSpam } from '../desk/received/expire-spam.ts';
+import { expireItems } from '../desk/received/expire-items.ts';
 import { queueReportMails } from '../desk/reports/report-mail.ts';
 import { purgeMailFiles } from '../mail/mail-files.ts';
 import { purgeMails } from '../mail/queue.ts';
@@ -43,7 +43,7 @@ export async function purge(
   const oldest = new Date(now - KEY_DAYS * DAY).toISOString();
   await runEach(log, {
     sessions: () => purgeSessions(db, now),
-    spam: () => expireSpam(db, now),
+    'expired records': () => expireItems(db, config, now),
     records: () => purgeRecords(db, now),
     codes: () => purgeCodes(db, now),
     devices: () => purgeDevices(db, now),

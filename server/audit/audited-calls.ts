@@ -17,8 +17,12 @@ export const actionOf = (call: AuditedCall) => ({ action: callName(call), words:
 const CHANGING: readonly Access[] = ['content', 'desk', 'accounts'];
 
 /** Whether a call is in the audit log as a change. */
-export const isAuditedChange = ({ access, method }: Pick<Call, 'access' | 'method'>): boolean =>
-  method !== 'GET' && CHANGING.includes(access);
+export const isAuditedChange = ({
+  access,
+  method,
+  auditsItself = false,
+}: Pick<Call, 'access' | 'method' | 'auditsItself'>): boolean =>
+  method !== 'GET' && CHANGING.includes(access) && !auditsItself;
 
 /** Appends a change by a call, in its transaction. The call has noted what it has changed; else its parameters say it. */
 export function appendChange(

@@ -1,6 +1,9 @@
 /** How many backups are kept: the newest of each of the last days, weeks and months that have one. */
 const KEPT = { day: 7, week: 4, month: 12 };
 
+/** Days after which nothing that was deleted is in a backup, if one is made each month. */
+export const BACKUP_DAYS = 12 * 31;
+
 const NAME = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 const DAY = 24 * 3_600_000;
 

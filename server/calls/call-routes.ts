@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { eventStream, fileResponse, type StoredFile } from '#contract/admin/responses.ts';
+import { eventStream, isFile, type StoredFile } from '#contract/admin/responses.ts';
 import { calls } from '#contract/calls.ts';
 import { type Call, isSubmission } from '#contract/core/call.ts';
 import { deviceName } from '#contract/runtime/device-name.ts';
@@ -49,7 +49,7 @@ export function addCallRoutes(app: FastifyInstance, context: Context, handlers: 
       handler: async (request, reply) => {
         const callRequest = await readRequest(request, call, callerOf(request), checks);
         if (call.isPersonal) await appendRead(context.db, call, actorOf(callRequest), callRequest.params);
-        if (call.response === fileResponse && typeof handler === 'function') {
+        if (isFile(call.response) && typeof handler === 'function') {
           return sendAttachment(reply, (await handler(callRequest, context)) as StoredFile);
         }
         if (call.response === eventStream && typeof handler === 'function') {

@@ -43,6 +43,9 @@ export interface Config {
   readonly metricsToken: string;
   /** Seconds between the stop signal, when the health check starts to fail, and the end of serving. */
   readonly drainSeconds: number;
+  /** Days for which enquiries and applications are kept after the last entry of their timelines; 0 for no limit. */
+  readonly enquiryDays: number;
+  readonly applicationDays: number;
   /** Days for which entries of the audit log are kept. */
   readonly auditDays: number;
   /** Free bytes on the disk of `dataDir` below which the server is not healthy. */
@@ -96,6 +99,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     backupKey: parseKey(read('BACKUP_KEY')),
     logLevel: parseLevel(read('LOG_LEVEL', 'info')),
     metricsToken: parseToken('METRICS_TOKEN', read('METRICS_TOKEN')),
+    enquiryDays: parseCount('ENQUIRY_DAYS', read('ENQUIRY_DAYS', '1095'), 'days'),
+    applicationDays: parseCount('APPLICATION_DAYS', read('APPLICATION_DAYS', '365'), 'days'),
     auditDays: parseCount('AUDIT_DAYS', read('AUDIT_DAYS', '400'), 'days', MIN_AUDIT_DAYS),
     drainSeconds: parseCount('DRAIN_SECONDS', read('DRAIN_SECONDS', '5'), 'seconds'),
     minFreeBytes: parseCount('MIN_FREE_MB', read('MIN_FREE_MB', '100'), 'megabytes') * 1_000_000,

@@ -33,6 +33,10 @@ export function toColumns<F extends FieldDescriptions>(
   return { ...columns, search_text: searchTextOfFields(fields, values) };
 }
 
+/** The columns of fields without their values, with the search text. */
+export const emptyColumns = <F extends FieldDescriptions>(fields: F): FieldColumns<F> & { search_text: string } =>
+  toColumns(fields, {} as FieldInput<F>);
+
 /** Maps the columns of a row to the values of its fields. */
 export function fromColumns<F extends FieldDescriptions>(fields: F, row: FieldColumns<F>): FieldValues<F> {
   const columns = row as Readonly<Record<string, string>>;

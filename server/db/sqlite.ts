@@ -146,6 +146,8 @@ export function sqliteDialect(dataDir: string): Dialect {
   // FULL: a committed row survives a power cut (sqlite.org/pragma.html#pragma_synchronous).
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
+  // Overwrites what is deleted (sqlite.org/pragma.html#pragma_secure_delete).
+  file.pragma('secure_delete = ON');
   return new ImmediateDialect(file, unlock);
 }
 

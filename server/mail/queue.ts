@@ -26,7 +26,8 @@ export interface Mail {
 }
 
 const RETRY_PERIOD = 3 * 24 * 3_600_000;
-const ROW_LIFETIME = 30 * 24 * 3_600_000;
+/** Days for which a mail is kept that was sent or given up. */
+export const MAIL_DAYS = 30;
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -77,7 +78,7 @@ export async function purgeMails(db: Kysely<Database>, now = Date.now()): Promis
   await db
     .deleteFrom('mails')
     .where('next_at', 'is', null)
-    .where('created_at', '<=', iso(now - ROW_LIFETIME))
+    .where('created_at', '<=', iso(now - MAIL_DAYS * 24 * 3_600_000))
     .execute();
 }
 

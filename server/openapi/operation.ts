@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { pageQuery } from '#contract/admin/page-query.ts';
-import { eventStream, fileResponse } from '#contract/admin/responses.ts';
+import { eventStream, isFile } from '#contract/admin/responses.ts';
 import { type Call, isForAdmins, isSubmission } from '#contract/core/call.ts';
-import { RESUME_TYPES } from '#contract/core/files.ts';
 import { IDEMPOTENCY_KEY, PAGE_HEADERS, PROOF_READY, SUBMISSION_PROOF } from '#contract/core/headers.ts';
 import { rolesWith } from '#contract/core/roles.ts';
 import { type JsonSchema, multipartOf, schemaOf } from './schemas.ts';
@@ -114,11 +113,8 @@ function bodyOf({ body, files, sends, alsoTakes = [] }: Call): Record<string, Me
 }
 
 function successOf({ response, query }: Call): Answer {
-  if (response === fileResponse) {
-    return {
-      description: 'The file',
-      content: Object.fromEntries(Object.values(RESUME_TYPES).map((type) => [type, {}])),
-    };
+  if (isFile(response)) {
+    return { description: 'The file', content: Object.fromEntries(response.types.map((type) => [type, {}])) };
   }
   if (response === eventStream) return { description: 'The events', content: { 'text/event-stream': {} } };
   const header = (name: string) => [name, { $ref: `#/components/headers/${name}` }];

@@ -94,6 +94,9 @@ function changeRow<T extends RecordTable>(
   return transaction(db, async (trx) => {
     const columns = (await readColumns(trx)) as Partial<Row<T>>;
     const before = (await collectionRows(trx, table).locked(id)) ?? {};
+    // Its content was erased; the row only tells devices to delete their copy.
+    const isErased = PERSONAL_TABLES.includes(table) && 'email' in before && before.email === '';
+    if (isErased) throw new HttpError(404, `${noun} not found`);
     const row = await collectionRows(trx, table).change(id, columns, includeDeleted);
     if (!row) throw new HttpError(404, `${noun} not found`);
     noteChange(trx, { object: `${table}/${id}`, ...differenceOf(before, row, PERSONAL_TABLES.includes(table)) });

@@ -4,7 +4,7 @@ import { transaction } from '../db/transaction.ts';
 
 const DAY = 24 * 3_600_000;
 /** Days during which a deletion can be undone. */
-const RETENTION_DAYS = 30;
+export const DELETED_DAYS = 30;
 /** Maximum number of pictures per run: deleting blocks SQLite for a while. */
 const MAX_PICTURES = 100;
 
@@ -15,7 +15,7 @@ const MAX_PICTURES = 100;
 export async function purgeRecords(db: Kysely<Database>, now: number): Promise<void> {
   const daysAgo = (days: number) => new Date(now - days * DAY).toISOString();
   for (const table of Object.keys(COLLECTION_BY_TABLE) as RecordTable[]) {
-    await db.deleteFrom(table).where('deleted_at', '<', daysAgo(RETENTION_DAYS)).execute();
+    await db.deleteFrom(table).where('deleted_at', '<', daysAgo(DELETED_DAYS)).execute();
   }
   await purgePictures(db, daysAgo(1));
 }

@@ -1,21 +1,9 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accountCalls, anyEmail } from '../support/accounts.ts';
+import { runAdmin as run } from '../support/admin-command.ts';
 import { ADMIN, makeAccount, newFolder, preparedEnv, useServer } from '../support/server.ts';
-
-/** Runs the command as the operator does. admins.test.ts tests what it does to accounts. */
-function run(env: Record<string, string>, args: readonly string[], input = '') {
-  const { PATH = '' } = process.env;
-  const command = [inject('shared').programs.admin, ...args];
-  return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const child = execFile(process.execPath, command, { env: { PATH, ...env } }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err });
-    });
-    child.stdin?.end(input);
-  });
-}
 
 describe('the admin command beside a running server', () => {
   const server = useServer('sqlite');

@@ -19,6 +19,8 @@ const WRONG: readonly (readonly [name: string, value: string])[] = [
   ['PUBLIC_ORIGIN', 'https://example.com/site'],
   ['ALLOWED_ORIGINS', '*'],
   ['DRAIN_SECONDS', 'soon'],
+  ['ENQUIRY_DAYS', '-1'],
+  ['APPLICATION_DAYS', 'a year'],
   ['AUDIT_DAYS', '29'],
   ['MIN_FREE_MB', '1 GB'],
   ['LOG_LEVEL', 'loud'],

@@ -15,7 +15,11 @@ import { newestCode } from '../support/mail.ts';
 import { ADMIN, databases, enquiry, makeAccount, type TestServer, useServer } from '../support/server.ts';
 
 /** Media types of responses that are not JSON. */
-const TYPES: Record<string, string> = { jobsResume: 'application/pdf', deskStream: 'text/event-stream' };
+const TYPES: Record<string, string> = {
+  jobsResume: 'application/pdf',
+  peopleFile: 'application/zip',
+  deskStream: 'text/event-stream',
+};
 
 const all = Object.entries(calls) as [string, Call][];
 const closed = all.filter(([, call]) => call.access !== 'public');
@@ -82,6 +86,14 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
           types: ['enquiry'],
         },
       });
+    const onPerson = (what: string) =>
+      request(server(), `/admins/people/${what}`, { json: { who: anyEmail() }, token: server().admin });
+    const openOwn = async () => {
+      const email = anyEmail();
+      await request(server(), '/admins/sendOTP', { json: { email } });
+      const otp = await newestCode(server().context.config.dataDir, email);
+      return request(server(), calls.ownDataOpen.path, { json: { email, otp } });
+    };
     const answers: Record<string, () => ReturnType<typeof request>> = {
       ...Object.assign({}, ...COLLECTIONS.map(changesOf)),
       contactsCreate: () => request(server(), '/contacts/create', { json: enquiry() }),
@@ -154,6 +166,16 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
         const { sessions } = (await go(server(), calls.adminsSessions, token)).json;
         return request(server(), `/admins/sessions/${sessions[0].id}`, { method: 'DELETE', token });
       },
+      peopleFind: () => onPerson('find'),
+      peopleExport: () => onPerson('export'),
+      peopleErase: () => onPerson('erase'),
+      peopleFile: async () => request(server(), (await onPerson('export')).json.url),
+      ownDataRetention: () => go(server(), calls.ownDataRetention),
+      ownDataOpen: () => openOwn(),
+      ownDataExport: async () =>
+        request(server(), calls.ownDataExport.path, { json: { key: (await openOwn()).json.key } }),
+      ownDataErase: async () =>
+        request(server(), calls.ownDataErase.path, { json: { key: (await openOwn()).json.key } }),
       auditAll: () => go(server(), calls.auditAll, server().admin),
       accountsAll: () => go(server(), calls.accountsAll, server().admin),
       accountsInvite: () =>

@@ -43,6 +43,7 @@ export async function acknowledge(
       { text: `thank you for writing to us. Your ${kind} has arrived, and one of us will answer you.` },
       { facts: [['Reference', referenceOf(id)]] },
       { text: 'If you want to add something, answer this mail.' },
+      { link: 'See or delete what we store about you', href: `${publicOrigin}/my-data` },
     ],
     foot: `You get this mail because your address was entered on ${hostname}. It was not you? Then you need not do anything.`,
   });

@@ -1,0 +1,329 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { purge } from '#server/app/maintenance.ts';
+import { SITE_TABLES } from '#server/backup/site-tables.ts';
+import { purgeRecords } from '#server/records/purge-records.ts';
+import { accountCalls, anyEmail, otherThan, registration } from '../support/accounts.ts';
+import { runAdmin } from '../support/admin-command.ts';
+import { application, PDF } from '../support/application.ts';
+import { deskOf } from '../support/desk.ts';
+import { request } from '../support/http.ts';
+import { ADMIN, databases, makeAccount, newFolder, useServer } from '../support/server.ts';
+
+const DAY = 24 * 3_600_000;
+const NAVIGATION = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+const RESUME = Buffer.concat([PDF, Buffer.from('% the life of Meera Joshi')]);
+
+describe.each(databases)('the data of people on %s', (kind) => {
+  const server = useServer(kind);
+  const { sendOtp, codeOf, register } = accountCalls(server);
+  const { received, change, read } = deskOf(server);
+  afterEach(() => void vi.useRealTimers());
+  const db = () => server().context.db;
+  const ask = (what: 'find' | 'export' | 'erase', who: string, token = server().admin) =>
+    request(server(), `/admins/people/${what}`, { json: { who }, token });
+  const auditOf = async (action: string) => {
+    const rows = await db().selectFrom('audit_events').selectAll().where('action', '=', action).execute();
+    return rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) }));
+  };
+
+  /** Everything in the database and on its disk, as text. */
+  async function everything(): Promise<string> {
+    const texts: string[] = [];
+    for (const table of SITE_TABLES) {
+      const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db());
+      texts.push(...rows.map((row) => JSON.stringify(row, (_, value) => (isBytes(value) ? bytesOf(value) : value))));
+    }
+    if (kind === 'sqlite') {
+      await sql`pragma wal_checkpoint(truncate)`.execute(db());
+      texts.push(readFileSync(join(server().context.config.dataDir, 'site.db'), 'latin1'));
+    }
+    return texts.join('\n').toLowerCase();
+  }
+
+  /** A person with an enquiry, an application, a deleted enquiry, an account, notes and replies. */
+  async function somebody() {
+    const unique = anyEmail().slice(0, 8);
+    const name = `Meera Joshi ${unique}`;
+    const file = `cv-${unique}.pdf`;
+    const phone = `+91 ${Math.floor(Math.random() * 9e9) + 1e9}`;
+    const account = registration({ name });
+    await register(account);
+    const { email } = account;
+    const enquiry = await received({
+      ...{ name, email: email.toUpperCase(), phoneNumber: phone },
+      message: `The secret plan of ${name}`,
+    });
+    const deleted = await received({ ...{ name, email, phoneNumber: phone }, message: 'Once more' });
+    await request(server(), `/contacts/delete/${deleted}`, { method: 'DELETE', token: server().admin });
+    const body = application({ name, email, phone }, RESUME, file);
+    const applied = (await request(server(), '/jobs/apply', { body })).json._id as string;
+    await change(enquiry, { note: `Knows ${name} from school`, labels: [unique] });
+    await change(enquiry, { reply: { subject: 'Hello', text: `Dear ${name}` } });
+    return { name, phone, email, file, ids: [applied, deleted, enquiry], enquiry, deleted, applied };
+  }
+
+  /** What a visitor enters: the address, then the code. */
+  async function openOwn(email: string) {
+    await db().deleteFrom('rate_limits').execute();
+    const { ticket } = (await sendOtp(email)).json;
+    const otp = await codeOf(email, 1);
+    return {
+      ticket,
+      otp,
+      open: (code = otp) => request(server(), '/people/open', { json: { email, otp: code, ticket } }),
+    };
+  }
+
+  const unzip = async (url: string) => {
+    const response = await fetch(server().url + url, { headers: NAVIGATION });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="personal-data-20.*\.zip"/);
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    return {
+      files,
+      data: JSON.parse(strFromU8(files['data.json'] as Uint8Array)),
+      page: strFromU8(files['data.html'] as Uint8Array),
+    };
+  };
+
+  test('D21 finds what somebody has sent, by address or phone, also what is deleted; the log says who has read it', async () => {
+    const { name, email, phone, file, ids, deleted, applied } = await somebody();
+    const { status, json } = await ask('find', ` ${email.toUpperCase()} `);
+    expect(status).toBe(200);
+    expect(json.person.records.map(({ id }: { id: string }) => id).sort()).toEqual([...ids].sort());
+    expect(json.person.records.find(({ id }: { id: string }) => id === applied)).toMatchObject({
+      ...{ kind: 'application', name, email, phone, resumeName: file, isDeleted: false },
+    });
+    expect(json.person.records.find(({ id }: { id: string }) => id === deleted).isDeleted).toBe(true);
+    expect(json.person.account).toMatchObject({ email, mobileNumber: '0982600000', isAdmin: false });
+    expect(json.person.mails).toBeGreaterThanOrEqual(3);
+    const byPhone = await ask('find', phone.replace('+91 ', '0').replace(/(\d{5})$/, '-$1'));
+    expect(byPhone.json.person.records.map(({ id }: { id: string }) => id).sort()).toEqual([...ids].sort());
+    const entry = (await auditOf('POST /admins/people/find')).at(-2);
+    expect(entry).toMatchObject({ kind: 'read', details: { account: expect.any(String) } });
+    expect([...(entry?.details.records ?? [])].sort()).toEqual([...ids].sort());
+    expect(JSON.stringify(entry).toLowerCase()).not.toContain(email.toLowerCase());
+    expect(server().lines.join('\n').toLowerCase()).not.toContain(email.toLowerCase());
+  });
+
+  test('D21 what is no address and no phone number is refused, at the field', async () => {
+    for (const who of ['', 'Meera', '12345', 'a@', '+91 98260 0000x']) {
+      const { status, json } = await ask('find', who);
+      expect([who, status, Object.keys(json.errors)]).toEqual([who, 400, ['who']]);
+    }
+    expect((await ask('find', anyEmail())).json.person).toEqual({ records: [], account: null, mails: 0 });
+  });
+
+  test('D21 erases every trace of somebody, also from the disk, and nothing of others', async () => {
+    const other = await somebody();
+    const { name, email, phone, file, ids, applied } = await somebody();
+    const traces = [name, email, phone, phone.slice(-10), file, `the secret plan of ${name}`];
+    const before = await everything();
+    for (const trace of traces) expect([trace, before.includes(trace.toLowerCase())]).toEqual([trace, true]);
+
+    const { status, json } = await ask('erase', email);
+    expect([status, json.message]).toEqual([200, '2 enquiries, one application and the account are erased']);
+    expect(json.person).toEqual({ records: [], account: null, mails: 0 });
+    await ask('erase', other.email);
+    const after = await everything();
+    for (const trace of [...traces, `cv-${name.slice(-8)}`]) {
+      expect([trace, after.includes(trace.toLowerCase())]).toEqual([trace, false]);
+    }
+    const entry = (await auditOf('POST /admins/people/erase')).at(-2);
+    expect(entry).toMatchObject({ kind: 'change', details: { resumes: 1, account: expect.any(String) } });
+    expect([...(entry?.details.records ?? [])].sort()).toEqual([...ids].sort());
+    expect((await ask('erase', email)).json.message).toBe('There was nothing to erase');
+    expect((await request(server(), `/jobs/resume/${applied}`, { token: server().admin })).status).toBe(404);
+  });
+
+  test('D21 others keep what they have sent, and devices are told to delete their copy of what was erased', async () => {
+    const other = await somebody();
+    const { email, enquiry, deleted } = await somebody();
+    const { number } = await read('/desk/kept?kind=enquiry');
+    await ask('erase', email);
+    const kept = await read(`/desk/kept?kind=enquiry&after=${number}`);
+    expect(kept.deleted).toContain(enquiry);
+    expect(JSON.stringify(kept.items)).not.toContain(email);
+    expect((await ask('find', other.email)).json.person.records).toHaveLength(3);
+    for (const id of [enquiry, deleted]) {
+      const restored = await request(server(), `/contacts/restore/${id}`, { method: 'POST', token: server().admin });
+      expect(restored.status).toBe(404);
+      expect((await request(server(), `/desk/items/${id}`, { token: server().admin })).status).toBe(404);
+    }
+    await purgeRecords(db(), Date.now() + 31 * DAY);
+    expect(await db().selectFrom('desk_items').select('id').where('id', '=', enquiry).execute()).toEqual([]);
+  });
+
+  test('D21 an account of the back office stays, with its sessions', async () => {
+    const { email, token } = await makeAccount(server(), 'desk');
+    const id = await received({ email });
+    const { json } = await ask('erase', email);
+    expect(json.message).toBe('One enquiry is erased');
+    expect(json.person).toMatchObject({ records: [], account: { email, isAdmin: true } });
+    expect((await request(server(), '/admins/me', { token })).status).toBe(200);
+    expect((await request(server(), `/desk/items/${id}`, { token })).status).toBe(404);
+  });
+
+  test('D21 many records of one sender are erased at once', async () => {
+    const email = anyEmail();
+    const ids = Array.from({ length: 1200 }, (_, index) => `${email}-${index}`);
+    const row = { name: 'Bot', phone_number: '', email, address: '', message: 'x', search_text: '' };
+    for (let at = 0; at < ids.length; at += 200) {
+      const some = ids.slice(at, at + 200).map((id) => ({ id, ...row, created_at: new Date().toISOString() }));
+      await db().insertInto('contacts').values(some).execute();
+    }
+    expect((await ask('erase', email)).json.message).toBe('1200 enquiries are erased');
+  });
+
+  test('D21 an owner saves the data as one file, with the notes; the link needs no session', async () => {
+    const { name, email, enquiry } = await somebody();
+    const { json } = await ask('export', email);
+    expect(decodeURIComponent(json.url)).not.toContain(email);
+    const { files, data, page } = await unzip(json.url);
+    expect(Object.keys(files).filter((path) => path.startsWith('resumes/'))).toEqual([
+      expect.stringMatching(/-cv-.{8}\.pdf$/),
+    ]);
+    expect(Buffer.from(Object.entries(files).find(([path]) => path.startsWith('resumes/'))?.[1] ?? [])).toEqual(RESUME);
+    expect(data.account).toMatchObject({ email, name });
+    const record = data.records.find(({ message }: { message?: string }) => message?.startsWith('The secret plan'));
+    expect(record.timeline.map(({ type }: { type: string }) => type)).toEqual(['labels', 'note', 'state', 'reply']);
+    expect(page).toContain(`The secret plan of ${name}`);
+    expect((await auditOf('POST /admins/people/export')).at(-1)?.details.records).toContain(enquiry);
+    const [path = '', query = ''] = json.url.split('?');
+    const forged = await request(server(), `${path.slice(0, -4)}AAAA?${query}`, { headers: NAVIGATION });
+    expect(forged.status).toBe(401);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
+    expect((await request(server(), json.url, { headers: NAVIGATION })).status).toBe(401);
+  });
+
+  test('D21 the readable file shows the text of others as text', async () => {
+    const email = anyEmail();
+    await received({ email, name: '<script>alert(1)</script>', message: '<img src=x onerror=alert(1)>' });
+    const { page } = await unzip((await ask('export', email)).json.url);
+    expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(page).not.toMatch(/<script|<img/);
+  });
+
+  test('D21 whoever has the code sent to an address sees, saves and erases its data, without the notes', async () => {
+    const { name, email, ids } = await somebody();
+    const { open } = await openOwn(email);
+    const opened = await open();
+    expect(opened.status).toBe(200);
+    expect(opened.json.person.records).toHaveLength(3);
+    expect((await open()).status).toBe(401);
+    const { key } = opened.json;
+    expect(Buffer.from(key, 'base64url').toString('latin1')).not.toContain(email);
+    const saved = await request(server(), '/people/export', { json: { key } });
+    const { data } = await unzip(saved.json.url);
+    expect(JSON.stringify(data)).not.toContain('from school');
+    expect(JSON.stringify(data)).toContain(`Dear ${name}`);
+    const erased = await request(server(), '/people/erase', { json: { key } });
+    expect(erased.json).toMatchObject({ message: '2 enquiries, one application and the account are erased' });
+    expect((await ask('find', email)).json.person).toEqual({ records: [], account: null, mails: 0 });
+    const entry = (await auditOf('POST /people/erase')).at(-1);
+    expect(entry).toMatchObject({ account_id: null, client: expect.stringMatching(/^[0-9a-f]{12}$/) });
+    expect([...(entry?.details.records ?? [])].sort()).toEqual([...ids].sort());
+  });
+
+  test('D21 a wrong code opens nothing and is in the log; a key is refused if it was changed or is old', async () => {
+    const email = anyEmail();
+    await received({ email });
+    const { open, otp } = await openOwn(email);
+    expect((await open(otherThan(otp))).json).toMatchObject({ message: 'Invalid OTP' });
+    expect((await auditOf('POST /people/open')).at(-1)).toMatchObject({ kind: 'refused', details: { status: 401 } });
+    const { key } = (await open()).json;
+    for (const bad of ['', 'x', `${key.slice(0, -2)}AA`, key.slice(4)]) {
+      const { status } = await request(server(), '/people/erase', { json: { key: bad } });
+      expect([bad, status]).toEqual([bad, 410]);
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+    expect((await request(server(), '/people/export', { json: { key } })).status).toBe(410);
+    expect((await request(server(), '/people/erase', { json: { key } })).status).toBe(410);
+    vi.useRealTimers();
+    expect((await ask('find', email)).json.person.records).toHaveLength(1);
+  });
+
+  test('D21 tells how long data is kept', async () => {
+    expect((await request(server(), '/people/retention')).json).toEqual({
+      ...{ enquiries: 1095, applications: 365, spam: 90, deleted: 30, mails: 30, audit: 400, backups: null },
+    });
+  });
+
+  test('D21 enquiries and applications are deleted when they were kept long enough since the last entry; that is logged', async () => {
+    const old = await received();
+    const busy = await received();
+    const recent = await received();
+    const applied = (await request(server(), '/jobs/apply', { body: application() })).json._id as string;
+    const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+    await db()
+      .updateTable('desk_items')
+      .set({ created_at: ago(1096) })
+      .where('id', 'in', [old, busy])
+      .execute();
+    await db()
+      .updateTable('desk_items')
+      .set({ created_at: ago(366) })
+      .where('id', 'in', [applied, recent])
+      .execute();
+    await change(busy, { note: 'Called again' });
+    await purge(server().context);
+    const status = async (id: string) =>
+      (await request(server(), `/desk/items/${id}`, { token: server().admin })).status;
+    expect(await Promise.all([old, applied, busy, recent].map(status))).toEqual([404, 404, 200, 200]);
+    const entries = await auditOf('retention');
+    expect(entries.map(({ object, details }) => [object, details.days, details.records])).toEqual([
+      ['contacts', 1095, [old]],
+      ['applications', 365, [applied]],
+    ]);
+    await purgeRecords(db(), Date.now() + 31 * DAY);
+    expect(await db().selectFrom('contacts').select('id').where('id', '=', old).execute()).toEqual([]);
+  });
+
+  test('D21 a limit of 0 days keeps data for ever', async () => {
+    const id = await received();
+    await db().updateTable('desk_items').set({ created_at: '2001-01-01T00:00:00.000Z' }).where('id', '=', id).execute();
+    const { context } = server();
+    await purge({ ...context, config: { ...context.config, enquiryDays: 0 } });
+    expect((await request(server(), `/desk/items/${id}`, { token: server().admin })).status).toBe(200);
+  });
+});
+
+describe('the admin command and the data of people', () => {
+  const server = useServer('sqlite');
+  const { received } = deskOf(server);
+  const admin = (...args: string[]) => runAdmin({ DATA_DIR: server().context.config.dataDir }, args);
+
+  test('D21 shows, exports and erases what is stored about somebody', async () => {
+    const email = anyEmail();
+    const id = await received({ email, name: 'Kiran Rao' });
+    expect((await admin('person', email.toUpperCase())).out).toMatch(/^enquiry\t20[\d-]+\tKiran Rao\t/);
+    const file = join(await newFolder('export'), 'kiran.zip');
+    expect((await admin('person-export', email, file)).out).toBe(`The data is in ${file}.\n`);
+    expect(Object.keys(unzipSync(readFileSync(file)))).toEqual(['data.json', 'data.html']);
+    expect(await admin('person-export', email, file)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('EEXIST'),
+    });
+    expect(await admin('person-erase', email)).toMatchObject({ code: 0, out: 'One enquiry is erased.\n' });
+    expect((await admin('person', email)).out).toBe('Nothing is stored.\n');
+    expect(await admin('person', 'Kiran')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^Not done: Enter an e-mail/),
+    });
+    const entries = await server().context.db.selectFrom('audit_events').selectAll().execute();
+    const ofCommand = entries.filter(({ action }) => action.startsWith('admin person'));
+    expect(ofCommand.map(({ action, details }) => [action, JSON.parse(details).records])).toEqual([
+      ['admin person-export', [id]],
+      ['admin person-erase', [id]],
+    ]);
+    expect((await admin('list')).out).toContain(ADMIN.email);
+  });
+});
+
+const isBytes = (value: unknown): value is { readonly data: number[] } =>
+  typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'Buffer';
+const bytesOf = ({ data }: { readonly data: number[] }) => Buffer.from(data).toString('latin1');
