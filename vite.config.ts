@@ -17,6 +17,7 @@ import { writePrecacheList } from './scripts/build/precache-list.ts';
 import { writePreloads } from './scripts/build/preloads.ts';
 import { prerender, shellPaths } from './scripts/build/prerender.ts';
 import { serverFiles } from './scripts/build/server-files.ts';
+import { shortRoutes } from './scripts/build/short-routes.ts';
 import { splitWorker } from './scripts/build/split-worker.ts';
 import { withoutInfiniteQueries } from './scripts/build/without-infinite-queries.ts';
 
@@ -47,6 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       early(),
       noCycles(),
       withoutInfiniteQueries(),
+      shortRoutes(),
       writePreloads(),
       backOffice.plugin,
       {

@@ -17,7 +17,7 @@ const AFTER_START = [
 /** Sections of the site by their entries; the first match applies. */
 const SECTIONS: readonly (readonly [string, RegExp])[] = [
   ['back-office', /\/src\/(routes\/admin[./]|features\/search\/)/],
-  ['sign-in', /\/src\/(routes\/(_site\/(login|signup|register|forget-password)|admin_)|features\/account\/)/],
+  ['sign-in', /\/src\/(routes\/(_site\/(login|signup|register|forget-password|my-data)|admin_)|features\/account\/)/],
   ['enquiry', /\/src\/(routes\/_site\/contact|features\/enquiries\/)/],
   ['application', /\/src\/features\/applications\//],
   ['waiting', /\/src\/(routes\/_site|features)\/waiting/],

@@ -28,6 +28,7 @@ export const screenIcons: Readonly<Record<string, ReturnType<typeof icon>>> = {
   '/admin/accounts': icon(
     'M8.5 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M2.5 20c.5-4 2.8-6 6-6 1.4 0 2.6.4 3.6 1.1M17 14l4 1.5v2.2c0 1.9-1.6 3.2-4 4-2.4-.8-4-2.1-4-4v-2.2z',
   ),
+  '/admin/people': icon('M12 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M5 20c.6-4 3.200-6 7-6s6.400 2 7 6M3 3l18 18'),
   '/admin/audit': icon('M6 3.5h12v17H6zm3 4.5h6m-6 4h6m-6 4h3'),
   '/admin/account': icon('M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8m-7.5 8.5c.6-4.2 3.4-6.5 7.5-6.5s6.9 2.3 7.5 6.5'),
 };

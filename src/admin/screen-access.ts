@@ -17,7 +17,7 @@ const SCREENS: Readonly<Record<Right, readonly string[]>> = {
   ],
   desk: ['/admin/ManageContacts', '/admin/templates'],
   'desk-read': ['/admin/Resumes', '/admin/applications', '/admin/contact-us-data', '/admin/enquiries'],
-  accounts: ['/admin/accounts', '/admin/audit'],
+  accounts: ['/admin/accounts', '/admin/audit', '/admin/people'],
 };
 
 const accessOf = new Map(

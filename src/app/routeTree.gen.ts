@@ -24,6 +24,7 @@ import { Route as SiteIndoremapRouteImport } from './../routes/_site/indoremap'
 import { Route as SiteInventoryManagementRouteImport } from './../routes/_site/inventory-management'
 import { Route as SiteLoginRouteImport } from './../routes/_site/login'
 import { Route as SiteMapRouteImport } from './../routes/_site/map'
+import { Route as SiteMyDataRouteImport } from './../routes/_site/my-data'
 import { Route as SiteOfflineLabRouteImport } from './../routes/_site/offline-lab'
 import { Route as SitePortfolioRouteImport } from './../routes/_site/portfolio'
 import { Route as SiteProductsRouteImport } from './../routes/_site/products'
@@ -50,6 +51,7 @@ import { Route as AdminApplicationsRouteImport } from './../routes/admin/applica
 import { Route as AdminAuditRouteImport } from './../routes/admin/audit'
 import { Route as AdminContactUsDataRouteImport } from './../routes/admin/contact-us-data'
 import { Route as AdminEnquiriesRouteImport } from './../routes/admin/enquiries'
+import { Route as AdminPeopleRouteImport } from './../routes/admin/people'
 import { Route as AdminServicesRouteImport } from './../routes/admin/services'
 import { Route as AdminTemplatesRouteImport } from './../routes/admin/templates'
 import { Route as AdminWelcomeRouteImport } from './../routes/admin/welcome'
@@ -132,6 +134,11 @@ const SiteLoginRoute = SiteLoginRouteImport.update({
 const SiteMapRoute = SiteMapRouteImport.update({
   id: '/map',
   path: '/map',
+  getParentRoute: () => SiteRoute,
+} as any)
+const SiteMyDataRoute = SiteMyDataRouteImport.update({
+  id: '/my-data',
+  path: '/my-data',
   getParentRoute: () => SiteRoute,
 } as any)
 const SiteOfflineLabRoute = SiteOfflineLabRouteImport.update({
@@ -264,6 +271,11 @@ const AdminEnquiriesRoute = AdminEnquiriesRouteImport.update({
   path: '/enquiries',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminPeopleRoute = AdminPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminServicesRoute = AdminServicesRouteImport.update({
   id: '/services',
   path: '/services',
@@ -325,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/inventory-management': typeof SiteInventoryManagementRoute
   '/login': typeof SiteLoginRoute
   '/map': typeof SiteMapRoute
+  '/my-data': typeof SiteMyDataRoute
   '/offline-lab': typeof SiteOfflineLabRoute
   '/portfolio': typeof SitePortfolioRoute
   '/products': typeof SiteProductsRoute
@@ -351,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
+  '/admin/people': typeof AdminPeopleRoute
   '/admin/services': typeof AdminServicesRoute
   '/admin/templates': typeof AdminTemplatesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
@@ -375,6 +389,7 @@ export interface FileRoutesByTo {
   '/inventory-management': typeof SiteInventoryManagementRoute
   '/login': typeof SiteLoginRoute
   '/map': typeof SiteMapRoute
+  '/my-data': typeof SiteMyDataRoute
   '/offline-lab': typeof SiteOfflineLabRoute
   '/portfolio': typeof SitePortfolioRoute
   '/products': typeof SiteProductsRoute
@@ -401,6 +416,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
+  '/admin/people': typeof AdminPeopleRoute
   '/admin/services': typeof AdminServicesRoute
   '/admin/templates': typeof AdminTemplatesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
@@ -428,6 +444,7 @@ export interface FileRoutesById {
   '/_site/inventory-management': typeof SiteInventoryManagementRoute
   '/_site/login': typeof SiteLoginRoute
   '/_site/map': typeof SiteMapRoute
+  '/_site/my-data': typeof SiteMyDataRoute
   '/_site/offline-lab': typeof SiteOfflineLabRoute
   '/_site/portfolio': typeof SitePortfolioRoute
   '/_site/products': typeof SiteProductsRoute
@@ -454,6 +471,7 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute
   '/admin/contact-us-data': typeof AdminContactUsDataRoute
   '/admin/enquiries': typeof AdminEnquiriesRoute
+  '/admin/people': typeof AdminPeopleRoute
   '/admin/services': typeof AdminServicesRoute
   '/admin/templates': typeof AdminTemplatesRoute
   '/admin/welcome': typeof AdminWelcomeRoute
@@ -482,6 +500,7 @@ export interface FileRouteTypes {
     | '/inventory-management'
     | '/login'
     | '/map'
+    | '/my-data'
     | '/offline-lab'
     | '/portfolio'
     | '/products'
@@ -508,6 +527,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/contact-us-data'
     | '/admin/enquiries'
+    | '/admin/people'
     | '/admin/services'
     | '/admin/templates'
     | '/admin/welcome'
@@ -532,6 +552,7 @@ export interface FileRouteTypes {
     | '/inventory-management'
     | '/login'
     | '/map'
+    | '/my-data'
     | '/offline-lab'
     | '/portfolio'
     | '/products'
@@ -558,6 +579,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/contact-us-data'
     | '/admin/enquiries'
+    | '/admin/people'
     | '/admin/services'
     | '/admin/templates'
     | '/admin/welcome'
@@ -584,6 +606,7 @@ export interface FileRouteTypes {
     | '/_site/inventory-management'
     | '/_site/login'
     | '/_site/map'
+    | '/_site/my-data'
     | '/_site/offline-lab'
     | '/_site/portfolio'
     | '/_site/products'
@@ -610,6 +633,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/contact-us-data'
     | '/admin/enquiries'
+    | '/admin/people'
     | '/admin/services'
     | '/admin/templates'
     | '/admin/welcome'
@@ -733,6 +757,13 @@ declare module '@tanstack/react-router' {
       path: '/map'
       fullPath: '/map'
       preLoaderRoute: typeof SiteMapRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/_site/my-data': {
+      id: '/_site/my-data'
+      path: '/my-data'
+      fullPath: '/my-data'
+      preLoaderRoute: typeof SiteMyDataRouteImport
       parentRoute: typeof SiteRoute
     }
     '/_site/offline-lab': {
@@ -917,6 +948,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminEnquiriesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/people': {
+      id: '/admin/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof AdminPeopleRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/services': {
       id: '/admin/services'
       path: '/services'
@@ -996,6 +1034,7 @@ interface SiteRouteChildren {
   SiteInventoryManagementRoute: typeof SiteInventoryManagementRoute
   SiteLoginRoute: typeof SiteLoginRoute
   SiteMapRoute: typeof SiteMapRoute
+  SiteMyDataRoute: typeof SiteMyDataRoute
   SiteOfflineLabRoute: typeof SiteOfflineLabRoute
   SitePortfolioRoute: typeof SitePortfolioRoute
   SiteProductsRoute: typeof SiteProductsRoute
@@ -1027,6 +1066,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteInventoryManagementRoute: SiteInventoryManagementRoute,
   SiteLoginRoute: SiteLoginRoute,
   SiteMapRoute: SiteMapRoute,
+  SiteMyDataRoute: SiteMyDataRoute,
   SiteOfflineLabRoute: SiteOfflineLabRoute,
   SitePortfolioRoute: SitePortfolioRoute,
   SiteProductsRoute: SiteProductsRoute,
@@ -1064,6 +1104,7 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminContactUsDataRoute: typeof AdminContactUsDataRoute
   AdminEnquiriesRoute: typeof AdminEnquiriesRoute
+  AdminPeopleRoute: typeof AdminPeopleRoute
   AdminServicesRoute: typeof AdminServicesRoute
   AdminTemplatesRoute: typeof AdminTemplatesRoute
   AdminWelcomeRoute: typeof AdminWelcomeRoute
@@ -1086,6 +1127,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminContactUsDataRoute: AdminContactUsDataRoute,
   AdminEnquiriesRoute: AdminEnquiriesRoute,
+  AdminPeopleRoute: AdminPeopleRoute,
   AdminServicesRoute: AdminServicesRoute,
   AdminTemplatesRoute: AdminTemplatesRoute,
   AdminWelcomeRoute: AdminWelcomeRoute,

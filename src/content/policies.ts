@@ -23,7 +23,7 @@ export const policies: Record<PolicyName, Policy> = {
     points: [
       'We collect only the data that is necessary to answer you, or to consider your application.',
       'We do not share your data with anyone without your consent.',
-      'You have the right to request deletion of your data at any time. Write to us, and we will remove it.',
+      'You have the right to request deletion of your data at any time. On the page Your data you see, save or erase it yourself; or write to us, and we will remove it.',
     ],
   },
   cookies: {

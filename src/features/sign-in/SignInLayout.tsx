@@ -22,7 +22,7 @@ export const SignInLayout = ({ title, lead, children, foot }: SignInLayoutProps)
       <div className="grid grid-cols-1 gap-6 sm:rounded-card sm:border sm:border-line sm:bg-raised sm:p-8">
         {children}
         <noscript>
-          <p>Signing in needs JavaScript.</p>
+          <p>This page needs JavaScript.</p>
         </noscript>
       </div>
       {foot && <div className="flex flex-wrap gap-x-6 sm:px-8">{foot}</div>}

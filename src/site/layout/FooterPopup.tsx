@@ -1,5 +1,8 @@
 import { type PolicyName, policies } from '#content/policies.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
+import { Retention } from './Retention.tsx';
 
 export type PopupName = PolicyName | 'subscribed';
 
@@ -16,13 +19,25 @@ export default function FooterPopup({ name, onClose }: { name: PopupName; onClos
   }
   const { title, intro, points } = policies[name];
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={onClose} {...(name === 'privacy' && { actions: <OwnDataLink onOpen={onClose} /> })}>
       <p>{intro}</p>
       <ul className="mt-4 grid list-disc gap-3 pl-5 marker:text-accent">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
+      {name === 'privacy' && (
+        <>
+          <h3 className="mt-6 mb-2 font-semibold">How long we keep it</h3>
+          <Retention />
+        </>
+      )}
     </Dialog>
   );
 }
+
+const OwnDataLink = ({ onOpen }: { onOpen: () => void }) => (
+  <SiteLink to="/my-data" className={buttonClass()} onClick={onOpen}>
+    Your data
+  </SiteLink>
+);

@@ -27,6 +27,7 @@ const ENTRIES = [
   ['Accounts', '/admin/accounts'],
   ['Audit log', '/admin/audit'],
   ['Careers', '/admin/Careers'],
+  ['Personal data', '/admin/people'],
   ['Resumes', '/admin/Resumes'],
   ['Templates', '/admin/templates'],
   ['Your account', '/admin/account'],

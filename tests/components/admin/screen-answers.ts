@@ -1,6 +1,7 @@
 import type { AdminAccount } from '#contract/admin/accounts.ts';
 import { deskAnswers, deskItem } from '../support/desk.ts';
 import { applicationPages, applicationsOf, contactPages, enquiriesOf } from '../support/list-pages.ts';
+import { personOf } from '../support/people.ts';
 import { report } from '../support/render-admin.tsx';
 import type { Answers } from '../support/stub-api.ts';
 
@@ -71,6 +72,12 @@ export const ANSWERS: Answers = {
     overdue: { enquiries: 3, applications: 1 },
     funnel: { received: 24, shortlisted: 12, interview: 7, offered: 3, hired: 2, declined: 9 },
   }),
+  peopleFind: {
+    ...{ success: true, message: '' },
+    person: personOf({
+      account: { name: WIDE, email: `${WIDE}@example.com`, mobileNumber: '', createdAt, isAdmin: true },
+    }),
+  },
   auditAll: [
     {
       ...{

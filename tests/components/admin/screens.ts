@@ -109,6 +109,15 @@ export const SCREENS: readonly (readonly [
   ['accounts', 'accounts', () => shows('Suspended')],
   ['accounts', 'an invitation', () => open(buttonOf('Invite someone'))],
   ['accounts', 'an account', () => open(page.getByRole('button', { name: 'Change Meera' }))],
+  [
+    'people',
+    'the data of somebody',
+    async () => {
+      await page.getByLabelText('E-mail address or phone number').fill('w@example.com');
+      await page.getByRole('main').getByRole('button', { name: 'Find', exact: true }).click();
+      await shows('Account of the back office');
+    },
+  ],
   ['audit', 'the audit log', () => shows('Nobody signed in')],
   ['Careers', 'openings', () => shows('Empty')],
   ['Careers', 'a new opening', () => open(buttonOf('Add opening').first())],

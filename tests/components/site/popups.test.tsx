@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { commands, type Locator, page, userEvent } from 'vitest/browser';
 import { SiteLayout } from '#site/layout/SiteLayout.tsx';
 import { focusedName, isUncovered } from '../support/layout.ts';
+import { RETENTION } from '../support/people.ts';
 import { nextFrame, render } from '../support/render.tsx';
 import { stubApi } from '../support/stub-api.ts';
 
@@ -52,10 +53,11 @@ const TEXTS: Record<string, RegExp[]> = {
 };
 
 test('P-FOOT-16 P-FOOT-17 P-FOOT-18 P-FOOT-19 P-FOOT-20 P-FOOT-21 P-FOOT-22 three popups with their texts as bullets, closed by ×, by Esc and by a click beside them', async () => {
+  stubApi({ ownDataRetention: RETENTION });
   const { location } = await renderPage();
   for (const [name, bullets] of Object.entries(TEXTS)) {
     const dialog = await openPopup(name);
-    await expect.element(dialog.getByRole('heading')).toHaveTextContent(name);
+    await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveTextContent(name);
     const points = dialog
       .getByRole('listitem')
       .elements()
@@ -99,6 +101,7 @@ test('Esc closes a popup at once: the page does not wait for the browser to repo
 });
 
 test('P-FOOT-24 one popup at a time: the page behind it cannot be clicked or focused, and the next replaces it', async () => {
+  stubApi({ ownDataRetention: RETENTION });
   await renderPage();
   for (const name of Object.keys(TEXTS)) {
     const dialog = await openPopup(name);

@@ -1,6 +1,7 @@
 import type { DeskReport } from '#contract/admin/desk-reports.ts';
 import type { AdminRole } from '#contract/core/roles.ts';
 import { deskStreamStub } from './desk-stream.ts';
+import { RETENTION } from './people.ts';
 import type { Rendered } from './render.tsx';
 import { renderApp } from './render-app.tsx';
 import { type Answers, stubApi } from './stub-api.ts';
@@ -48,6 +49,7 @@ const NO_ROWS: Answers = {
   deskViewing: { success: true, message: '' },
   adminsSessions: { success: true, sessions: [] },
   accountsAll: { success: true, message: '', accounts: [], invitations: [] },
+  ownDataRetention: RETENTION,
 };
 
 /** Stores a session on the device. Each has a new e-mail address, so that no test finds the drafts of another one. */

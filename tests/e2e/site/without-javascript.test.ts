@@ -50,7 +50,7 @@ test('P-ROUTE-03 P-ROUTE-08 P-ROUTE-16 P-ROUTE-23 P-PROD-04 contact, products an
     ['/contactr', 'Message'],
     ['/signup', 'Step 1 of 2: who you are.'],
     ['/register', 'Mobile number'],
-    ['/forget-password', 'Signing in needs JavaScript.'],
+    ['/forget-password', 'This page needs JavaScript.'],
   ] as const) {
     await page.goto(site().origin + path);
     expect(await page.getByRole('main').getByText(text, { exact: true }).isVisible(), path).toBe(true);
