@@ -4,6 +4,7 @@ import { navigation, serviceLinks } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { violationsOf } from '../support/axe.ts';
 import { focused } from '../support/forms.ts';
+import { RETENTION } from '../support/people.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { stubApi } from '../support/stub-api.ts';
 
@@ -11,6 +12,7 @@ const LABELS = ['Home', 'About Us', 'Services', 'Products', 'Portfolio', 'Career
 const PHONE_LINK = `tel:${site.phone?.replaceAll(' ', '')}`;
 const NO_ROWS = {
   ...{ projectsAll: [], servicesAll: [], teamAll: [], reviewsAll: [], portfolioAll: [], careerAll: [] },
+  ownDataRetention: RETENTION,
 };
 
 const header = () => page.getByRole('banner');
