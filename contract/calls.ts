@@ -4,6 +4,8 @@ import {
   accountsChange,
   accountsInvite,
   accountsRemove,
+  accountsRemoveFactor,
+  accountsRequireFactor,
   accountsSignOut,
   invitationsRemove,
 } from './admin/accounts.ts';
@@ -20,6 +22,14 @@ import { contacts, contactsAll } from './admin/enquiries.ts';
 import { adminsEndSession, adminsMe, adminsSessions } from './admin/me.ts';
 import { careerCategories, careerOpenings, careerOrder } from './admin/openings.ts';
 import { peopleErase, peopleExport, peopleFile, peopleFind } from './admin/people.ts';
+import {
+  adminsConfirm,
+  secondFactorBegin,
+  secondFactorCodes,
+  secondFactorConfirm,
+  secondFactorRead,
+  secondFactorRemove,
+} from './admin/second-factor.ts';
 import { adminsSummary } from './admin/summary.ts';
 import { templatesAll } from './admin/templates.ts';
 import { adminsVitals } from './admin/vitals.ts';
@@ -77,6 +87,14 @@ export const calls = {
   accountsChange,
   accountsSignOut,
   accountsRemove,
+  accountsRemoveFactor,
+  accountsRequireFactor,
+  secondFactorRead,
+  secondFactorBegin,
+  secondFactorConfirm,
+  secondFactorCodes,
+  secondFactorRemove,
+  adminsConfirm,
   auditAll,
   peopleFind,
   peopleExport,

@@ -11,6 +11,7 @@ export const adminsChangePassword = defineCall({
   path: '/admins/changePassword',
   access: 'signed-in',
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   summary: 'Replace the password of this account and end its other sessions',
   sends: 'json',
   body: z.object({

@@ -24,6 +24,8 @@ export const adminAccount = z.object({
   lastUsedAt: z.string(),
   /** Whether it is the account that asks. */
   isYou: z.boolean(),
+  /** Whether it signs in with a second factor. */
+  hasSecondFactor: z._default(z.boolean(), false),
 });
 export type AdminAccount = z.output<typeof adminAccount>;
 
@@ -43,11 +45,14 @@ const accountList = z.object({
   accounts: z.array(adminAccount),
   /** The newest first. Those that have expired are not in it. */
   invitations: z.array(invitation),
+  /** Whether everyone in the back office needs a second factor. */
+  requiresSecondFactor: z._default(z.boolean(), false),
 });
 export type AccountList = z.output<typeof accountList>;
 
 /** Every response has the whole list: it is short, and each change may concern several rows. */
 const common = { access: 'accounts', response: one(accountList) } as const;
+const sensitive = { ...common, isSensitive: true } as const;
 
 export const accountsAll = defineCall({
   ...{ method: 'GET', path: '/admins/accounts', ...common },
@@ -55,7 +60,7 @@ export const accountsAll = defineCall({
 });
 
 export const accountsInvite = defineCall({
-  ...{ method: 'POST', path: '/admins/invitations', ...common },
+  ...{ method: 'POST', path: '/admins/invitations', ...sensitive },
   summary: 'Invite an address to the back office by mail, or again with another role',
   ...{ sends: 'json', keyed: true, body: z.object({ email: email(), adminRole }) },
 });
@@ -66,7 +71,7 @@ export const invitationsRemove = defineCall({
 });
 
 export const accountsChange = defineCall({
-  ...{ method: 'PUT', path: '/admins/accounts/:id', ...common },
+  ...{ method: 'PUT', path: '/admins/accounts/:id', ...sensitive },
   summary: 'Change the role of an account, suspend it, or end its suspension',
   ...{ sends: 'json', body: z.object({ adminRole: z.optional(adminRole), isSuspended: z.optional(z.boolean()) }) },
 });
@@ -77,6 +82,17 @@ export const accountsSignOut = defineCall({
 });
 
 export const accountsRemove = defineCall({
-  ...{ method: 'DELETE', path: '/admins/accounts/:id', ...common },
+  ...{ method: 'DELETE', path: '/admins/accounts/:id', ...sensitive },
   summary: 'Make an account of the back office a user again',
+});
+
+export const accountsRemoveFactor = defineCall({
+  ...{ method: 'DELETE', path: '/admins/accounts/:id/secondFactor', ...sensitive },
+  summary: 'Remove the second factor of an account whose owner has lost it, and end its sessions',
+});
+
+export const accountsRequireFactor = defineCall({
+  ...{ method: 'PUT', path: '/admins/accounts', ...sensitive },
+  summary: 'Decide whether everyone in the back office needs a second factor',
+  ...{ sends: 'json', body: z.object({ requiresSecondFactor: z.boolean() }) },
 });

@@ -14,6 +14,8 @@ export const account = z.object({
   /** What the admin may do there. A server of the previous release does not tell, and lets every admin do everything. */
   adminRole: z._default(z.enum(ADMIN_ROLES), 'owner'),
   mustChangePassword: z.optional(z.boolean()),
+  /** Whether a second factor must be set up before anything else. */
+  mustAddFactor: z.optional(z.boolean()),
   /** Whether a code has just opened the session: the password can be replaced without the current one. */
   mayResetPassword: z.optional(z.boolean()),
 });
@@ -23,6 +25,7 @@ export const adminsMe = defineCall({
   path: '/admins/me',
   access: 'admin',
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   summary: 'The account of this session',
   response: one(account),
 });
@@ -52,6 +55,7 @@ export const adminsEndSession = defineCall({
   method: 'DELETE',
   path: '/admins/sessions/:id',
   access: 'signed-in',
+  isSensitive: true,
   summary: 'End a session of this account',
   response: one(doneResponse),
 });

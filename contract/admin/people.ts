@@ -20,12 +20,12 @@ export const peopleFind = defineCall({
 });
 
 export const peopleExport = defineCall({
-  ...{ ...common, path: '/admins/people/export', response: one(exportLink) },
+  ...{ ...common, path: '/admins/people/export', isSensitive: true, response: one(exportLink) },
   summary: 'Sign a link that saves the personal data of somebody as one file',
 });
 
 export const peopleErase = defineCall({
-  ...{ ...common, path: '/admins/people/erase', response: one(personResponse) },
+  ...{ ...common, path: '/admins/people/erase', isSensitive: true, response: one(personResponse) },
   summary: 'Erase the personal data of somebody',
 });
 

@@ -27,6 +27,10 @@ export interface Call<
   readonly access: Access;
   /** Whether an account with a generated password may make it before it has replaced that password. */
   readonly beforePasswordChange?: boolean;
+  /** Whether an account that needs a second factor may make it before it has one. */
+  readonly beforeSecondFactor?: boolean;
+  /** Whether the admin must have signed in, or confirmed it, in the last minutes. */
+  readonly isSensitive?: boolean;
   readonly summary: string;
   /** Schema of the query. */
   readonly query?: Query;

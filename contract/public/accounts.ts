@@ -3,7 +3,7 @@ import { defineCall } from '../core/call.ts';
 import { email, LIMITS, optionalText } from '../core/fields.ts';
 import { doneResponse } from '../core/responses.ts';
 import { one } from '../core/shape.ts';
-import { device, signInResponse } from './sessions.ts';
+import { device, secondCode, signInResponse } from './sessions.ts';
 
 /** Minimum length of a password. No composition rules (NIST SP 800-63B §5.1.1.2). */
 export const SHORTEST_PASSWORD = 8;
@@ -45,7 +45,7 @@ export const adminsVerifyOtp = defineCall({
   access: 'public',
   summary: 'Sign in by a code',
   sends: 'json',
-  body: z.object({ email: email(), otp: code(), ticket: ticket(), device: device() }),
+  body: z.object({ email: email(), otp: code(), ticket: ticket(), totp: secondCode(), device: device() }),
   response: one(signInResponse),
 });
 

@@ -10,6 +10,12 @@ import { one } from '../core/shape.ts';
  */
 export const device = () => z.optional(z.string().check(z.maxLength(100)));
 
+/**
+ * Code of the authenticator app, or a recovery code. Only for an account with a second factor: without it, the response to a right
+ * password is a 401 with an error for this field.
+ */
+export const secondCode = () => z.optional(z.string().check(z.trim(), z.maxLength(40)));
+
 /** Response to a sign-in: token and role, as specified. */
 export const signInResponse = z.object({
   success: z._default(z.boolean(), true),
@@ -19,6 +25,8 @@ export const signInResponse = z.object({
   device: z.optional(z.string()),
   /** Whether the password was generated. The session may then only replace it. */
   mustChangePassword: z.optional(z.boolean()),
+  /** Whether a second factor must be set up before anything else. */
+  mustAddFactor: z.optional(z.boolean()),
 });
 
 export const adminsLogin = defineCall({
@@ -32,6 +40,7 @@ export const adminsLogin = defineCall({
     password: z
       .string('Password is required')
       .check(z.minLength(1, 'Password is required'), z.maxLength(LIMITS.password, 'Password is too long')),
+    totp: secondCode(),
     device: device(),
   }),
   response: one(signInResponse),
@@ -42,6 +51,7 @@ export const adminsLogout = defineCall({
   path: '/admins/logout',
   access: 'signed-in',
   beforePasswordChange: true,
+  beforeSecondFactor: true,
   summary: 'End this session',
   response: one(doneResponse),
 });

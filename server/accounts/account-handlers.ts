@@ -5,6 +5,8 @@ import type {
   accountsChange,
   accountsInvite,
   accountsRemove,
+  accountsRemoveFactor,
+  accountsRequireFactor,
   accountsSignOut,
   invitationsRemove,
 } from '#contract/admin/accounts.ts';
@@ -12,14 +14,16 @@ import { noteChange } from '../audit/noted-changes.ts';
 import type { Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
 import type { Database } from '../db/schema.ts';
+import { readSetting, writeSetting } from '../db/settings.ts';
 import type { AccountRow } from '../db/system-tables.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/queue.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
-import { invitationMail } from './account-mails.ts';
+import { invitationMail, secondFactorMail } from './account-mails.ts';
 import { changeAccess } from './admin-access.ts';
 import { forgetDevices } from './devices.ts';
 import { invite } from './invitations.ts';
+import { isFactorRequired, readSecondFactor, removeSecondFactor } from './second-factor.ts';
 
 interface Caller {
   readonly account: AccountRow | null;
@@ -31,8 +35,11 @@ async function listOf(db: Kysely<Database>, { account }: Caller, message: string
     .leftJoin('sessions', 'sessions.account_id', 'accounts.id')
     .where('role', '=', 'admin')
     .select(['id', 'name', 'email', 'admin_role', 'suspended_at', 'accounts.created_at'])
-    .select(({ fn }) => fn.max('last_used_at').as('last_used_at'))
-    .groupBy('id')
+    .select(({ fn, selectFrom }) => [
+      fn.max('last_used_at').as('last_used_at'),
+      selectFrom('second_factors').select('secret').whereRef('account_id', '=', 'accounts.id').as('factor'),
+    ])
+    .groupBy('accounts.id')
     .orderBy('name')
     .orderBy('id')
     .execute();
@@ -45,13 +52,14 @@ async function listOf(db: Kysely<Database>, { account }: Caller, message: string
     .execute();
   return {
     ...{ success: true, message },
-    accounts: accounts.map(({ id, name, email, admin_role, suspended_at, created_at, last_used_at }) => ({
+    accounts: accounts.map(({ id, name, email, admin_role, suspended_at, created_at, last_used_at, factor }) => ({
       ...{ id, name, email, adminRole: admin_role, isSuspended: suspended_at !== null, createdAt: created_at },
-      ...{ lastUsedAt: last_used_at ?? '', isYou: id === account?.id },
+      ...{ lastUsedAt: last_used_at ?? '', isYou: id === account?.id, hasSecondFactor: Boolean(factor) },
     })),
     invitations: invitations.map(({ id, email, admin_role, created_at, expires_at }) => ({
       ...{ id, email, adminRole: admin_role, createdAt: created_at, expiresAt: expires_at },
     })),
+    requiresSecondFactor: await isFactorRequired(db),
   };
 }
 
@@ -114,8 +122,47 @@ const remove: Handler<typeof accountsRemove> = async (request, { db }) => {
   });
 };
 
+const removeFactor: Handler<typeof accountsRemoveFactor> = async (request, { db, config }) => {
+  const { id } = request.params;
+  rejectOwn(request, id);
+  return transaction(db, async (trx) => {
+    const account = await trx
+      .selectFrom('accounts')
+      .select('email')
+      .where('id', '=', id)
+      .where('role', '=', 'admin')
+      .executeTakeFirst();
+    if (!account) throw new HttpError(404, 'This account can no longer open the back office');
+    // A repeated request whose first response was lost changes nothing.
+    if (await removeSecondFactor(trx, id)) {
+      await revokeSessions(trx, id);
+      await queueMail(trx, secondFactorMail(config, account.email, 'removed'));
+    }
+    noteChange(trx, { object: `accounts/${id}`, fields: ['second factor'] });
+    return listOf(trx, request, 'The account signs in without a second factor');
+  });
+};
+
+const requireFactor: Handler<typeof accountsRequireFactor> = async (request, { db }) => {
+  const { requiresSecondFactor } = request.body;
+  return transaction(db, async (trx) => {
+    const own = await readSecondFactor(trx, request.account?.id ?? '');
+    if (requiresSecondFactor && !own.hasApp)
+      throw new HttpError(409, 'Set up a second factor for your own account first');
+    const before = await readSetting(trx, 'second-factor');
+    const after = requiresSecondFactor ? 'required' : 'optional';
+    await writeSetting(trx, 'second-factor', after);
+    noteChange(trx, { object: 'settings/second-factor', before: { value: before }, after: { value: after } });
+    const message = requiresSecondFactor
+      ? 'Everyone in the back office needs a second factor now'
+      : 'A second factor is a choice of each account now';
+    return listOf(trx, request, message);
+  });
+};
+
 /** Handlers of the calls on the accounts of the back office. */
 export const accountHandlers = {
   ...{ accountsAll: all, accountsInvite: inviteAddress, invitationsRemove: withdraw },
   ...{ accountsChange: change, accountsSignOut: signOut, accountsRemove: remove },
+  ...{ accountsRemoveFactor: removeFactor, accountsRequireFactor: requireFactor },
 };

@@ -124,3 +124,23 @@ export function wrongCodesMail(site: Site, to: string, count: number): Mail {
   });
   return { to, subject: `${count} wrong codes were entered for your account at ${name}`, ...letter };
 }
+
+/** Mail to the owner of an account whose second factor was added, or removed. */
+export function secondFactorMail(site: Site, to: string, change: 'added' | 'removed'): Mail {
+  const name = nameOf(site);
+  const isAdded = change === 'added';
+  const letter = renderLetter({
+    heading: isAdded ? 'Your account has a second factor' : 'Your account has no second factor any more',
+    blocks: [
+      {
+        text: isAdded
+          ? `From now on you sign in at ${name} with a code of your authenticator app as well. Keep your recovery codes: each opens your account once without the app.`
+          : `From now on you sign in at ${name} without a code of an authenticator app.`,
+      },
+      { text: 'Your other devices are signed out.' },
+      { link: 'Sign in', href: `${site.publicOrigin}/login` },
+    ],
+    foot: 'It was not you? Then change your password, and tell an owner of the site.',
+  });
+  return { to, subject: `A second factor was ${change} at ${name}`, ...letter };
+}

@@ -6,10 +6,14 @@ import type { Config } from '../core/config.ts';
 import type { Database } from '../db/schema.ts';
 import type { AccountRow } from '../db/system-tables.ts';
 import { transaction } from '../db/transaction.ts';
+import { queueMail } from '../mail/queue.ts';
+import { revokeSessions } from '../sessions/sessions.ts';
+import { secondFactorMail } from './account-mails.ts';
 import { changeAccess, grantAccess } from './admin-access.ts';
 import { replacePassword } from './password-change.ts';
 import { describeInvalidPassword } from './password-rules.ts';
 import { generatePassword, hashPassword } from './passwords.ts';
+import { removeSecondFactor } from './second-factor.ts';
 
 /** An account could not be changed. The message is for the operator. */
 export class AccountError extends Error {
@@ -86,6 +90,24 @@ export async function setPassword(
     await appendOperator(trx, 'password', account.id);
   });
   return generated;
+}
+
+/**
+ * Removes the second factor of an account whose owner has lost it, ends its sessions and mails its owner.
+ * @throws AccountError if the account does not exist, or has none
+ */
+export async function resetSecondFactor(
+  db: Kysely<Database>,
+  config: Pick<Config, 'publicOrigin'>,
+  email: string,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const { id } = await accountOf(trx, email);
+    if (!(await removeSecondFactor(trx, id))) throw new AccountError(`${email} has no second factor`);
+    await revokeSessions(trx, id);
+    await queueMail(trx, secondFactorMail(config, email, 'removed'));
+    await appendOperator(trx, 'second-factor', id);
+  });
 }
 
 /** Appends what the operator has done to an account. */

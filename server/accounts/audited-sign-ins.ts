@@ -5,6 +5,7 @@ import { type AuditedCall, actionOf, appendRefusal } from '../audit/audited-call
 import { actorOf, type CallRequest, type Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
 import type { Database } from '../db/schema.ts';
+import { SecondFactorNeeded } from './second-factor.ts';
 
 type Request = Pick<CallRequest<Call>, 'account' | 'address' | 'device'>;
 
@@ -29,7 +30,9 @@ export const withRefusals =
     try {
       return await handler(request, context);
     } catch (error) {
-      if (error instanceof HttpError && REFUSED.includes(error.status)) {
+      // The client has only been asked for the second factor.
+      const isRefused = error instanceof HttpError && !(error instanceof SecondFactorNeeded);
+      if (isRefused && REFUSED.includes(error.status)) {
         const { email = request.account?.email ?? '' } = (request.body ?? {}) as { email?: string };
         const actor = { ...actorOf(request as Request), accountId: await accountOf(context.db, email) };
         await appendRefusal(context.db, call, actor, { status: error.status, reason: error.message });

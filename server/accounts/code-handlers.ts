@@ -11,6 +11,7 @@ import { appendSignIn, withRefusals } from './audited-sign-ins.ts';
 import { checkCode, makeCode, storeCode } from './codes.ts';
 import { rememberDevice } from './devices.ts';
 import { acceptInvitation } from './invitations.ts';
+import { needsFactor, passSecondFactor } from './second-factor.ts';
 
 // Sends a code whether or not the address has an account: sign-up needs one too, and the response must not reveal it.
 const sendOtp: Handler<typeof adminsSendOtp> = async ({ body, address }, { db, config }) => {
@@ -34,6 +35,8 @@ const verifyOtp: Handler<typeof adminsVerifyOtp> = async (request, context) => {
     await countWrongCode(context, email);
     throw new HttpError(401, 'Invalid OTP');
   }
+  const known = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst();
+  if (known) await passSecondFactor(db, known, body.totp);
   const signedIn = await transaction(db, async (trx) => {
     if (!(await consumeCode(trx))) throw new HttpError(401, 'Invalid OTP');
     const account = await trx
@@ -45,10 +48,13 @@ const verifyOtp: Handler<typeof adminsVerifyOtp> = async (request, context) => {
     if (!account) throw new HttpError(401, 'Invalid OTP');
     rejectSuspended(account);
     const isInvited = await acceptInvitation(trx, account);
+    const role = isInvited ? ('admin' as const) : account.role;
+    const mustAddFactor = await needsFactor(trx, { ...account, role });
     const opened = {
       ...{
         token: await openSession(trx, account.id, { device, byCode: 1 }),
-        role: isInvited ? ('admin' as const) : account.role,
+        role,
+        ...(mustAddFactor && { mustAddFactor }),
       },
       device: await rememberDevice(trx, account.id, body.device),
     };

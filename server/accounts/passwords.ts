@@ -35,6 +35,15 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
+ * Hashes a code with a given salt, so that it can be looked up.
+ * @param salt base64
+ * @returns PHC string
+ */
+export function hashWithSalt(code: string, salt: string): Promise<string> {
+  return withHashSlot(() => hash(code, { ...COST, salt: Buffer.from(salt, 'base64') }));
+}
+
+/**
  * Compares a password with a stored hash. Takes the same time and returns false if there is no hash.
  * @param stored PHC string; undefined if the account is unknown, empty if it has no password
  * @throws HttpError 503 while too many hashes are queued

@@ -10,6 +10,7 @@ import { appendSignIn, withRefusals } from './audited-sign-ins.ts';
 import { rememberDevice } from './devices.ts';
 import { removeFirstPassword } from './first-admin.ts';
 import { isPassword } from './passwords.ts';
+import { needsFactor, passSecondFactor } from './second-factor.ts';
 
 const login: Handler<typeof adminsLogin> = async (request, { db, config }) => {
   const { body, address, device } = request;
@@ -18,6 +19,8 @@ const login: Handler<typeof adminsLogin> = async (request, { db, config }) => {
   const account = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
   const isRight = await isPassword(account?.password_hash, body.password);
   if (!account || !isRight) throw invalidCredentials();
+  rejectSuspended(account);
+  await passSecondFactor(db, account, body.totp);
   const signedIn = await transaction(db, async (trx) => {
     // A session must not outlive the password that opened it. This update blocks a concurrent password change, or finds
     // no row if the password has just been changed.
@@ -33,7 +36,8 @@ const login: Handler<typeof adminsLogin> = async (request, { db, config }) => {
     const token = await openSession(trx, account.id, { device, mustChangePassword: account.must_change_password });
     const remembered = await rememberDevice(trx, account.id, body.device);
     await appendSignIn(trx, adminsLogin, request, account.id);
-    return { token, role: account.role, device: remembered };
+    const mustAddFactor = await needsFactor(trx, account);
+    return { token, role: account.role, device: remembered, ...(mustAddFactor && { mustAddFactor }) };
   });
   await release();
   if (account.must_change_password === 0) return { success: true, message: 'Login successful', ...signedIn };
@@ -54,13 +58,14 @@ const logout: Handler<typeof adminsLogout> = async (request, { db }) => {
   return { success: true, message: 'Logged out' };
 };
 
-const me: Handler<typeof adminsMe> = async ({ account, mustChangePassword, mayResetPassword }) => {
+const me: Handler<typeof adminsMe> = async ({ account, mustChangePassword, mayResetPassword, mustAddFactor }) => {
   if (!account) throw new HttpError(401, 'Sign in to continue');
   const { name, email, role, admin_role } = account;
   return {
     ...{ success: true, name, email, role, adminRole: admin_role },
     ...(mustChangePassword && { mustChangePassword }),
     ...(mayResetPassword && { mayResetPassword }),
+    ...(mustAddFactor && { mustAddFactor }),
   };
 };
 

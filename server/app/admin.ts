@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { ADMIN_ROLES, type AdminRole } from '#contract/core/roles.ts';
-import { AccountError, admins, demote, promote, setPassword } from '../accounts/admins.ts';
+import { AccountError, admins, demote, promote, resetSecondFactor, setPassword } from '../accounts/admins.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { makeBackup, withBackup } from '../backup/backups.ts';
 import { newKeys } from '../backup/encryption.ts';
@@ -26,6 +26,7 @@ const USAGE = `Usage:
   npm run admin -- demote EMAIL         makes it a user's again, and signs it out everywhere
   npm run admin -- list                 shows the admins
   npm run admin -- password EMAIL       replaces the password of an account, and signs it out everywhere
+  npm run admin -- no-factor EMAIL      removes the second factor of an account whose owner has lost it
   npm run admin -- backup [FILE]        backs up the database, also while the server runs; without FILE to BACKUP_TO
   npm run admin -- verify [FILE]        restores a backup, or the newest one, into a temporary database, and checks it
   npm run admin -- restore FILE         replaces the SQLite database, while no server runs; or fills an empty one of PostgreSQL
@@ -124,6 +125,10 @@ const commands: Readonly<Record<string, Command>> = {
     const password = await setPassword(db, config, email, await readPassword());
     print(`${email} has a new password, and is signed out everywhere.`);
     if (password) print(`It is ${password}\nThis password is shown only now, and is replaced at the first sign-in.`);
+  }),
+  'no-factor': ofAccounts('needed', async (db, email, config) => {
+    await resetSecondFactor(db, config, email);
+    print(`${email} signs in without a second factor, and is signed out everywhere.`);
   }),
   list: ofAccounts('none', async (db) => {
     for (const { email, name, created_at, admin_role, suspended_at } of await admins(db)) {

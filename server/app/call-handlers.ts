@@ -3,6 +3,7 @@ import { codeHandlers } from '../accounts/code-handlers.ts';
 import { ownSessionHandlers } from '../accounts/own-sessions.ts';
 import { ownAccountHandlers } from '../accounts/password-change.ts';
 import { registrationHandlers } from '../accounts/registration-handlers.ts';
+import { secondFactorHandlers } from '../accounts/second-factor-handlers.ts';
 import { signInHandlers } from '../accounts/sign-in-handlers.ts';
 import type { Handlers } from '../calls/handler-types.ts';
 import { deskHandlers } from '../desk/desk-handlers.ts';
@@ -25,6 +26,7 @@ export const handlers: Handlers = {
   ...ownAccountHandlers,
   ...ownSessionHandlers,
   ...accountHandlers,
+  ...secondFactorHandlers,
   ...auditHandlers,
   ...peopleHandlers,
   ...ownDataHandlers,

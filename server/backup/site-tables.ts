@@ -8,6 +8,9 @@ const IN_ORDER: Record<SiteTable, true> = {
   ...{
     accounts: true,
     sessions: true,
+    second_factors: true,
+    recovery_codes: true,
+    settings: true,
     invitations: true,
     audit_events: true,
     audit_head: true,

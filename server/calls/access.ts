@@ -5,16 +5,12 @@ import { HttpError } from '../core/http-error.ts';
 import type { Database } from '../db/schema.ts';
 import type { AccountRow } from '../db/system-tables.ts';
 import { rememberAdmin } from '../sessions/known-admins.ts';
-import { findSession } from '../sessions/sessions.ts';
+import { type FoundSession, findSession } from '../sessions/sessions.ts';
 
 /** The account and session of a request; null on public calls. */
-export interface Caller {
+export interface Caller extends Omit<FoundSession, 'account' | 'session'> {
   readonly account: AccountRow | null;
   readonly session: string | null;
-  /** Whether the session may only replace the generated password that opened it. */
-  readonly mustChangePassword: boolean;
-  /** Whether a code has just opened the session: it may set a password without the current one. */
-  readonly mayResetPassword: boolean;
 }
 
 /** The session is valid, but its account may not make the call. */
@@ -30,18 +26,21 @@ export class NotPermitted extends HttpError {
 /** The caller of a public call. */
 export const ANONYMOUS: Caller = {
   ...{ account: null, session: null, mustChangePassword: false, mayResetPassword: false },
+  ...{ mustAddFactor: false, isFresh: false },
 };
 
 /**
  * Authenticates and authorizes a call, before its body is read.
  * @param authorization the `Authorization` header
- * @throws HttpError 401 without a valid session, 403 if its role is too low or its password must be replaced first
+ * @throws HttpError 401 without a valid session, 403 if its role is too low, or something must be done first: replace the password,
+ * add a second factor, confirm who uses the session
  */
 export async function authorizeCall(
   db: Kysely<Database>,
-  { access, beforePasswordChange }: Pick<Call, 'access' | 'beforePasswordChange'>,
+  call: Pick<Call, 'access' | 'beforePasswordChange' | 'beforeSecondFactor' | 'isSensitive'>,
   authorization?: string,
 ): Promise<Caller> {
+  const { access, beforePasswordChange = false, beforeSecondFactor = false, isSensitive = false } = call;
   if (access === 'public') return ANONYMOUS;
   const token = /^Bearer +([\w.~+/=-]{1,200})$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new HttpError(401, 'Please sign in to continue');
@@ -54,10 +53,18 @@ export async function authorizeCall(
     const message = 'Replace the generated password by one of your own first';
     throw new HttpError(403, message, { password: message });
   }
+  if (caller.mustAddFactor && !beforeSecondFactor) {
+    const message = 'Set up a second factor for your account first';
+    throw new HttpError(403, message, { secondFactor: message });
+  }
   if (role === 'admin' && authorization) rememberAdmin(authorization);
   if (access !== 'signed-in' && !hasRight(admin_role, access)) {
     const message = `Your role does not include this. It is for the role ${rolesWith(access).join(' or ')}`;
     throw new NotPermitted(caller.account.id, message, { role: message });
+  }
+  if (isSensitive && !caller.isFresh) {
+    const message = 'Confirm that it is you';
+    throw new HttpError(403, message, { confirm: message });
   }
   return caller;
 }

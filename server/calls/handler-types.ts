@@ -54,6 +54,8 @@ export interface CallRequest<C extends Call> {
   readonly mustChangePassword: boolean;
   /** Whether a code has just opened the session: it may set a password without the current one. */
   readonly mayResetPassword: boolean;
+  /** Whether the account needs a second factor and has none. */
+  readonly mustAddFactor: boolean;
   /** The client's address, as `TRUST_PROXY` decides. */
   readonly address: string;
   /** What the client's device is called: 'Chrome on Android'. */

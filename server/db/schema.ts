@@ -26,9 +26,12 @@ import type {
   OldCodeTable,
   PageVitalTable,
   RateLimitTable,
+  RecoveryCodeTable,
   RetainedFileTable,
+  SecondFactorTable,
   SecretTable,
   SessionTable,
+  SettingTable,
   VersionTable,
 } from './system-tables.ts';
 
@@ -39,6 +42,9 @@ import type {
 export interface Database {
   accounts: AccountTable;
   sessions: SessionTable;
+  second_factors: SecondFactorTable;
+  recovery_codes: RecoveryCodeTable;
+  settings: SettingTable;
   invitations: InvitationTable;
   audit_events: AuditEventTable;
   audit_head: AuditHeadTable;

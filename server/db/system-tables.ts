@@ -37,6 +37,33 @@ export interface SessionTable {
   device: Generated<string>;
   /** 1 if opened by a code. */
   by_code: Generated<number>;
+  /** When its user was last confirmed after that; null if never. */
+  confirmed_at: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** The authenticator app of an account. */
+export interface SecondFactorTable {
+  account_id: string;
+  /** Base32; empty until the first code was entered. */
+  secret: Generated<string>;
+  /** A secret whose first code was not entered yet. */
+  new_secret: Generated<string>;
+  /** Step of time of the last code that was accepted. */
+  last_step: Generated<number>;
+  /** Of its recovery codes, base64. */
+  salt: Generated<string>;
+}
+
+/** An unused recovery code: Argon2id with the account's salt. */
+export interface RecoveryCodeTable {
+  account_id: string;
+  hash: string;
+}
+
+/** A setting that owners have changed. */
+export interface SettingTable {
+  name: string;
+  value: string;
 }
 
 /** An entry of the audit log. Rows are only appended. */

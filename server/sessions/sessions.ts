@@ -30,6 +30,8 @@ export interface NewSession {
   readonly byCode?: number;
 }
 
+/** For how long after a sign-in, or a confirmation, sensitive calls are allowed, in milliseconds. */
+const FRESH_MS = 15 * MINUTE;
 /** For how long after a sign-in by a code a password is set without the current one, in milliseconds. */
 const RESET_MS = 10 * MINUTE;
 
@@ -65,25 +67,40 @@ const validSessions = (db: Kysely<Database>, now: number) =>
     .where('sessions.created_at', '>', iso(now - MAX_AGE_MS))
     .where('suspended_at', 'is', null);
 
+/** A valid session. */
+export interface FoundSession {
+  /** Hash of its token. */
+  readonly session: string;
+  readonly account: AccountRow;
+  /** Whether it may only replace the generated password that opened it. */
+  readonly mustChangePassword: boolean;
+  /** Whether a code has just opened it: it may set a password without the current one. */
+  readonly mayResetPassword: boolean;
+  /** Whether its account needs a second factor and has none. */
+  readonly mustAddFactor: boolean;
+  /** Whether its user has signed in, or confirmed it, in the last minutes. */
+  readonly isFresh: boolean;
+}
+
 /**
  * Finds the valid session of a bearer token, and updates its last use.
  * @param now milliseconds since the epoch
  * @returns the hash of the token and the account; null if the session is unknown, revoked or expired
  */
-export async function findSession(
-  db: Kysely<Database>,
-  token: string,
-  now = Date.now(),
-): Promise<{ session: string; account: AccountRow; mustChangePassword: boolean; mayResetPassword: boolean } | null> {
+export async function findSession(db: Kysely<Database>, token: string, now = Date.now()): Promise<FoundSession | null> {
   const session = hashToken(token);
   const row = await validSessions(db, now)
     .selectAll('accounts')
     .select(['last_used_at', 'sessions.must_change_password as mustChange'])
-    .select(['by_code', 'sessions.created_at as opened_at'])
+    .select(['by_code', 'sessions.created_at as opened_at', 'confirmed_at'])
+    .select(({ selectFrom }) => [
+      selectFrom('second_factors').select('secret').whereRef('account_id', '=', 'accounts.id').as('factor'),
+      selectFrom('settings').select('value').where('name', '=', 'second-factor').as('policy'),
+    ])
     .where('token_hash', '=', session)
     .executeTakeFirst();
   if (!row) return null;
-  const { last_used_at, mustChange, by_code, opened_at, ...account } = row;
+  const { last_used_at, mustChange, by_code, opened_at, confirmed_at, factor, policy, ...account } = row;
   if (last_used_at < iso(now - MINUTE)) {
     await db
       .updateTable('sessions')
@@ -92,7 +109,18 @@ export async function findSession(
       .execute();
   }
   const mayResetPassword = by_code === 1 && opened_at > iso(now - RESET_MS);
-  return { session, account, mustChangePassword: mustChange === 1, mayResetPassword };
+  const mustAddFactor = account.role === 'admin' && policy === 'required' && !factor;
+  const isFresh = (confirmed_at ?? opened_at) > iso(now - FRESH_MS);
+  return { session, account, mustChangePassword: mustChange === 1, mayResetPassword, mustAddFactor, isFresh };
+}
+
+/** Notes that the user of a session has just been confirmed. */
+export async function confirmSession(db: Kysely<Database>, session: string, now = Date.now()): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: iso(now) })
+    .where('token_hash', '=', session)
+    .execute();
 }
 
 /** Reads the valid sessions of an account, the last used first. */

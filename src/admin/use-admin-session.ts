@@ -22,16 +22,17 @@ export const useIsSessionEnded = (): boolean => useSyncExternalStore(onSessionCh
 
 /**
  * Reads the signed-in account from the server and stores its address, so that a new sign-in needs only the password.
- * Leads to the account screen if a generated password must be replaced.
+ * Leads to the account screen if a generated password must be replaced, or a second factor added.
  */
 function useConfirmation(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { email, mustChangePassword } = useQuery(meQuery).data ?? {};
+  const { email, mustChangePassword, mustAddFactor } = useQuery(meQuery).data ?? {};
   useEffect(() => {
     if (email && storedSession()?.role === 'admin') updateSession({ email });
   }, [email]);
-  const mustRedirect = mustChangePassword && pathname !== '/admin/account' && pathname.startsWith('/admin/');
+  const mustSetUp = mustChangePassword || mustAddFactor;
+  const mustRedirect = mustSetUp && pathname !== '/admin/account' && pathname.startsWith('/admin/');
   useEffect(() => {
     if (mustRedirect) navigate({ to: '/admin/account', replace: true });
   }, [mustRedirect, navigate]);

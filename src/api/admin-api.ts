@@ -7,6 +7,7 @@ import { discardRejectedToken, isSameAdmin, markInUse, waitForSession } from './
 import { CallError } from './api-base.ts';
 import { updateSession } from './change-session.ts';
 import { makeCall } from './client.ts';
+import { waitForConfirmation } from './confirmation.ts';
 import { storedSession } from './session.ts';
 
 type AdminResult<C extends Call> = { readonly data: ResponseOf<C>; readonly page?: Page | undefined };
@@ -17,7 +18,7 @@ type AdminCallOptions = Pick<SendOptions, 'key' | 'headers' | 'fetch'>;
 /**
  * Makes a call of the back office with the stored token. If the session has ended, the call waits until the same person
  * has signed in again and is then repeated. If the server says that the role is no longer admin, the stored role is
- * corrected. Throws a `CallError`, or the signal's reason if that aborts.
+ * corrected. A sensitive call waits until the admin has confirmed who they are. Throws a `CallError`, or the signal's reason if that aborts.
  */
 export async function adminApi<C extends Call>(
   call: C,
@@ -41,6 +42,9 @@ export async function adminRows<Path extends string, Row, Query extends Call['qu
   return { rows: data as Row[], page };
 }
 
+const isConfirmationMissing = ({ failure }: CallError) =>
+  failure.kind === 'refused' && failure.status === 403 && failure.errors?.confirm !== undefined;
+
 async function callWithSession<C extends Call>(
   call: C,
   input: Input<C>,
@@ -56,6 +60,14 @@ async function callWithSession<C extends Call>(
   // A 403 with field errors is about the input, not about the role.
   const isRoleRevoked = error?.status === 403 && !(error.failure.kind === 'refused' && error.failure.errors);
   if (isRoleRevoked && storedSession()?.token === before?.token) updateSession({ role: 'user' });
+  if (error && isConfirmationMissing(error)) {
+    if (await waitForConfirmation(signal)) return callWithSession(call, input, signal, options);
+    throw new CallError({
+      kind: 'refused',
+      status: 403,
+      message: 'Nothing was done: you did not confirm that it is you',
+    });
+  }
   if (error && error.status !== 401) throw error;
 
   const now = storedSession() ?? (await waitForSession(signal));

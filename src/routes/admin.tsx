@@ -7,6 +7,7 @@ import { storedRole } from '#api/session.ts';
 import { DeskLive } from '#features/desk/DeskLive.tsx';
 import { useUnreadCounts } from '#features/desk/unread-counts.ts';
 import { SearchButton } from '#features/search/SearchButton.tsx';
+import { ConfirmIdentity } from '#features/sign-in/ConfirmIdentity.tsx';
 import { SessionEndedDialog } from '#features/sign-in/SessionEndedDialog.tsx';
 import { pageHead } from '#head/page-head.ts';
 import { storeBackOffice } from '#offline/update/store-back-office.ts';
@@ -30,6 +31,7 @@ function BackOffice() {
     <>
       <AdminLayout tools={<SearchButton />} unread={useUnreadCounts()} />
       <SessionEndedDialog />
+      <ConfirmIdentity />
       {mayReadDesk && <DeskLive />}
     </>
   );

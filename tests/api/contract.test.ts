@@ -9,6 +9,7 @@ import { contactsCreate } from '#contract/public/enquiries.ts';
 import { adminsLogin } from '#contract/public/sessions.ts';
 import { anyEmail, PASSWORD, registration } from '../support/accounts.ts';
 import { application } from '../support/application.ts';
+import { appCode } from '../support/authenticator.ts';
 import { COLLECTIONS, type Item, idOf, officeOf, type TestedCollection } from '../support/collections.ts';
 import { request } from '../support/http.ts';
 import { newestCode } from '../support/mail.ts';
@@ -86,6 +87,13 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
           types: ['enquiry'],
         },
       });
+    const withApp = async () => {
+      const { token } = await makeAccount(server(), 'viewer');
+      const { secret } = (await go(server(), calls.secondFactorBegin, token)).json;
+      const json = { code: appCode(secret) };
+      const confirmed = await request(server(), calls.secondFactorConfirm.path, { method: 'PUT', token, json });
+      return { token, confirmed };
+    };
     const onPerson = (what: string) =>
       request(server(), `/admins/people/${what}`, { json: { who: anyEmail() }, token: server().admin });
     const openOwn = async () => {
@@ -176,6 +184,23 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
         request(server(), calls.ownDataExport.path, { json: { key: (await openOwn()).json.key } }),
       ownDataErase: async () =>
         request(server(), calls.ownDataErase.path, { json: { key: (await openOwn()).json.key } }),
+      accountsRemoveFactor: async () =>
+        request(server(), `/admins/accounts/${(await makeAccount(server(), 'viewer')).id}/secondFactor`, {
+          ...{ method: 'DELETE', token: server().admin },
+        }),
+      accountsRequireFactor: () =>
+        request(server(), calls.accountsRequireFactor.path, {
+          ...{ method: 'PUT', json: { requiresSecondFactor: false }, token: server().admin },
+        }),
+      secondFactorRead: () => go(server(), calls.secondFactorRead, server().admin),
+      secondFactorBegin: () => go(server(), calls.secondFactorBegin, server().admin),
+      secondFactorConfirm: async () => (await withApp()).confirmed,
+      secondFactorCodes: async () => go(server(), calls.secondFactorCodes, (await withApp()).token),
+      secondFactorRemove: async () => go(server(), calls.secondFactorRemove, (await withApp()).token),
+      adminsConfirm: async () => {
+        const { token } = await makeAccount(server(), 'viewer', PASSWORD);
+        return request(server(), calls.adminsConfirm.path, { token, json: { password: PASSWORD } });
+      },
       auditAll: () => go(server(), calls.auditAll, server().admin),
       accountsAll: () => go(server(), calls.accountsAll, server().admin),
       accountsInvite: () =>

@@ -16,6 +16,7 @@ import { push } from './030-push.ts';
 import { accounts } from './034-accounts.ts';
 import { audit } from './035-audit.ts';
 import { sessionsByCode } from './036-sessions-by-code.ts';
+import { secondFactors } from './037-second-factors.ts';
 
 /** Adds the creation time of openings, which search engines require. Existing openings get the current time. */
 async function openingDates(db: Kysely<Database>): Promise<void> {
@@ -225,4 +226,5 @@ export const migrations: readonly Migration[] = [
   { name: '034-accounts', up: accounts },
   { name: '035-audit', up: audit },
   { name: '036-sessions-by-code', up: sessionsByCode },
+  { name: '037-second-factors', up: secondFactors },
 ];

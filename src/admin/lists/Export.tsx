@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '#api/api-base.ts';
 import { MAX_ROWS } from '#contract/admin/page-query.ts';
+import { saveText } from '#lib/save-text.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { countText } from './list-state.ts';
@@ -28,16 +29,6 @@ const FORMATS = {
   },
 } as const;
 type Format = keyof typeof FORMATS;
-
-/** Downloads a text as a file. */
-function download(text: string, name: string, type: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  // Some browsers read the URL only after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
 
 /** State of an export. */
 export interface ExportProgress {
@@ -86,7 +77,7 @@ export function useExport<Row extends LongListRow>(list: LongList<Row>, q: strin
       } while (progress.cursor);
       const { type, contentOf } = FORMATS[format];
       const name = `${list.key}-${new Date().toLocaleDateString('en-CA')}.${format}`;
-      download(contentOf(list.columns, progress.rows), name, type);
+      saveText(name, type, contentOf(list.columns, progress.rows));
       end();
     } catch (error) {
       if (signal.aborted) return;

@@ -9,6 +9,7 @@ import { PushSection } from '#features/push/PushSection.tsx';
 import { Spinner } from '#ui/data-states.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
 
@@ -19,6 +20,12 @@ export function AccountScreen() {
   const { data: me, isLoading } = useQuery(meQuery);
   const mayReadDesk = useRight('desk-read');
   const email = me?.email ?? storedEmail() ?? '';
+  const mustSetUp = me?.mustChangePassword || me?.mustAddFactor;
+  const onAdded = () => {
+    if (!me?.mustAddFactor) return;
+    queryClient.setQueryData(meQuery.queryKey, { ...me, mustAddFactor: false });
+    navigate({ to: '/admin/welcome', replace: true });
+  };
   const onChanged = () => {
     adminToast.success('Your password is changed');
     if (!me?.mustChangePassword) return;
@@ -43,7 +50,14 @@ export function AccountScreen() {
               Your password was generated. Replace it by one of your own: then the back office opens.
             </Notice>
           )}
-          {!me?.mustChangePassword && mayReadDesk && <PushSection />}
+          {me?.mustAddFactor && !me.mustChangePassword && (
+            <Notice kind="info">
+              Everyone in the back office needs a second factor. Set up an authenticator app: then the back office
+              opens.
+            </Notice>
+          )}
+          {!me?.mustChangePassword && <SecondFactor onAdded={onAdded} />}
+          {!mustSetUp && mayReadDesk && <PushSection />}
           <ChangePassword
             key={email}
             email={email}
@@ -51,7 +65,7 @@ export function AccountScreen() {
             onChanged={onChanged}
             onFailed={() => queryClient.invalidateQueries({ queryKey: meQuery.queryKey })}
           />
-          {!me?.mustChangePassword && <Sessions />}
+          {!mustSetUp && <Sessions />}
           <SignOutEverywhere />
         </>
       )}

@@ -5,7 +5,7 @@ import { AccountForm, Failure } from '#features/sign-in/form/AccountForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { changeRole, removeAccount, signOut, suspend, useChange, useShowChange } from './account-list.ts';
+import { changeRole, removeAccount, removeFactor, signOut, suspend, useChange, useShowChange } from './account-list.ts';
 import { RoleField } from './RoleField.tsx';
 
 export interface AccountDialogProps {
@@ -15,7 +15,7 @@ export interface AccountDialogProps {
 
 /** What an owner can do with the account of another admin. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
-  const { id, name, email, adminRole, isSuspended } = account;
+  const { id, name, email, adminRole, isSuspended, hasSecondFactor } = account;
   const valuesRef = useRef<Record<string, string>>({ adminRole });
   const show = useShowChange();
   const change = useChange(onClose);
@@ -66,6 +66,11 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
           <Button variant="secondary" onClick={() => run(() => signOut(id))}>
             Sign out everywhere
           </Button>
+          {hasSecondFactor && (
+            <Button variant="secondary" onClick={() => run(() => removeFactor(id))}>
+              Remove second factor
+            </Button>
+          )}
           <Button variant="quiet" onClick={() => setRemoving(true)}>
             Remove
           </Button>

@@ -9,7 +9,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/data-states.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
-import { accountsQuery, createInvite, useChange, withdraw } from './account-list.ts';
+import { accountsQuery, createInvite, requireFactor, useChange, withdraw } from './account-list.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 
 /** Who may open the back office, and what each may do there. For owners. */
@@ -34,6 +34,7 @@ export function AccountsScreen() {
             ))}
           </ul>
           <Invitations invitations={query.data.invitations} />
+          <FactorPolicy isRequired={query.data.requiresSecondFactor} />
         </>
       )}
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
@@ -46,7 +47,7 @@ export function AccountsScreen() {
 const nameOf = ({ name, email }: AdminAccount) => name || email;
 
 function AccountRow({ account, onOpen }: { account: AdminAccount; onOpen: () => void }) {
-  const { email, adminRole, isSuspended, lastUsedAt, isYou } = account;
+  const { email, adminRole, isSuspended, lastUsedAt, isYou, hasSecondFactor } = account;
   return (
     <li>
       <div className="min-w-0 flex-[1_1_14rem]">
@@ -61,6 +62,7 @@ function AccountRow({ account, onOpen }: { account: AdminAccount; onOpen: () => 
       <div className="account-state">
         <span className="account-badges">
           <Badge>{ROLES[adminRole].name}</Badge>
+          {hasSecondFactor && <Badge>Second factor</Badge>}
           {isSuspended && <Badge tone="clay">Suspended</Badge>}
         </span>
         {isYou ? (
@@ -72,6 +74,30 @@ function AccountRow({ account, onOpen }: { account: AdminAccount; onOpen: () => 
         )}
       </div>
     </li>
+  );
+}
+
+function FactorPolicy({ isRequired }: { isRequired: boolean }) {
+  const change = useChange();
+  return (
+    <section aria-labelledby="factor-policy" className="grid justify-items-start gap-4">
+      <h2 id="factor-policy" className="text-head">
+        Second factor
+      </h2>
+      <p className="text-muted">
+        {isRequired
+          ? 'Everyone signs in with an authenticator app as well. Whoever has none sets one up before anything else.'
+          : 'Each account decides whether it signs in with an authenticator app as well.'}
+      </p>
+      <Button
+        variant="secondary"
+        busy={change.isPending}
+        onClick={() => !change.isPending && change.mutate(() => requireFactor(!isRequired))}
+      >
+        {isRequired ? 'Let each account decide' : 'Require it of everyone'}
+      </Button>
+      {change.error && <Failure error={change.error} failed={() => 'Nothing was changed'} />}
+    </section>
   );
 }
 

@@ -7,6 +7,8 @@ import {
   accountsChange,
   accountsInvite,
   accountsRemove,
+  accountsRemoveFactor,
+  accountsRequireFactor,
   accountsSignOut,
   invitationsRemove,
 } from '#contract/admin/accounts.ts';
@@ -45,6 +47,11 @@ export const suspend = (id: string, isSuspended: boolean): Promise<AccountList> 
 export const signOut = (id: string): Promise<AccountList> => adminApi(accountsSignOut, { params: { id } });
 
 export const removeAccount = (id: string): Promise<AccountList> => adminApi(accountsRemove, { params: { id } });
+
+export const removeFactor = (id: string): Promise<AccountList> => adminApi(accountsRemoveFactor, { params: { id } });
+
+export const requireFactor = (requiresSecondFactor: boolean): Promise<AccountList> =>
+  adminApi(accountsRequireFactor, { body: { requiresSecondFactor } });
 
 export const withdraw = (id: string): Promise<AccountList> => adminApi(invitationsRemove, { params: { id } });
 

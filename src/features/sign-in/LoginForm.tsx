@@ -48,10 +48,10 @@ export const SignInMethodSwitch = ({
  */
 export function useAfterSignIn(next: string | undefined) {
   const navigate = useNavigate();
-  return ({ role, mustChangePassword }: SignedIn, text: string) => {
+  return ({ role, mustSetUp }: SignedIn, text: string) => {
     if (role === 'admin') adminToast.success(text);
     else notify('success', text);
-    const start = mustChangePassword ? '/admin/account' : (next ?? '/admin/welcome');
+    const start = mustSetUp ? '/admin/account' : (next ?? '/admin/welcome');
     navigate({ href: role === 'admin' ? start : '/', replace: true });
   };
 }

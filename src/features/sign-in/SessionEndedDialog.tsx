@@ -23,9 +23,9 @@ function SignInAgain({ email }: { email: string }) {
   const [sent, setSent] = useState<SentCode>();
   const navigate = useNavigate();
   const hasUnsent = useWaitingChanges().length > 0;
-  const onSignedIn = ({ mustChangePassword }: SignedIn, text: string) => {
+  const onSignedIn = ({ mustSetUp }: SignedIn, text: string) => {
     adminToast.success(text);
-    if (mustChangePassword) navigate({ to: '/admin/account' });
+    if (mustSetUp) navigate({ to: '/admin/account' });
   };
   const code = useMutation({
     mutationFn: () => sendCode(email),

@@ -7,6 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { useCountdown } from '#ui/use-countdown.ts';
 import { AccountForm, Failure } from './form/AccountForm.tsx';
 import { CodeField } from './form/fields.tsx';
+import { useSecondFactor } from './form/SecondFactorField.tsx';
 import { RESEND_AFTER, type SentCode, sendCode, signIn, ticketFor } from './form/sign-in-calls.ts';
 import type { SignInFormProps } from './PasswordForm.tsx';
 
@@ -65,21 +66,33 @@ export function ResendCode({ sent, onSent }: ResendCodeProps) {
 const failed = (status: number) => (status > 0 && status < 500 ? 'Invalid OTP' : 'Login failed');
 
 /** Sign-in by the code that was sent. */
-export const VerifyForm = ({ sent, valuesRef, onDone }: SignInFormProps & { sent: SentCode }) => (
-  <>
-    <CodeSentNotice sent={sent} />
-    <AccountForm
-      label="Sign in by code"
-      valuesRef={valuesRef}
-      needs={['otp']}
-      focus="otp"
-      submit={({ otp = '' }) => signIn(adminsVerifyOtp, { email: sent.email, otp, ...ticketFor(sent.email) })}
-      onDone={onDone}
-      failed={failed}
-      action="Verify OTP"
-      pending="Verifying …"
-    >
-      {(field) => <CodeField {...field('otp')} />}
-    </AccountForm>
-  </>
-);
+export function VerifyForm({ sent, valuesRef, onDone }: SignInFormProps & { sent: SentCode }) {
+  const secondFactor = useSecondFactor();
+  return (
+    <>
+      <CodeSentNotice sent={sent} />
+      <AccountForm
+        label="Sign in by code"
+        valuesRef={valuesRef}
+        needs={['otp']}
+        focus="otp"
+        submit={(fields) => {
+          const code = { otp: fields.otp ?? '', ...ticketFor(sent.email), ...secondFactor.codeOf(fields) };
+          return signIn(adminsVerifyOtp, { email: sent.email, ...code });
+        }}
+        onError={secondFactor.onError}
+        onDone={onDone}
+        failed={failed}
+        action="Verify OTP"
+        pending="Verifying …"
+      >
+        {(field) => (
+          <>
+            <CodeField {...field('otp')} />
+            {secondFactor.render(field)}
+          </>
+        )}
+      </AccountForm>
+    </>
+  );
+}

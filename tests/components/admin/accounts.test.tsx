@@ -9,7 +9,7 @@ import { noAnswer, refuse } from '../support/stub-api.ts';
 
 const account = (changes: Partial<AdminAccount>): AdminAccount => ({
   ...{ id: 'meera', name: 'Meera', email: 'meera@example.com', adminRole: 'desk', isSuspended: false, isYou: false },
-  ...{ createdAt: '2026-03-05T09:00:00.000Z', lastUsedAt: '2026-03-06T09:00:00.000Z' },
+  ...{ createdAt: '2026-03-05T09:00:00.000Z', lastUsedAt: '2026-03-06T09:00:00.000Z', hasSecondFactor: false },
   ...changes,
 });
 const invitation = (email: string): Invitation => ({
@@ -23,6 +23,7 @@ const listOf = (accounts: AdminAccount[], invitations: Invitation[] = [], messag
     accounts: [account({ id: 'me', name: 'Ravi', email: 'ravi@example.com', isYou: true }), ...accounts],
   },
   invitations,
+  requiresSecondFactor: false,
 });
 
 const rowOf = (text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });

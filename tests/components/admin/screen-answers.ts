@@ -31,9 +31,19 @@ export const DESK = [
 ];
 
 const ACCOUNT: AdminAccount = {
-  ...{ id: '', name: '', email: 'ravi@example.com', adminRole: 'owner', isSuspended: false, isYou: false },
+  ...{
+    id: '',
+    name: '',
+    email: 'ravi@example.com',
+    adminRole: 'owner',
+    isSuspended: false,
+    hasSecondFactor: true,
+    isYou: false,
+  },
   ...{ createdAt, lastUsedAt: daysAgo(0) },
 };
+
+const APP = { success: true, hasApp: true, recoveryCodes: 10, isRequired: false };
 
 /** Rows of every list, with long texts and texts of other scripts. */
 export const ANSWERS: Answers = {
@@ -72,6 +82,12 @@ export const ANSWERS: Answers = {
     overdue: { enquiries: 3, applications: 1 },
     funnel: { received: 24, shortlisted: 12, interview: 7, offered: 3, hired: 2, declined: 9 },
   }),
+  secondFactorRead: { ...APP, message: '' },
+  secondFactorBegin: {
+    ...{ success: true, message: '', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' },
+    uri: `otpauth://totp/site:${'e'.repeat(60)}@example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=site`,
+  },
+  secondFactorCodes: { ...APP, message: '', codes: Array.from({ length: 10 }, (_, index) => `wwww${index}-mmmmm`) },
   peopleFind: {
     ...{ success: true, message: '' },
     person: personOf({
@@ -129,6 +145,7 @@ export const ANSWERS: Answers = {
       { ...ACCOUNT, id: 'meera', name: 'Meera', email: `${'e'.repeat(60)}@example.com`, adminRole: 'desk' },
       { ...ACCOUNT, id: 'wide', name: WIDE, isSuspended: true, lastUsedAt: '' },
     ],
+    requiresSecondFactor: true,
     invitations: [{ id: 'i', email: 'new@example.com', adminRole: 'editor', createdAt, expiresAt: daysAgo(-3) }],
   },
   portfolioAll: [{ _id: 'i', title: 'Tea', category: 'Brand', company: 'Neel', createdAt }],

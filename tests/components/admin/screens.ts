@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { chooseFile, photo } from '../support/photo.ts';
 import { type RenderedAdmin, renderAdmin } from '../support/render-admin.tsx';
 import { buttonOf, cardOf, rowOf, shows } from '../support/screen.ts';
+import { refuse } from '../support/stub-api.ts';
 import { ANSWERS, DESK } from './screen-answers.ts';
 
 /** Presses a button and waits for the dialog that it opens. */
@@ -78,6 +79,32 @@ export const SCREENS: readonly (readonly [
     },
   ],
   ['account', 'the account', () => shows('Safari on Mac')],
+  [
+    'account',
+    'an authenticator app that is set up',
+    async () => {
+      await buttonOf('Set up another app').click();
+      await expect.element(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+    },
+  ],
+  [
+    'account',
+    'recovery codes',
+    async () => {
+      await buttonOf('New recovery codes').click();
+      await shows('Your recovery codes');
+    },
+  ],
+  [
+    'account',
+    'the confirmation of who uses the back office',
+    async ({ answers }) => {
+      const confirm = 'Confirm that it is you';
+      answers.secondFactorBegin = () => refuse(403, confirm, { confirm });
+      await buttonOf('Set up another app').click();
+      await expect.element(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
   ['account', 'sign out everywhere', () => open(buttonOf('Sign out everywhere'), 'alertdialog')],
   [
     'CreateProducts',

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectComplaints } from '../support/console.ts';
 import { storeSession } from '../support/render-admin.tsx';
 import { renderApp } from '../support/render-app.tsx';
-import { buttonOf, shows } from '../support/screen.ts';
+import { buttonOf, hasFocus, shows } from '../support/screen.ts';
 import { type Answers, noAnswer, refuse, stubApi } from '../support/stub-api.ts';
 
 const email = () => page.getByLabelText('Email', { exact: true });
@@ -113,4 +113,39 @@ test('A-LOGIN-22 the login page tells who is already signed in, with a way to lo
   expect(page.getByRole('link', { name: 'Go to the dashboard' }).elements()).toHaveLength(0);
   await page.getByRole('main').getByRole('link', { name: 'Go to site' }).click();
   await expect.poll(user.location).toBe('/');
+});
+
+test('an account with a second factor is asked for its code after the password, and keeps what was typed', async () => {
+  const needed = 'Enter the code of your authenticator app';
+  const { requests, location } = await loginPage({
+    adminsLogin: async (request) => {
+      const { totp } = await request.json();
+      return totp
+        ? { success: true, message: '', token: 'a-token', role: 'user' }
+        : refuse(401, needed, { totp: needed });
+    },
+  });
+  expectComplaints();
+  expect(page.getByLabelText('Code of your authenticator app').elements()).toHaveLength(0);
+  await signIn();
+  const code = page.getByLabelText('Code of your authenticator app');
+  await expect.poll(() => hasFocus(code)).toBe(true);
+  await shows(needed);
+  await expect.element(password()).toHaveValue('long enough');
+  await code.fill('123 456');
+  await login().click();
+  await expect.poll(location).toBe('/');
+  const bodies = await Promise.all(
+    requests.filter(({ url }) => url.endsWith('/admins/login')).map((request) => request.clone().json()),
+  );
+  expect(bodies.map(({ totp }) => totp)).toEqual([undefined, '123 456']);
+});
+
+test('whoever must set up a second factor is led to the account', async () => {
+  const { location } = await loginPage({
+    adminsLogin: { success: true, message: '', token: 'a-token', role: 'admin', mustAddFactor: true },
+  });
+  expectComplaints();
+  await signIn();
+  await expect.poll(location).toBe('/admin/account');
 });

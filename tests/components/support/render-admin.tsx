@@ -48,7 +48,8 @@ const NO_ROWS: Answers = {
   deskStream: (request: Request) => deskStreamStub().answer(request),
   deskViewing: { success: true, message: '' },
   adminsSessions: { success: true, sessions: [] },
-  accountsAll: { success: true, message: '', accounts: [], invitations: [] },
+  accountsAll: { success: true, message: '', accounts: [], invitations: [], requiresSecondFactor: false },
+  secondFactorRead: { success: true, message: '', hasApp: false, recoveryCodes: 0, isRequired: false },
   ownDataRetention: RETENTION,
 };
 

@@ -48,8 +48,8 @@ export function ticketFor(email: string): { ticket?: string } {
   }
 }
 
-/** A new session. `mustChangePassword`: it may only replace the generated password. */
-export type SignedIn = Session & { readonly mustChangePassword?: boolean | undefined };
+/** A new session. `mustSetUp`: it may only replace the generated password, or add the second factor that the account needs. */
+export type SignedIn = Session & { readonly mustSetUp: boolean };
 
 type SignIn = typeof adminsLogin | typeof adminsVerifyOtp;
 
@@ -94,12 +94,13 @@ export async function signIn<C extends SignIn>(call: C, body: BodyInputOf<C> & {
     role = 'user',
     device,
     message,
-    mustChangePassword,
+    mustChangePassword = false,
+    mustAddFactor = false,
   } = (await callOrThrow<C>(call, { ...body, ...storedDevice() })) as ResponseOf<SignIn>;
   if (!token) throw new CallError({ kind: 'refused', status: 200, message: message || undefined });
   const session = { token, role, email: body.email.trim() };
   storeSession(session);
   if (device) localStorage.setItem(DEVICE, device);
   deleteTicket();
-  return { ...session, mustChangePassword };
+  return { ...session, mustSetUp: mustChangePassword || mustAddFactor };
 }

@@ -1,0 +1,133 @@
+import type { Kysely, Transaction } from 'kysely';
+import {
+  adminsConfirm,
+  type secondFactorBegin,
+  secondFactorCodes,
+  secondFactorConfirm,
+  type secondFactorRead,
+  secondFactorRemove,
+} from '#contract/admin/second-factor.ts';
+import type { Call } from '#contract/core/call.ts';
+import type { CallRequest, Handler } from '../calls/handler-types.ts';
+import { HttpError } from '../core/http-error.ts';
+import type { Database } from '../db/schema.ts';
+import type { AccountRow } from '../db/system-tables.ts';
+import { transaction } from '../db/transaction.ts';
+import { queueMail } from '../mail/queue.ts';
+import { confirmSession, revokeSessions } from '../sessions/sessions.ts';
+import { limitSignIns } from './account-limits.ts';
+import { secondFactorMail } from './account-mails.ts';
+import { appendSignIn, withRefusals } from './audited-sign-ins.ts';
+import { checkCode } from './codes.ts';
+import { isPassword } from './passwords.ts';
+import {
+  beginApp,
+  confirmApp,
+  isFactorRequired,
+  makeRecoveryCodes,
+  passSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  storeRecoveryCodes,
+} from './second-factor.ts';
+
+function callerOf({ account, session }: Pick<CallRequest<Call>, 'account' | 'session'>): {
+  account: AccountRow;
+  session: string;
+} {
+  if (!account || !session) throw new HttpError(401, 'Please sign in to continue');
+  return { account, session };
+}
+
+const stateOf = async (db: Kysely<Database>, id: string, message = '') => ({
+  ...{ success: true, message, ...(await readSecondFactor(db, id)), isRequired: await isFactorRequired(db) },
+});
+
+const read: Handler<typeof secondFactorRead> = (request, { db }) => stateOf(db, callerOf(request).account.id);
+
+const begin: Handler<typeof secondFactorBegin> = async (request, { db, config }) => {
+  const { account } = callerOf(request);
+  return { success: true, message: '', ...(await beginApp(db, account, new URL(config.publicOrigin).host)) };
+};
+
+/** Other sessions were opened without the factor that the account has now. */
+async function endOthers(trx: Transaction<Database>, request: CallRequest<Call>): Promise<void> {
+  const { account, session } = callerOf(request);
+  await revokeSessions(trx, account.id, session);
+  await confirmSession(trx, session);
+}
+
+const confirm: Handler<typeof secondFactorConfirm> = async (request, { db, config }) => {
+  const { account } = callerOf(request);
+  const fresh = await makeRecoveryCodes();
+  return transaction(db, async (trx) => {
+    await confirmApp(trx, account.id, request.body.code);
+    await storeRecoveryCodes(trx, account.id, fresh);
+    await endOthers(trx, request);
+    await queueMail(trx, secondFactorMail(config, account.email, 'added'));
+    await appendSignIn(trx, secondFactorConfirm, request, account.id);
+    const message = 'Your authenticator app is set up. Your other devices are signed out';
+    return { ...(await stateOf(trx, account.id, message)), codes: [...fresh.codes] };
+  });
+};
+
+const renewCodes: Handler<typeof secondFactorCodes> = async (request, { db }) => {
+  const { account } = callerOf(request);
+  const fresh = await makeRecoveryCodes();
+  return transaction(db, async (trx) => {
+    if (!(await readSecondFactor(trx, account.id)).hasApp)
+      throw new HttpError(409, 'Set up an authenticator app first');
+    await storeRecoveryCodes(trx, account.id, fresh);
+    await appendSignIn(trx, secondFactorCodes, request, account.id);
+    return { ...(await stateOf(trx, account.id, 'The earlier codes are no longer valid')), codes: [...fresh.codes] };
+  });
+};
+
+const remove: Handler<typeof secondFactorRemove> = async (request, { db, config }) => {
+  const { account } = callerOf(request);
+  return transaction(db, async (trx) => {
+    if (await isFactorRequired(trx)) {
+      throw new HttpError(409, 'Everyone in the back office needs a second factor. You can set up another app');
+    }
+    if (await removeSecondFactor(trx, account.id)) {
+      await endOthers(trx, request);
+      await queueMail(trx, secondFactorMail(config, account.email, 'removed'));
+      await appendSignIn(trx, secondFactorRemove, request, account.id);
+    }
+    return stateOf(trx, account.id, 'You sign in without a second factor now');
+  });
+};
+
+const confirmCaller: Handler<typeof adminsConfirm> = async (request, { db }) => {
+  const { account, session } = callerOf(request);
+  const { password, otp, ticket, totp, device } = request.body;
+  const release = await limitSignIns(db, request.address, account.email, otp ? 'code' : 'password', device);
+  const consumeCode = otp ? await checkCode(db, account.email, { otp, ticket }) : null;
+  if (otp ? !consumeCode : !(await isPassword(account.password_hash, password ?? ''))) {
+    const [field, message] = otp ? ['otp', 'Invalid OTP'] : ['password', 'This is not your password'];
+    throw new HttpError(400, message, { [field]: message });
+  }
+  await asFieldError(() => passSecondFactor(db, account, totp));
+  await transaction(db, async (trx) => {
+    if (consumeCode && !(await consumeCode(trx))) throw new HttpError(400, 'Invalid OTP', { otp: 'Invalid OTP' });
+    await confirmSession(trx, session);
+    await appendSignIn(trx, adminsConfirm, request, account.id);
+  });
+  await release();
+  return { success: true, message: 'Thank you' };
+};
+
+/** With a valid session a 401 would mean that it has ended. */
+async function asFieldError(work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 401) throw new HttpError(400, error.message, error.errors);
+    throw error;
+  });
+}
+
+/** Handlers of the calls on the second factor of the caller's account. */
+export const secondFactorHandlers = {
+  ...{ secondFactorRead: read, secondFactorBegin: begin, secondFactorRemove: remove, secondFactorCodes: renewCodes },
+  secondFactorConfirm: withRefusals(secondFactorConfirm, confirm),
+  adminsConfirm: withRefusals(adminsConfirm, confirmCaller),
+};

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { adminApi } from '#api/admin-api.ts';
+import { endConfirmation, isConfirmationAsked, onConfirmationChange } from '#api/confirmation.ts';
+import { storedEmail } from '#api/session.ts';
+import { adminsConfirm } from '#contract/admin/second-factor.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { CodeSentNotice, ResendCode } from './code-forms.tsx';
+import { AccountForm, Failure } from './form/AccountForm.tsx';
+import { CodeField, PasswordField } from './form/fields.tsx';
+import { useSecondFactor } from './form/SecondFactorField.tsx';
+import { type SentCode, sendCode, storedDevice, ticketFor } from './form/sign-in-calls.ts';
+
+/** Asks who uses the back office while a sensitive call waits for it. */
+export function ConfirmIdentity() {
+  const isAsked = useSyncExternalStore(onConfirmationChange, isConfirmationAsked, () => false);
+  // Whoever leaves the back office confirms nothing.
+  useEffect(() => () => endConfirmation(false), []);
+  return isAsked && <Confirm email={storedEmail() ?? ''} />;
+}
+
+function Confirm({ email }: { email: string }) {
+  const valuesRef = useRef<Record<string, string>>({});
+  const [sent, setSent] = useState<SentCode>();
+  const secondFactor = useSecondFactor();
+  const cancel = () => endConfirmation(false);
+  const code = useMutation({
+    mutationFn: () => sendCode(email),
+    onSuccess: () => setSent({ email, at: Date.now() }),
+  });
+  const confirm = (fields: Readonly<Record<string, string>>) => {
+    const { password = '', otp = '' } = fields;
+    const first = sent ? { otp, ...ticketFor(email) } : { password };
+    return adminApi(adminsConfirm, { body: { ...first, ...secondFactor.codeOf(fields), ...storedDevice() } });
+  };
+  return (
+    <Dialog
+      title="Confirm that it is you"
+      onClose={cancel}
+      actions={
+        <Button variant="secondary" onClick={cancel}>
+          Cancel
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-1 gap-5">
+        <p className="text-muted">
+          This changes who has access, or what is kept. Somebody else might hold your device, so we ask again after 15
+          minutes.
+        </p>
+        {sent && <CodeSentNotice sent={sent} />}
+        <AccountForm
+          key={sent ? 'code' : 'password'}
+          label="Confirm that it is you"
+          valuesRef={valuesRef}
+          needs={[sent ? 'otp' : 'password']}
+          focus={sent ? 'otp' : 'password'}
+          submit={confirm}
+          onDone={() => endConfirmation(true)}
+          onError={secondFactor.onError}
+          failed={() => 'This could not be confirmed'}
+          action="Confirm"
+          pending="Confirming …"
+        >
+          {(field) => (
+            <>
+              {sent ? <CodeField {...field('otp')} /> : <PasswordField {...field('password')} />}
+              {secondFactor.render(field)}
+            </>
+          )}
+        </AccountForm>
+        {code.isError && <Failure error={code.error} failed={() => 'Failed to send OTP'} />}
+        <div className="flex flex-wrap justify-between gap-x-6">
+          {sent && <ResendCode sent={sent} onSent={setSent} />}
+          {email && (
+            <Button
+              variant="quiet"
+              busy={code.isPending}
+              onClick={() => (sent ? setSent(undefined) : !code.isPending && code.mutate())}
+            >
+              {sent ? 'Use the password instead' : 'Send me a code instead'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
