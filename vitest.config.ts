@@ -36,7 +36,15 @@ const PACKAGES_OF_THE_PAGE = [
   ...['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'framer-motion/dom'],
   ...['use-sync-external-store/with-selector', '@tanstack/react-router', '@tanstack/react-query', 'idb', 'idb-keyval'],
   ...['@tanstack/react-query-persist-client', '@tanstack/query-sync-storage-persister', 'keen-slider'],
-  ...['react-hot-toast/headless', 'thumbhash', 'workbox-window', 'zod/mini', 'axe-core'],
+  ...[
+    'react-hot-toast/headless',
+    'thumbhash',
+    'workbox-window',
+    'zod/mini',
+    'axe-core',
+    'uqr',
+    '@simplewebauthn/browser',
+  ],
 ];
 
 /**

@@ -21,9 +21,11 @@ import { deskReportMail, deskReports } from './admin/desk-reports.ts';
 import { contacts, contactsAll } from './admin/enquiries.ts';
 import { adminsEndSession, adminsMe, adminsSessions } from './admin/me.ts';
 import { careerCategories, careerOpenings, careerOrder } from './admin/openings.ts';
+import { passkeysAll, passkeysBegin, passkeysCreate, passkeysRemove } from './admin/passkeys.ts';
 import { peopleErase, peopleExport, peopleFile, peopleFind } from './admin/people.ts';
 import {
   adminsConfirm,
+  adminsConfirmOptions,
   secondFactorBegin,
   secondFactorCodes,
   secondFactorConfirm,
@@ -39,6 +41,7 @@ import { contactsCreate } from './public/enquiries.ts';
 import { careerAll } from './public/openings.ts';
 import { ownDataErase, ownDataExport, ownDataOpen, ownDataRetention } from './public/own-data.ts';
 import { pageReports } from './public/page-reports.ts';
+import { passkeySignIn, passkeySignInOptions } from './public/passkeys.ts';
 import { portfolioAll } from './public/portfolio.ts';
 import { projectsAll } from './public/products.ts';
 import { reviewsAll } from './public/reviews.ts';
@@ -95,6 +98,13 @@ export const calls = {
   secondFactorCodes,
   secondFactorRemove,
   adminsConfirm,
+  adminsConfirmOptions,
+  passkeysAll,
+  passkeysBegin,
+  passkeysCreate,
+  passkeysRemove,
+  passkeySignInOptions,
+  passkeySignIn,
   auditAll,
   peopleFind,
   peopleExport,

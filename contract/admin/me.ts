@@ -16,6 +16,8 @@ export const account = z.object({
   mustChangePassword: z.optional(z.boolean()),
   /** Whether a second factor must be set up before anything else. */
   mustAddFactor: z.optional(z.boolean()),
+  /** Whether the account has a passkey. */
+  hasPasskey: z.optional(z.boolean()),
   /** Whether a code has just opened the session: the password can be replaced without the current one. */
   mayResetPassword: z.optional(z.boolean()),
 });

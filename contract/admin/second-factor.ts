@@ -4,6 +4,7 @@ import { LIMITS } from '../core/fields.ts';
 import { doneResponse } from '../core/responses.ts';
 import { one } from '../core/shape.ts';
 import { code, ticket } from '../public/accounts.ts';
+import { passkeyOptions, passkeyResponse } from '../public/passkeys.ts';
 import { device, secondCode } from '../public/sessions.ts';
 
 const state = z.object({
@@ -66,12 +67,22 @@ export const adminsConfirm = defineCall({
   path: '/admins/confirm',
   access: 'admin',
   beforeSecondFactor: true,
-  summary: 'Confirm who uses this session, by password or code, before a sensitive call',
+  summary: 'Confirm who uses this session, by password, code or passkey, before a sensitive call',
   sends: 'json',
   body: z.object({
     password: z.optional(z.string().check(z.maxLength(LIMITS.password, 'Password is too long'))),
     otp: z.optional(code()),
+    passkey: z.optional(passkeyResponse),
     ...{ ticket: ticket(), totp: secondCode(), device: device() },
   }),
   response: one(doneResponse),
+});
+
+export const adminsConfirmOptions = defineCall({
+  method: 'POST',
+  path: '/admins/confirm/options',
+  access: 'admin',
+  beforeSecondFactor: true,
+  summary: 'Begin to confirm by a passkey who uses this session',
+  response: one(passkeyOptions),
 });

@@ -22,6 +22,8 @@ export const signInResponse = z.object({
   message: z._default(z.string(), ''),
   token: z.optional(z.string()),
   role: z.optional(z.string()),
+  /** Address of the account, after a sign-in without it. */
+  email: z.optional(z.string()),
   device: z.optional(z.string()),
   /** Whether the password was generated. The session may then only replace it. */
   mustChangePassword: z.optional(z.boolean()),

@@ -144,3 +144,22 @@ export function secondFactorMail(site: Site, to: string, change: 'added' | 'remo
   });
   return { to, subject: `A second factor was ${change} at ${name}`, ...letter };
 }
+
+/** Mail to the owner of an account to which a passkey was added, or from which one was removed. */
+export function passkeyMail(site: Site, to: string, change: 'added' | 'removed'): Mail {
+  const name = nameOf(site);
+  const letter = renderLetter({
+    heading: `A passkey was ${change}`,
+    blocks: [
+      {
+        text:
+          change === 'added'
+            ? `From now on a device opens your account at ${name} with a passkey: by fingerprint, face or its PIN.`
+            : `A passkey no longer opens your account at ${name}.`,
+      },
+      { link: 'Sign in', href: `${site.publicOrigin}/login` },
+    ],
+    foot: 'It was not you? Then change your password, and remove passkeys that you do not know in ‘Your account’.',
+  });
+  return { to, subject: `A passkey was ${change} at ${name}`, ...letter };
+}

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import {
   adminsConfirm,
+  type adminsConfirmOptions,
   type secondFactorBegin,
   secondFactorCodes,
   secondFactorConfirm,
@@ -19,6 +20,7 @@ import { limitSignIns } from './account-limits.ts';
 import { secondFactorMail } from './account-mails.ts';
 import { appendSignIn, withRefusals } from './audited-sign-ins.ts';
 import { checkCode } from './codes.ts';
+import { checkPasskey, signInOptions } from './passkeys.ts';
 import { isPassword } from './passwords.ts';
 import {
   beginApp,
@@ -98,9 +100,32 @@ const remove: Handler<typeof secondFactorRemove> = async (request, { db, config 
   });
 };
 
-const confirmCaller: Handler<typeof adminsConfirm> = async (request, { db }) => {
+/** Notes that the user of the session is confirmed. */
+function confirmed(
+  request: CallRequest<Call>,
+  db: Kysely<Database>,
+  spend?: (trx: Transaction<Database>) => Promise<boolean>,
+) {
   const { account, session } = callerOf(request);
-  const { password, otp, ticket, totp, device } = request.body;
+  return transaction(db, async (trx) => {
+    if (spend && !(await spend(trx))) throw new HttpError(400, 'Invalid OTP', { otp: 'Invalid OTP' });
+    await confirmSession(trx, session);
+    await appendSignIn(trx, adminsConfirm, request, account.id);
+    return { success: true, message: 'Thank you' };
+  });
+}
+
+const confirmOptions: Handler<typeof adminsConfirmOptions> = async (request, { db, config }) => ({
+  ...{ success: true, message: '', options: await signInOptions(db, config, callerOf(request).account.id) },
+});
+
+const confirmCaller: Handler<typeof adminsConfirm> = async (request, { db, config }) => {
+  const { account } = callerOf(request);
+  const { password, otp, ticket, totp, passkey, device } = request.body;
+  if (passkey) {
+    await checkPasskey(db, config, passkey, account.id);
+    return confirmed(request, db);
+  }
   const release = await limitSignIns(db, request.address, account.email, otp ? 'code' : 'password', device);
   const consumeCode = otp ? await checkCode(db, account.email, { otp, ticket }) : null;
   if (otp ? !consumeCode : !(await isPassword(account.password_hash, password ?? ''))) {
@@ -108,13 +133,9 @@ const confirmCaller: Handler<typeof adminsConfirm> = async (request, { db }) => 
     throw new HttpError(400, message, { [field]: message });
   }
   await asFieldError(() => passSecondFactor(db, account, totp));
-  await transaction(db, async (trx) => {
-    if (consumeCode && !(await consumeCode(trx))) throw new HttpError(400, 'Invalid OTP', { otp: 'Invalid OTP' });
-    await confirmSession(trx, session);
-    await appendSignIn(trx, adminsConfirm, request, account.id);
-  });
+  const done = await confirmed(request, db, consumeCode ?? undefined);
   await release();
-  return { success: true, message: 'Thank you' };
+  return done;
 };
 
 /** With a valid session a 401 would mean that it has ended. */
@@ -130,4 +151,5 @@ export const secondFactorHandlers = {
   ...{ secondFactorRead: read, secondFactorBegin: begin, secondFactorRemove: remove, secondFactorCodes: renewCodes },
   secondFactorConfirm: withRefusals(secondFactorConfirm, confirm),
   adminsConfirm: withRefusals(adminsConfirm, confirmCaller),
+  adminsConfirmOptions: confirmOptions,
 };

@@ -9,6 +9,7 @@ import { rejectSuspended } from './admin-access.ts';
 import { appendSignIn, withRefusals } from './audited-sign-ins.ts';
 import { rememberDevice } from './devices.ts';
 import { removeFirstPassword } from './first-admin.ts';
+import { passkeysOf } from './passkeys.ts';
 import { isPassword } from './passwords.ts';
 import { needsFactor, passSecondFactor } from './second-factor.ts';
 
@@ -58,14 +59,17 @@ const logout: Handler<typeof adminsLogout> = async (request, { db }) => {
   return { success: true, message: 'Logged out' };
 };
 
-const me: Handler<typeof adminsMe> = async ({ account, mustChangePassword, mayResetPassword, mustAddFactor }) => {
+const me: Handler<typeof adminsMe> = async (request, { db }) => {
+  const { account, mustChangePassword, mayResetPassword, mustAddFactor } = request;
   if (!account) throw new HttpError(401, 'Sign in to continue');
-  const { name, email, role, admin_role } = account;
+  const { id, name, email, role, admin_role } = account;
+  const hasPasskey = (await passkeysOf(db, id)).length > 0;
   return {
     ...{ success: true, name, email, role, adminRole: admin_role },
     ...(mustChangePassword && { mustChangePassword }),
     ...(mayResetPassword && { mayResetPassword }),
     ...(mustAddFactor && { mustAddFactor }),
+    ...(hasPasskey && { hasPasskey }),
   };
 };
 

@@ -1,6 +1,7 @@
 import { accountHandlers } from '../accounts/account-handlers.ts';
 import { codeHandlers } from '../accounts/code-handlers.ts';
 import { ownSessionHandlers } from '../accounts/own-sessions.ts';
+import { passkeyHandlers } from '../accounts/passkey-handlers.ts';
 import { ownAccountHandlers } from '../accounts/password-change.ts';
 import { registrationHandlers } from '../accounts/registration-handlers.ts';
 import { secondFactorHandlers } from '../accounts/second-factor-handlers.ts';
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...ownSessionHandlers,
   ...accountHandlers,
   ...secondFactorHandlers,
+  ...passkeyHandlers,
   ...auditHandlers,
   ...peopleHandlers,
   ...ownDataHandlers,

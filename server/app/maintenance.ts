@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { purgeCodes } from '../accounts/codes.ts';
 import { purgeDevices } from '../accounts/devices.ts';
 import { purgeInvitations } from '../accounts/invitations.ts';
+import { purgeChallenges } from '../accounts/passkeys.ts';
 import { purgeAudit } from '../audit/audit-log.ts';
 import { backUpIfDue } from '../backup/schedule.ts';
 import { purgeTemporaryFolders } from '../backup/temporary-folder.ts';
@@ -47,6 +48,7 @@ export async function purge(
     records: () => purgeRecords(db, now),
     codes: () => purgeCodes(db, now),
     devices: () => purgeDevices(db, now),
+    'passkey challenges': () => purgeChallenges(db, now),
     invitations: () => purgeInvitations(db, now),
     mails: () => purgeMails(db, now),
     push: () => purgePush(db, now),

@@ -8,6 +8,8 @@ const IN_ORDER: Record<SiteTable, true> = {
   ...{
     accounts: true,
     sessions: true,
+    passkeys: true,
+    passkey_challenges: true,
     second_factors: true,
     recovery_codes: true,
     settings: true,

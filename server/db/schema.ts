@@ -25,6 +25,8 @@ import type {
   MigrationTable,
   OldCodeTable,
   PageVitalTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
   RateLimitTable,
   RecoveryCodeTable,
   RetainedFileTable,
@@ -42,6 +44,8 @@ import type {
 export interface Database {
   accounts: AccountTable;
   sessions: SessionTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
   second_factors: SecondFactorTable;
   recovery_codes: RecoveryCodeTable;
   settings: SettingTable;

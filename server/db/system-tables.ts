@@ -37,8 +37,37 @@ export interface SessionTable {
   device: Generated<string>;
   /** 1 if opened by a code. */
   by_code: Generated<number>;
+  /** 1 if opened by a passkey. */
+  by_passkey: Generated<number>;
   /** When its user was last confirmed after that; null if never. */
   confirmed_at: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** A passkey of an account (WebAuthn). */
+export interface PasskeyTable {
+  /** Of the credential, base64url. */
+  id: string;
+  account_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** Number of signatures; 0 if the passkey does not count them. */
+  counter: number;
+  /** Separated by spaces. */
+  transports: string;
+  /** What the browser that made it is called. */
+  device: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+export type PasskeyRow = Selectable<PasskeyTable>;
+
+/** What a passkey has to sign. */
+export interface PasskeyChallengeTable {
+  /** Base64url. */
+  challenge: string;
+  /** Null before a sign-in. */
+  account_id: string | null;
+  expires_at: string;
 }
 
 /** The authenticator app of an account. */

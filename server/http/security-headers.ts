@@ -26,6 +26,8 @@ export function documentCsp(apiOrigin = ''): string {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // The only script by address is that of the worker.
+    'trusted-types service-worker',
   ].join('; ');
 }
 

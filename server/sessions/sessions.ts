@@ -28,6 +28,8 @@ export interface NewSession {
   readonly device?: string;
   /** 1 if it is opened by a code. */
   readonly byCode?: number;
+  /** 1 if it is opened by a passkey. */
+  readonly byPasskey?: number;
 }
 
 /** For how long after a sign-in, or a confirmation, sensitive calls are allowed, in milliseconds. */
@@ -42,13 +44,14 @@ const RESET_MS = 10 * MINUTE;
 export async function openSession(
   db: Kysely<Database>,
   accountId: string,
-  { now = Date.now(), mustChangePassword = 0, device = '', byCode = 0 }: NewSession = {},
+  { now = Date.now(), mustChangePassword = 0, device = '', byCode = 0, byPasskey = 0 }: NewSession = {},
 ): Promise<string> {
   const token = createToken();
   const values = {
     must_change_password: mustChangePassword,
     device,
     by_code: byCode,
+    by_passkey: byPasskey,
     created_at: iso(now),
     last_used_at: iso(now),
   };
@@ -92,7 +95,7 @@ export async function findSession(db: Kysely<Database>, token: string, now = Dat
   const row = await validSessions(db, now)
     .selectAll('accounts')
     .select(['last_used_at', 'sessions.must_change_password as mustChange'])
-    .select(['by_code', 'sessions.created_at as opened_at', 'confirmed_at'])
+    .select(['by_code', 'by_passkey', 'sessions.created_at as opened_at', 'confirmed_at'])
     .select(({ selectFrom }) => [
       selectFrom('second_factors').select('secret').whereRef('account_id', '=', 'accounts.id').as('factor'),
       selectFrom('settings').select('value').where('name', '=', 'second-factor').as('policy'),
@@ -100,7 +103,7 @@ export async function findSession(db: Kysely<Database>, token: string, now = Dat
     .where('token_hash', '=', session)
     .executeTakeFirst();
   if (!row) return null;
-  const { last_used_at, mustChange, by_code, opened_at, confirmed_at, factor, policy, ...account } = row;
+  const { last_used_at, mustChange, by_code, by_passkey, opened_at, confirmed_at, factor, policy, ...account } = row;
   if (last_used_at < iso(now - MINUTE)) {
     await db
       .updateTable('sessions')
@@ -109,7 +112,7 @@ export async function findSession(db: Kysely<Database>, token: string, now = Dat
       .execute();
   }
   const mayResetPassword = by_code === 1 && opened_at > iso(now - RESET_MS);
-  const mustAddFactor = account.role === 'admin' && policy === 'required' && !factor;
+  const mustAddFactor = account.role === 'admin' && policy === 'required' && !factor && by_passkey === 0;
   const isFresh = (confirmed_at ?? opened_at) > iso(now - FRESH_MS);
   return { session, account, mustChangePassword: mustChange === 1, mayResetPassword, mustAddFactor, isFresh };
 }

@@ -13,6 +13,7 @@ import { appCode } from '../support/authenticator.ts';
 import { COLLECTIONS, type Item, idOf, officeOf, type TestedCollection } from '../support/collections.ts';
 import { request } from '../support/http.ts';
 import { newestCode } from '../support/mail.ts';
+import { makeAuthenticator } from '../support/passkey.ts';
 import { ADMIN, databases, enquiry, makeAccount, type TestServer, useServer } from '../support/server.ts';
 
 /** Media types of responses that are not JSON. */
@@ -93,6 +94,13 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
       const json = { code: appCode(secret) };
       const confirmed = await request(server(), calls.secondFactorConfirm.path, { method: 'PUT', token, json });
       return { token, confirmed };
+    };
+    const withPasskey = async () => {
+      const { token } = await makeAccount(server(), 'viewer');
+      const device = makeAuthenticator(server().context.config.publicOrigin);
+      const { options } = (await go(server(), calls.passkeysBegin, token)).json;
+      const json = { passkey: device.create(options) };
+      return { token, device, created: await request(server(), calls.passkeysCreate.path, { json, token }) };
     };
     const onPerson = (what: string) =>
       request(server(), `/admins/people/${what}`, { json: { who: anyEmail() }, token: server().admin });
@@ -192,6 +200,17 @@ describe.each(databases)('every call of the contract on %s', (kind) => {
         request(server(), calls.accountsRequireFactor.path, {
           ...{ method: 'PUT', json: { requiresSecondFactor: false }, token: server().admin },
         }),
+      adminsConfirmOptions: () => go(server(), calls.adminsConfirmOptions, server().admin),
+      passkeysAll: () => go(server(), calls.passkeysAll, server().admin),
+      passkeysBegin: () => go(server(), calls.passkeysBegin, server().admin),
+      passkeysCreate: async () => (await withPasskey()).created,
+      passkeysRemove: async () => go(server(), calls.passkeysRemove, (await withPasskey()).token),
+      passkeySignInOptions: () => go(server(), calls.passkeySignInOptions),
+      passkeySignIn: async () => {
+        const { device } = await withPasskey();
+        const { options } = (await go(server(), calls.passkeySignInOptions)).json;
+        return request(server(), calls.passkeySignIn.path, { json: { passkey: device.sign(options) } });
+      },
       secondFactorRead: () => go(server(), calls.secondFactorRead, server().admin),
       secondFactorBegin: () => go(server(), calls.secondFactorBegin, server().admin),
       secondFactorConfirm: async () => (await withApp()).confirmed,

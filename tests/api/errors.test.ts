@@ -43,6 +43,23 @@ describe.each(databases)('P-API-07 errors on %s', (kind) => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('TRACE does not echo the request', async () => {
+    const { port } = new URL(server().url);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () => {
+        socket.end('TRACE / HTTP/1.1\r\nHost: localhost\r\nX-Secret: echo\r\nConnection: close\r\n\r\n');
+      });
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 40[045] /);
+    expect(answer).not.toContain('X-Secret');
+  });
+
   test('P-API-07 405 names the allowed methods', async () => {
     expect((await request(server(), create)).headers.get('allow')).toBe('POST');
     expect((await request(server(), '/admins/logout', { method: 'DELETE' })).headers.get('allow')).toBe('GET, POST');

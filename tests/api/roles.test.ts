@@ -9,7 +9,7 @@ const all = Object.entries(calls).filter(([, call]) => isForAdmins(call)) as [st
 
 /** The calls of the back office by who may make them, by their names. Each call is in exactly one group. */
 const GROUPS: readonly (readonly [names: RegExp, roles: readonly AdminRole[]])[] = [
-  [/^(admins(Me|Summary|Vitals|Confirm)$|secondFactor)/, ['owner', 'editor', 'desk', 'viewer']],
+  [/^(admins(Me|Summary|Vitals|Confirm|ConfirmOptions)$|secondFactor|passkeys)/, ['owner', 'editor', 'desk', 'viewer']],
   [/^(accounts|audit|invitations|people)/, ['owner']],
   [/^(projects|services|team|reviews|portfolio|career)/, ['owner', 'editor']],
   [/^(desk(?!Change)|contactsAll|jobs|templatesAll)/, ['owner', 'desk', 'viewer']],

@@ -185,7 +185,7 @@ describe.each(databases)('the second factor on %s', (kind) => {
     expect(SENSITIVE.map(([name]) => name).sort()).toEqual(
       [
         ...['accountsChange', 'accountsInvite', 'accountsRemove', 'accountsRemoveFactor', 'accountsRequireFactor'],
-        ...['adminsEndSession', 'peopleErase', 'peopleExport'],
+        ...['adminsEndSession', 'passkeysBegin', 'passkeysCreate', 'passkeysRemove', 'peopleErase', 'peopleExport'],
         ...['secondFactorBegin', 'secondFactorCodes', 'secondFactorConfirm', 'secondFactorRemove'],
       ].sort(),
     );

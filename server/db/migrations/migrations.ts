@@ -17,6 +17,7 @@ import { accounts } from './034-accounts.ts';
 import { audit } from './035-audit.ts';
 import { sessionsByCode } from './036-sessions-by-code.ts';
 import { secondFactors } from './037-second-factors.ts';
+import { passkeys } from './038-passkeys.ts';
 
 /** Adds the creation time of openings, which search engines require. Existing openings get the current time. */
 async function openingDates(db: Kysely<Database>): Promise<void> {
@@ -227,4 +228,5 @@ export const migrations: readonly Migration[] = [
   { name: '035-audit', up: audit },
   { name: '036-sessions-by-code', up: sessionsByCode },
   { name: '037-second-factors', up: secondFactors },
+  { name: '038-passkeys', up: passkeys },
 ];

@@ -9,6 +9,7 @@ import { PushSection } from '#features/push/PushSection.tsx';
 import { Spinner } from '#ui/data-states.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { Passkeys } from './Passkeys.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import { SignOutEverywhere } from './SignOutEverywhere.tsx';
@@ -57,6 +58,7 @@ export function AccountScreen() {
             </Notice>
           )}
           {!me?.mustChangePassword && <SecondFactor onAdded={onAdded} />}
+          {!mustSetUp && <Passkeys />}
           {!mustSetUp && mayReadDesk && <PushSection />}
           <ChangePassword
             key={email}

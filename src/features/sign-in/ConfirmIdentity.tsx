@@ -1,14 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { meQuery } from '#admin/use-admin-session.ts';
 import { adminApi } from '#api/admin-api.ts';
 import { endConfirmation, isConfirmationAsked, onConfirmationChange } from '#api/confirmation.ts';
 import { storedEmail } from '#api/session.ts';
-import { adminsConfirm } from '#contract/admin/second-factor.ts';
+import { adminsConfirm, adminsConfirmOptions } from '#contract/admin/second-factor.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { CodeSentNotice, ResendCode } from './code-forms.tsx';
 import { AccountForm, Failure } from './form/AccountForm.tsx';
 import { CodeField, PasswordField } from './form/fields.tsx';
+import { PasskeyFailure } from './form/PasskeyFailure.tsx';
+import { askPasskey } from './form/passkey-calls.ts';
 import { useSecondFactor } from './form/SecondFactorField.tsx';
 import { type SentCode, sendCode, storedDevice, ticketFor } from './form/sign-in-calls.ts';
 
@@ -28,6 +31,14 @@ function Confirm({ email }: { email: string }) {
   const code = useMutation({
     mutationFn: () => sendCode(email),
     onSuccess: () => setSent({ email, at: Date.now() }),
+  });
+  const { data: me } = useQuery({ ...meQuery, enabled: false });
+  const passkey = useMutation({
+    mutationFn: async () => {
+      const { options } = await adminApi(adminsConfirmOptions, {});
+      return adminApi(adminsConfirm, { body: { passkey: await askPasskey(options) } });
+    },
+    onSuccess: () => endConfirmation(true),
   });
   const confirm = (fields: Readonly<Record<string, string>>) => {
     const { password = '', otp = '' } = fields;
@@ -70,9 +81,15 @@ function Confirm({ email }: { email: string }) {
             </>
           )}
         </AccountForm>
+        {passkey.error && <PasskeyFailure error={passkey.error} failed={() => 'This could not be confirmed'} />}
         {code.isError && <Failure error={code.error} failed={() => 'Failed to send OTP'} />}
         <div className="flex flex-wrap justify-between gap-x-6">
           {sent && <ResendCode sent={sent} onSent={setSent} />}
+          {me?.hasPasskey && (
+            <Button variant="quiet" busy={passkey.isPending} onClick={() => !passkey.isPending && passkey.mutate()}>
+              Use a passkey
+            </Button>
+          )}
           {email && (
             <Button
               variant="quiet"

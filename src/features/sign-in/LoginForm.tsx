@@ -8,6 +8,7 @@ import { HaveCodeButton, ResendCode, VerifyForm } from './code-forms.tsx';
 import { AccountForm } from './form/AccountForm.tsx';
 import { type SentCode, type SignedIn, sendCode } from './form/sign-in-calls.ts';
 import type { TypedFields } from './form/use-account-form.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ForgotLink } from './SignInLayout.tsx';
 
@@ -86,6 +87,7 @@ export function LoginForm({
         <div className="grid gap-3">
           <PasswordForm valuesRef={valuesRef} onDone={(session) => enter(session, 'Login successful')} />
           <ForgotLink />
+          <PasskeyButton onDone={(session) => enter(session, 'Login successful')} />
         </div>
       )}
       {mode === 'emailOtp' && (

@@ -82,6 +82,13 @@ export const ANSWERS: Answers = {
     overdue: { enquiries: 3, applications: 1 },
     funnel: { received: 24, shortlisted: 12, interview: 7, offered: 3, hired: 2, declined: 9 },
   }),
+  passkeysAll: {
+    ...{ success: true, message: '' },
+    passkeys: [
+      { id: 'p', device: 'Samsung Internet on Android', createdAt, lastUsedAt: createdAt },
+      { id: 'q', device: '', createdAt, lastUsedAt: '' },
+    ],
+  },
   secondFactorRead: { ...APP, message: '' },
   secondFactorBegin: {
     ...{ success: true, message: '', secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' },

@@ -118,6 +118,7 @@ test('A-LOGIN-22 the login page tells who is already signed in, with a way to lo
 test('an account with a second factor is asked for its code after the password, and keeps what was typed', async () => {
   const needed = 'Enter the code of your authenticator app';
   const { requests, location } = await loginPage({
+    ...{ servicesAll: [], portfolioAll: [], teamAll: [] },
     adminsLogin: async (request) => {
       const { totp } = await request.json();
       return totp

@@ -49,6 +49,7 @@ const NO_ROWS: Answers = {
   deskViewing: { success: true, message: '' },
   adminsSessions: { success: true, sessions: [] },
   accountsAll: { success: true, message: '', accounts: [], invitations: [], requiresSecondFactor: false },
+  passkeysAll: { success: true, message: '', passkeys: [] },
   secondFactorRead: { success: true, message: '', hasApp: false, recoveryCodes: 0, isRequired: false },
   ownDataRetention: RETENTION,
 };

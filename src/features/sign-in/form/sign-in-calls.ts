@@ -87,20 +87,19 @@ export async function register(body: BodyInputOf<typeof adminsRegister>): Promis
   return message;
 }
 
-/** Signs in and stores the session. Throws a `CallError`, or the browser's error if it refuses storage. */
-export async function signIn<C extends SignIn>(call: C, body: BodyInputOf<C> & { email: string }): Promise<SignedIn> {
-  const {
-    token,
-    role = 'user',
-    device,
-    message,
-    mustChangePassword = false,
-    mustAddFactor = false,
-  } = (await callOrThrow<C>(call, { ...body, ...storedDevice() })) as ResponseOf<SignIn>;
+/** Stores the session that a sign-in has opened. Throws a `CallError` if it has opened none, or the browser's error. */
+export function openSession(answer: ResponseOf<SignIn>, email: string): SignedIn {
+  const { token, role = 'user', device, message, mustChangePassword = false, mustAddFactor = false } = answer;
   if (!token) throw new CallError({ kind: 'refused', status: 200, message: message || undefined });
-  const session = { token, role, email: body.email.trim() };
+  const session = { token, role, email: email.trim() };
   storeSession(session);
   if (device) localStorage.setItem(DEVICE, device);
   deleteTicket();
   return { ...session, mustSetUp: mustChangePassword || mustAddFactor };
+}
+
+/** Signs in and stores the session. Throws a `CallError`, or the browser's error if it refuses storage. */
+export async function signIn<C extends SignIn>(call: C, body: BodyInputOf<C> & { email: string }): Promise<SignedIn> {
+  const answer = await callOrThrow<C>(call, { ...body, ...storedDevice() });
+  return openSession(answer as ResponseOf<SignIn>, body.email);
 }
