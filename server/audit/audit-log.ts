@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { AuditKind } from '#contract/admin/audit.ts';
 import { searchTextOf } from '#contract/admin/search.ts';
@@ -48,7 +48,7 @@ export function hashOfEntry(row: Omit<AuditRow, 'hash' | 'search_text'>): string
 /** Recognises a client without telling its address: HMAC-SHA256 with a secret of the site, shortened. */
 async function clientHash(db: Kysely<Database>, address: string): Promise<string> {
   if (address === '') return '';
-  const secret = await secretOf(db, 'audit', () => randomBytes(32).toString('base64url'));
+  const secret = await secretOf(db, 'audit');
   return createHmac('sha256', secret).update(clientKey(address)).digest('hex').slice(0, 12);
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -97,6 +96,6 @@ function parseProof(header: string): z.output<typeof proofShape> | undefined {
 
 /** The secrets that sign a challenge and its solution. A signed solution is verified without the work. */
 async function signatureSecrets(db: Kysely<Database>) {
-  const secret = await secretOf(db, 'proof', () => randomBytes(32).toString('base64url'));
+  const secret = await secretOf(db, 'proof');
   return { hmacSignatureSecret: `challenge ${secret}`, hmacKeySignatureSecret: `solution ${secret}` };
 }

@@ -16,8 +16,7 @@ export interface Sealed {
   readonly expires: number;
 }
 
-const secret = async (db: Kysely<Database>) =>
-  Buffer.from(await secretOf(db, 'people', () => randomBytes(32).toString('base64url')), 'base64url');
+const secret = async (db: Kysely<Database>) => Buffer.from(await secretOf(db, 'people'), 'base64url');
 
 /**
  * Encrypts whose data may be opened, for addresses of requests, which are logged, and for pages, which must not change it

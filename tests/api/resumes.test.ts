@@ -64,6 +64,14 @@ describe.each(databases)('resumes on %s', (kind) => {
     expect(headers.get('content-disposition')).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
   });
 
+  test('D17 a replaced secret ends the links that it has signed', async () => {
+    const id = await applied();
+    const before = await linkTo(id);
+    await server().context.db.deleteFrom('secrets').where('name', '=', 'links').execute();
+    expect((await request(server(), before, { headers: NAVIGATION })).status).toBe(401);
+    expect((await request(server(), await linkTo(id), { headers: NAVIGATION })).status).toBe(200);
+  });
+
   test('D17 A-DASH-09 a link opens the file without a token for five minutes, also by navigation', async () => {
     const id = await applied();
     const before = Date.now();
