@@ -16,17 +16,17 @@ const common = {
 
 export const peopleFind = defineCall({
   ...{ ...common, path: '/admins/people/find', response: one(personResponse) },
-  summary: 'Find the personal data of somebody, by e-mail address or phone number',
+  summary: 'Find what is stored about a person, by e-mail address or phone number',
 });
 
 export const peopleExport = defineCall({
   ...{ ...common, path: '/admins/people/export', isSensitive: true, response: one(exportLink) },
-  summary: 'Sign a link that saves the personal data of somebody as one file',
+  summary: 'Make a link that downloads all that is stored about a person',
 });
 
 export const peopleErase = defineCall({
   ...{ ...common, path: '/admins/people/erase', isSensitive: true, response: one(personResponse) },
-  summary: 'Erase the personal data of somebody',
+  summary: 'Erase all that is stored about a person',
 });
 
 export const peopleFile = defineCall({
@@ -34,7 +34,7 @@ export const peopleFile = defineCall({
   path: '/people/file/:key',
   access: 'accounts',
   byLink: true,
-  summary: 'The personal data of somebody, as a ZIP file',
+  summary: 'All that is stored about a person, as a ZIP file',
   query: z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) }),
   response: fileOf(['application/zip']),
 });

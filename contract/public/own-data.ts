@@ -6,7 +6,7 @@ import { one } from '../core/shape.ts';
 import { code, ticket } from './accounts.ts';
 import { device } from './sessions.ts';
 
-/** What somebody has sent to us. */
+/** An enquiry or application that a person has sent. */
 export const personRecord = z.object({
   id: z.string(),
   kind: z.enum(['enquiry', 'application']),
@@ -21,7 +21,7 @@ export const personRecord = z.object({
 });
 export type PersonRecord = z.output<typeof personRecord>;
 
-/** The personal data that is stored about somebody. */
+/** All that is stored about a person. */
 export const person = z.object({
   /** The newest first. */
   records: z.array(personRecord),
@@ -72,7 +72,7 @@ export const ownDataOpen = defineCall({
   method: 'POST',
   path: '/people/open',
   access: 'public',
-  summary: 'Show the data of an address to whoever has the code that was sent to it',
+  summary: 'Show what is stored about an address, to whoever has the code that was sent to it',
   sends: 'json',
   body: z.object({ email: email(), otp: code(), ticket: ticket(), device: device() }),
   response: one(z.object({ ...personResponse.shape, key: z.string(), expiresAt: z.string() })),
@@ -82,7 +82,7 @@ export const ownDataExport = defineCall({
   method: 'POST',
   path: '/people/export',
   access: 'public',
-  summary: 'Sign a link that saves the data of an address as one file',
+  summary: 'Make a link that downloads all that is stored about an address',
   sends: 'json',
   body: z.object({ key }),
   response: one(exportLink),
@@ -92,7 +92,7 @@ export const ownDataErase = defineCall({
   method: 'POST',
   path: '/people/erase',
   access: 'public',
-  summary: 'Erase the data of an address',
+  summary: 'Erase all that is stored about an address',
   sends: 'json',
   body: z.object({ key }),
   response: one(personResponse),

@@ -13,13 +13,13 @@ import type {
 import { noteChange } from '../audit/noted-changes.ts';
 import type { Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
+import type { AccountRow } from '../db/account-tables.ts';
 import type { Database } from '../db/schema.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
-import type { AccountRow } from '../db/system-tables.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/queue.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
-import { invitationMail, secondFactorMail } from './account-mails.ts';
+import { invitationMail } from './account-mails.ts';
 import { changeAccess } from './admin-access.ts';
 import { forgetDevices } from './devices.ts';
 import { invite } from './invitations.ts';
@@ -128,16 +128,12 @@ const removeFactor: Handler<typeof accountsRemoveFactor> = async (request, { db,
   return transaction(db, async (trx) => {
     const account = await trx
       .selectFrom('accounts')
-      .select('email')
+      .select(['id', 'email'])
       .where('id', '=', id)
       .where('role', '=', 'admin')
       .executeTakeFirst();
     if (!account) throw new HttpError(404, 'This account can no longer open the back office');
-    // A repeated request whose first response was lost changes nothing.
-    if (await removeSecondFactor(trx, id)) {
-      await revokeSessions(trx, id);
-      await queueMail(trx, secondFactorMail(config, account.email, 'removed'));
-    }
+    await removeSecondFactor(trx, config, account, null);
     noteChange(trx, { object: `accounts/${id}`, fields: ['second factor'] });
     return listOf(trx, request, 'The account signs in without a second factor');
   });

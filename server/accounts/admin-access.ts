@@ -2,8 +2,8 @@ import type { Selectable, Transaction } from 'kysely';
 import type { AdminRole } from '#contract/core/roles.ts';
 import { differenceOf, noteChange } from '../audit/noted-changes.ts';
 import { HttpError } from '../core/http-error.ts';
+import type { AccountRow, AccountTable } from '../db/account-tables.ts';
 import type { Database } from '../db/schema.ts';
-import type { AccountRow, AccountTable } from '../db/system-tables.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
 
 type Access = Pick<Selectable<AccountTable>, 'role' | 'admin_role' | 'suspended_at'>;

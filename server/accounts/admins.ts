@@ -3,12 +3,9 @@ import type { AdminRole } from '#contract/core/roles.ts';
 import { appendAudit } from '../audit/audit-log.ts';
 import { noteChange, notedChange } from '../audit/noted-changes.ts';
 import type { Config } from '../core/config.ts';
+import type { AccountRow } from '../db/account-tables.ts';
 import type { Database } from '../db/schema.ts';
-import type { AccountRow } from '../db/system-tables.ts';
 import { transaction } from '../db/transaction.ts';
-import { queueMail } from '../mail/queue.ts';
-import { revokeSessions } from '../sessions/sessions.ts';
-import { secondFactorMail } from './account-mails.ts';
 import { changeAccess, grantAccess } from './admin-access.ts';
 import { replacePassword } from './password-change.ts';
 import { describeInvalidPassword } from './password-rules.ts';
@@ -102,11 +99,10 @@ export async function resetSecondFactor(
   email: string,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    const { id } = await accountOf(trx, email);
-    if (!(await removeSecondFactor(trx, id))) throw new AccountError(`${email} has no second factor`);
-    await revokeSessions(trx, id);
-    await queueMail(trx, secondFactorMail(config, email, 'removed'));
-    await appendOperator(trx, 'second-factor', id);
+    const account = await accountOf(trx, email);
+    const isRemoved = await removeSecondFactor(trx, config, account, null);
+    if (!isRemoved) throw new AccountError(`${email} has no second factor`);
+    await appendOperator(trx, 'no-factor', account.id);
   });
 }
 

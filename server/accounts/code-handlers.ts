@@ -3,15 +3,14 @@ import type { Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/queue.ts';
-import { openSession } from '../sessions/sessions.ts';
 import { countWrongCode, limitCodeRequests, limitSignIns } from './account-limits.ts';
 import { codeMail } from './account-mails.ts';
 import { rejectSuspended } from './admin-access.ts';
-import { appendSignIn, withRefusals } from './audited-sign-ins.ts';
+import { withRefusals } from './audited-sign-ins.ts';
 import { checkCode, makeCode, storeCode } from './codes.ts';
-import { rememberDevice } from './devices.ts';
 import { acceptInvitation } from './invitations.ts';
-import { needsFactor, passSecondFactor } from './second-factor.ts';
+import { openSignIn } from './open-sign-in.ts';
+import { passSecondFactor } from './second-factor.ts';
 
 // Sends a code whether or not the address has an account: sign-up needs one too, and the response must not reveal it.
 const sendOtp: Handler<typeof adminsSendOtp> = async ({ body, address }, { db, config }) => {
@@ -26,7 +25,7 @@ const sendOtp: Handler<typeof adminsSendOtp> = async ({ body, address }, { db, c
 };
 
 const verifyOtp: Handler<typeof adminsVerifyOtp> = async (request, context) => {
-  const { body, address, device } = request;
+  const { body, address } = request;
   const { db } = context;
   const email = body.email.toLowerCase();
   const release = await limitSignIns(db, address, email, 'code', body.device);
@@ -48,21 +47,11 @@ const verifyOtp: Handler<typeof adminsVerifyOtp> = async (request, context) => {
     if (!account) throw new HttpError(401, 'Invalid OTP');
     rejectSuspended(account);
     const isInvited = await acceptInvitation(trx, account);
-    const role = isInvited ? ('admin' as const) : account.role;
-    const mustAddFactor = await needsFactor(trx, { ...account, role });
-    const opened = {
-      ...{
-        token: await openSession(trx, account.id, { device, byCode: 1 }),
-        role,
-        ...(mustAddFactor && { mustAddFactor }),
-      },
-      device: await rememberDevice(trx, account.id, body.device),
-    };
-    await appendSignIn(trx, adminsVerifyOtp, request, account.id);
-    return opened;
+    const opened = await openSignIn(trx, adminsVerifyOtp, request, account.id, { byCode: 1 });
+    return { ...opened, role: isInvited ? ('admin' as const) : account.role };
   });
   await release();
-  return { success: true, message: 'OTP verified successfully', ...signedIn };
+  return { ...signedIn, message: 'OTP verified successfully' };
 };
 
 /** Handlers of the calls that sign in by a code. */

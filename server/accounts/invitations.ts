@@ -2,9 +2,9 @@ import type { Kysely, Transaction } from 'kysely';
 import { INVITATION_DAYS } from '#contract/admin/accounts.ts';
 import type { AdminRole } from '#contract/core/roles.ts';
 import { HttpError } from '../core/http-error.ts';
+import type { AccountRow } from '../db/account-tables.ts';
 import { newId } from '../db/ids.ts';
 import type { Database } from '../db/schema.ts';
-import type { AccountRow } from '../db/system-tables.ts';
 import { grantAccess } from './admin-access.ts';
 
 const DAY = 24 * 3_600_000;

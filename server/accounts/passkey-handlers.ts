@@ -1,18 +1,16 @@
 import type { Kysely } from 'kysely';
 import { type passkeysAll, type passkeysBegin, passkeysCreate, passkeysRemove } from '#contract/admin/passkeys.ts';
 import { passkeySignIn, type passkeySignInOptions } from '#contract/public/passkeys.ts';
-import type { Handler } from '../calls/handler-types.ts';
-import { HttpError } from '../core/http-error.ts';
+import { callerOf, type Handler } from '../calls/handler-types.ts';
 import type { Database } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { clientKey } from '../http/client-address.ts';
 import { type Rate, takeTokens } from '../http/rate-limits.ts';
 import { queueMail } from '../mail/queue.ts';
-import { openSession } from '../sessions/sessions.ts';
 import { passkeyMail } from './account-mails.ts';
 import { rejectSuspended } from './admin-access.ts';
 import { appendSignIn, withRefusals } from './audited-sign-ins.ts';
-import { rememberDevice } from './devices.ts';
+import { openSignIn } from './open-sign-in.ts';
 import { checkPasskey, creationOptions, passkeysOf, signInOptions, storePasskey } from './passkeys.ts';
 
 /** 30 sign-ins of a client at once, then one in 10 s. */
@@ -24,49 +22,39 @@ const options: Handler<typeof passkeySignInOptions> = async ({ address }, { db, 
 };
 
 const signIn: Handler<typeof passkeySignIn> = async (request, { db, config }) => {
-  const { body, device } = request;
-  const { account_id } = await checkPasskey(db, config, body.passkey, null);
+  const { account_id } = await checkPasskey(db, config, request.body.passkey, null);
   return transaction(db, async (trx) => {
     const account = await trx.selectFrom('accounts').selectAll().where('id', '=', account_id).executeTakeFirstOrThrow();
     rejectSuspended(account);
-    const token = await openSession(trx, account.id, { device, byPasskey: 1 });
-    const remembered = await rememberDevice(trx, account.id, body.device);
-    await appendSignIn(trx, passkeySignIn, request, account.id);
-    const { role, email } = account;
-    return { success: true, message: 'Login successful', token, role, email, device: remembered };
+    const opened = await openSignIn(trx, passkeySignIn, request, account.id, { byPasskey: 1 });
+    return { ...opened, message: 'Login successful', role: account.role, email: account.email };
   });
-};
-
-const ownId = ({ account }: { readonly account: { readonly id: string } | null }): string => {
-  if (!account) throw new HttpError(401, 'Please sign in to continue');
-  return account.id;
 };
 
 const listOf = async (db: Kysely<Database>, id: string, message = '') => ({
   ...{ success: true, message, passkeys: await passkeysOf(db, id) },
 });
 
-const all: Handler<typeof passkeysAll> = (request, { db }) => listOf(db, ownId(request));
+const all: Handler<typeof passkeysAll> = (request, { db }) => listOf(db, callerOf(request).account.id);
 
-const begin: Handler<typeof passkeysBegin> = async ({ account }, { db, config }) => {
-  if (!account) throw new HttpError(401, 'Please sign in to continue');
-  return { success: true, message: '', options: await creationOptions(db, config, account) };
-};
+const begin: Handler<typeof passkeysBegin> = async (request, { db, config }) => ({
+  ...{ success: true, message: '', options: await creationOptions(db, config, callerOf(request).account) },
+});
 
 const create: Handler<typeof passkeysCreate> = async (request, { db, config }) => {
-  const { account, body, device } = request;
-  const id = ownId(request);
+  const { body, device } = request;
+  const { id, email } = callerOf(request).account;
   // Not in the transaction: the challenge is spent also if the passkey is refused.
   await storePasskey(db, config, id, body.passkey, device);
   return transaction(db, async (trx) => {
-    await queueMail(trx, passkeyMail(config, account?.email ?? '', 'added'));
+    await queueMail(trx, passkeyMail(config, email, 'added'));
     await appendSignIn(trx, passkeysCreate, request, id);
     return listOf(trx, id, 'You can sign in with the passkey now');
   });
 };
 
 const remove: Handler<typeof passkeysRemove> = async (request, { db, config }) => {
-  const id = ownId(request);
+  const { id, email } = callerOf(request).account;
   return transaction(db, async (trx) => {
     const removed = await trx
       .deleteFrom('passkeys')
@@ -76,7 +64,7 @@ const remove: Handler<typeof passkeysRemove> = async (request, { db, config }) =
       .executeTakeFirst();
     // A repeated request whose first response was lost finds none.
     if (removed) {
-      await queueMail(trx, passkeyMail(config, request.account?.email ?? '', 'removed'));
+      await queueMail(trx, passkeyMail(config, email, 'removed'));
       await appendSignIn(trx, passkeysRemove, request, id);
     }
     return listOf(trx, id, 'The passkey is removed');

@@ -12,8 +12,8 @@ import type { Passkey } from '#contract/admin/passkeys.ts';
 import type { passkeyResponse } from '#contract/public/passkeys.ts';
 import type { Config } from '../core/config.ts';
 import { HttpError } from '../core/http-error.ts';
+import type { AccountRow, PasskeyRow } from '../db/account-tables.ts';
 import type { Database } from '../db/schema.ts';
-import type { AccountRow, PasskeyRow } from '../db/system-tables.ts';
 
 /** Lifetime of a challenge, in milliseconds: as long as browsers wait for the user. */
 const LIFETIME = 5 * 60_000;

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { adminsChangePassword, adminsLogoutAll } from '#contract/admin/account.ts';
-import type { Handler } from '../calls/handler-types.ts';
+import { callerOf, type Handler } from '../calls/handler-types.ts';
 import type { Config } from '../core/config.ts';
 import { HttpError } from '../core/http-error.ts';
+import type { AccountRow } from '../db/account-tables.ts';
 import type { Database } from '../db/schema.ts';
-import type { AccountRow } from '../db/system-tables.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/queue.ts';
 import { revokeSessions } from '../sessions/sessions.ts';
@@ -54,8 +54,8 @@ export async function replacePassword(
 }
 
 const changePassword: Handler<typeof adminsChangePassword> = async (incoming, { db, config }) => {
-  const { account, session, body, address } = incoming;
-  if (!account || !session) throw new HttpError(401, 'Please sign in to continue');
+  const { body, address } = incoming;
+  const { account, session } = callerOf(incoming);
   const { oldPassword, password, device } = body;
   const done = { success: true, message: 'Your password is changed. All other devices are signed out' };
   if (!oldPassword && !incoming.mayResetPassword) throw fieldError('oldPassword', 'The current password is required');

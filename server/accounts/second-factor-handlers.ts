@@ -9,10 +9,9 @@ import {
   secondFactorRemove,
 } from '#contract/admin/second-factor.ts';
 import type { Call } from '#contract/core/call.ts';
-import type { CallRequest, Handler } from '../calls/handler-types.ts';
+import { type CallRequest, callerOf, type Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
 import type { Database } from '../db/schema.ts';
-import type { AccountRow } from '../db/system-tables.ts';
 import { transaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/queue.ts';
 import { confirmSession, revokeSessions } from '../sessions/sessions.ts';
@@ -33,14 +32,6 @@ import {
   storeRecoveryCodes,
 } from './second-factor.ts';
 
-function callerOf({ account, session }: Pick<CallRequest<Call>, 'account' | 'session'>): {
-  account: AccountRow;
-  session: string;
-} {
-  if (!account || !session) throw new HttpError(401, 'Please sign in to continue');
-  return { account, session };
-}
-
 const stateOf = async (db: Kysely<Database>, id: string, message = '') => ({
   ...{ success: true, message, ...(await readSecondFactor(db, id)), isRequired: await isFactorRequired(db) },
 });
@@ -52,20 +43,14 @@ const begin: Handler<typeof secondFactorBegin> = async (request, { db, config })
   return { success: true, message: '', ...(await beginApp(db, account, new URL(config.publicOrigin).host)) };
 };
 
-/** Other sessions were opened without the factor that the account has now. */
-async function endOthers(trx: Transaction<Database>, request: CallRequest<Call>): Promise<void> {
-  const { account, session } = callerOf(request);
-  await revokeSessions(trx, account.id, session);
-  await confirmSession(trx, session);
-}
-
 const confirm: Handler<typeof secondFactorConfirm> = async (request, { db, config }) => {
-  const { account } = callerOf(request);
+  const { account, session } = callerOf(request);
   const fresh = await makeRecoveryCodes();
   return transaction(db, async (trx) => {
     await confirmApp(trx, account.id, request.body.code);
     await storeRecoveryCodes(trx, account.id, fresh);
-    await endOthers(trx, request);
+    // They were opened without it.
+    await revokeSessions(trx, account.id, session);
     await queueMail(trx, secondFactorMail(config, account.email, 'added'));
     await appendSignIn(trx, secondFactorConfirm, request, account.id);
     const message = 'Your authenticator app is set up. Your other devices are signed out';
@@ -86,16 +71,13 @@ const renewCodes: Handler<typeof secondFactorCodes> = async (request, { db }) =>
 };
 
 const remove: Handler<typeof secondFactorRemove> = async (request, { db, config }) => {
-  const { account } = callerOf(request);
+  const { account, session } = callerOf(request);
   return transaction(db, async (trx) => {
     if (await isFactorRequired(trx)) {
       throw new HttpError(409, 'Everyone in the back office needs a second factor. You can set up another app');
     }
-    if (await removeSecondFactor(trx, account.id)) {
-      await endOthers(trx, request);
-      await queueMail(trx, secondFactorMail(config, account.email, 'removed'));
-      await appendSignIn(trx, secondFactorRemove, request, account.id);
-    }
+    const isRemoved = await removeSecondFactor(trx, config, account, session);
+    if (isRemoved) await appendSignIn(trx, secondFactorRemove, request, account.id);
     return stateOf(trx, account.id, 'You sign in without a second factor now');
   });
 };

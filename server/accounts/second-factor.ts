@@ -1,11 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import type { Config } from '../core/config.ts';
 import { HttpError } from '../core/http-error.ts';
+import type { AccountRow } from '../db/account-tables.ts';
 import type { Database } from '../db/schema.ts';
 import { readSetting } from '../db/settings.ts';
-import type { AccountRow } from '../db/system-tables.ts';
 import { type Rate, takeTokens } from '../http/rate-limits.ts';
+import { queueMail } from '../mail/queue.ts';
+import { revokeSessions } from '../sessions/sessions.ts';
+import { secondFactorMail } from './account-mails.ts';
 import { hashWithSalt } from './passwords.ts';
 
 /** Seconds for which a code of an app is valid, and the bytes of its secret (RFC 4226 §4 recommends 20). */
@@ -93,14 +97,6 @@ async function spendRecoveryCode(db: Kysely<Database>, id: string, code: string,
 export const isFactorRequired = async (db: Kysely<Database>): Promise<boolean> =>
   (await readSetting(db, 'second-factor')) === 'required';
 
-/** Whether an account must set up a second factor before anything else. */
-export async function needsFactor(
-  db: Kysely<Database>,
-  { id, role }: Pick<AccountRow, 'id' | 'role'>,
-): Promise<boolean> {
-  return role === 'admin' && (await isFactorRequired(db)) && !(await readSecondFactor(db, id)).hasApp;
-}
-
 /** What is known of the second factor of an account. */
 export async function readSecondFactor(db: Kysely<Database>, id: string) {
   const factor = await db.selectFrom('second_factors').select('secret').where('account_id', '=', id).executeTakeFirst();
@@ -185,9 +181,21 @@ export async function storeRecoveryCodes(
     .execute();
 }
 
-/** Removes the second factor of an account. @returns whether it had one */
-export async function removeSecondFactor(trx: Transaction<Database>, id: string): Promise<boolean> {
+/**
+ * Removes the second factor of an account, ends its sessions and mails its owner. A repeated removal does nothing.
+ * @param kept hash of the token of a session that stays; null for none
+ * @returns whether it had one
+ */
+export async function removeSecondFactor(
+  trx: Transaction<Database>,
+  config: Pick<Config, 'publicOrigin'>,
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+  kept: string | null,
+): Promise<boolean> {
   await trx.deleteFrom('recovery_codes').where('account_id', '=', id).execute();
   const removed = await trx.deleteFrom('second_factors').where('account_id', '=', id).returning('secret').execute();
-  return removed.some(({ secret }) => secret !== '');
+  if (removed.every(({ secret }) => secret === '')) return false;
+  await revokeSessions(trx, id, kept);
+  await queueMail(trx, secondFactorMail(config, email, 'removed'));
+  return true;
 }

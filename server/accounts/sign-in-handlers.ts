@@ -1,20 +1,20 @@
 import type { adminsMe } from '#contract/admin/me.ts';
 import { adminsLogin, adminsLogout } from '#contract/public/sessions.ts';
-import type { Handler } from '../calls/handler-types.ts';
+import { callerOf, type Handler } from '../calls/handler-types.ts';
 import { HttpError } from '../core/http-error.ts';
 import { transaction } from '../db/transaction.ts';
-import { openSession, revokeSession } from '../sessions/sessions.ts';
+import { revokeSession } from '../sessions/sessions.ts';
 import { limitSignIns } from './account-limits.ts';
 import { rejectSuspended } from './admin-access.ts';
 import { appendSignIn, withRefusals } from './audited-sign-ins.ts';
-import { rememberDevice } from './devices.ts';
 import { removeFirstPassword } from './first-admin.ts';
+import { openSignIn } from './open-sign-in.ts';
 import { passkeysOf } from './passkeys.ts';
 import { isPassword } from './passwords.ts';
-import { needsFactor, passSecondFactor } from './second-factor.ts';
+import { passSecondFactor } from './second-factor.ts';
 
 const login: Handler<typeof adminsLogin> = async (request, { db, config }) => {
-  const { body, address, device } = request;
+  const { body, address } = request;
   const email = body.email.toLowerCase();
   const release = await limitSignIns(db, address, email, 'password', body.device);
   const account = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
@@ -34,16 +34,13 @@ const login: Handler<typeof adminsLogin> = async (request, { db, config }) => {
       .executeTakeFirst();
     if (!unchanged) throw invalidCredentials();
     rejectSuspended(unchanged);
-    const token = await openSession(trx, account.id, { device, mustChangePassword: account.must_change_password });
-    const remembered = await rememberDevice(trx, account.id, body.device);
-    await appendSignIn(trx, adminsLogin, request, account.id);
-    const mustAddFactor = await needsFactor(trx, account);
-    return { token, role: account.role, device: remembered, ...(mustAddFactor && { mustAddFactor }) };
+    return openSignIn(trx, adminsLogin, request, account.id, { mustChangePassword: account.must_change_password });
   });
   await release();
-  if (account.must_change_password === 0) return { success: true, message: 'Login successful', ...signedIn };
+  const answer = { ...signedIn, message: 'Login successful', role: account.role };
+  if (account.must_change_password === 0) return answer;
   await removeFirstPassword(config.dataDir);
-  return { success: true, message: 'Login successful', ...signedIn, mustChangePassword: true };
+  return { ...answer, mustChangePassword: true };
 };
 
 const invalidCredentials = () => new HttpError(401, 'Invalid email or password');
@@ -60,9 +57,8 @@ const logout: Handler<typeof adminsLogout> = async (request, { db }) => {
 };
 
 const me: Handler<typeof adminsMe> = async (request, { db }) => {
-  const { account, mustChangePassword, mayResetPassword, mustAddFactor } = request;
-  if (!account) throw new HttpError(401, 'Sign in to continue');
-  const { id, name, email, role, admin_role } = account;
+  const { mustChangePassword, mayResetPassword, mustAddFactor } = request;
+  const { id, name, email, role, admin_role } = callerOf(request).account;
   const hasPasskey = (await passkeysOf(db, id)).length > 0;
   return {
     ...{ success: true, name, email, role, adminRole: admin_role },

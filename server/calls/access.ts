@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Call } from '#contract/core/call.ts';
 import { hasRight, rolesWith } from '#contract/core/roles.ts';
 import { HttpError } from '../core/http-error.ts';
+import type { AccountRow } from '../db/account-tables.ts';
 import type { Database } from '../db/schema.ts';
-import type { AccountRow } from '../db/system-tables.ts';
 import { rememberAdmin } from '../sessions/known-admins.ts';
 import { type FoundSession, findSession } from '../sessions/sessions.ts';
 

@@ -5,7 +5,8 @@ import type { Page } from '#contract/core/paging.ts';
 import type { SubmissionOrigin } from '#contract/public/submission-origin.ts';
 import type { Actor } from '../audit/audit-log.ts';
 import type { Context } from '../core/context.ts';
-import type { AccountRow } from '../db/system-tables.ts';
+import { HttpError } from '../core/http-error.ts';
+import type { AccountRow } from '../db/account-tables.ts';
 import type { EncodedPicture } from '../pictures/encode-picture.ts';
 import type { ProofState } from './proof.ts';
 
@@ -82,6 +83,15 @@ export const actorOf = ({
 }: Pick<CallRequest<Call>, 'account' | 'address' | 'device'>): Actor => ({
   ...{ accountId: account?.id ?? null, address, device },
 });
+
+/**
+ * The account and session of a request.
+ * @throws HttpError 401 on a public call, which has none
+ */
+export function callerOf({ account, session }: Pick<CallRequest<Call>, 'account' | 'session'>) {
+  if (!account || !session) throw new HttpError(401, 'Please sign in to continue');
+  return { account, session };
+}
 
 /** Runs a call: resolves to its answer or throws an `HttpError`. */
 export type Handler<C extends Call> = (request: CallRequest<C>, context: Context) => Promise<ResponseOf<C>>;

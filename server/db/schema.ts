@@ -2,6 +2,18 @@ import type { Generated, Selectable } from 'kysely';
 import type { applicationFields } from '#contract/public/applications.ts';
 import type { enquiryFields } from '#contract/public/enquiries.ts';
 import type {
+  AccountTable,
+  CodeTable,
+  DeviceTable,
+  InvitationTable,
+  OldCodeTable,
+  PasskeyChallengeTable,
+  PasskeyTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
+  SessionTable,
+} from './account-tables.ts';
+import type {
   DeskEventTable,
   DeskItemTable,
   DeskReadTable,
@@ -13,26 +25,16 @@ import type {
 } from './desk-tables.ts';
 import type { FieldColumns } from './field-columns.ts';
 import type {
-  AccountTable,
   AuditEventTable,
   AuditHeadTable,
   BackupTable,
-  CodeTable,
-  DeviceTable,
   IdempotencyKeyTable,
-  InvitationTable,
   MailTable,
   MigrationTable,
-  OldCodeTable,
   PageVitalTable,
-  PasskeyChallengeTable,
-  PasskeyTable,
   RateLimitTable,
-  RecoveryCodeTable,
   RetainedFileTable,
-  SecondFactorTable,
   SecretTable,
-  SessionTable,
   SettingTable,
   VersionTable,
 } from './system-tables.ts';

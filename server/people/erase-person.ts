@@ -20,7 +20,7 @@ export interface Erased {
 }
 
 /**
- * Erases what is stored about somebody, at once and for good. Of an enquiry or application a deleted row without content
+ * Erases what is stored about a person, at once and for good. Of an enquiry or application a deleted row without content
  * stays for 30 days: it tells the devices of the admins, which may be offline, to delete their copy. Accounts of the back
  * office stay, with the mails to them.
  */

@@ -1,10 +1,10 @@
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Person, PersonRecord } from '#contract/public/own-data.ts';
 import { HttpError } from '../core/http-error.ts';
+import type { AccountRow } from '../db/account-tables.ts';
 import type { Database } from '../db/schema.ts';
-import type { AccountRow } from '../db/system-tables.ts';
 
-/** By what somebody is found: the address in lower case, or the last ten characters of the phone number. */
+/** By what a person is found: the address in lower case, or the last ten characters of the phone number. */
 export type PersonKey = { readonly email: string } | { readonly phone: string };
 
 /** Fewer digits belong to several people. */
@@ -23,7 +23,7 @@ export function personKeyOf(who: string): PersonKey {
   throw new HttpError(400, message, { who: message });
 }
 
-/** What is stored about somebody, with the ids by which the database refers to it. */
+/** What is stored about a person, with the ids by which the database refers to it. */
 export interface FoundPerson {
   readonly person: Person;
   readonly account: AccountRow | undefined;
@@ -31,7 +31,7 @@ export interface FoundPerson {
   readonly mailIds: readonly string[];
 }
 
-/** Finds what is stored about somebody, also what is deleted and not purged yet. */
+/** Finds what is stored about a person, also what is deleted and not purged yet. */
 export async function findPerson(db: Kysely<Database>, key: PersonKey): Promise<FoundPerson> {
   const records = await recordsOf(db, key);
   const account = await accountOf(db, key);

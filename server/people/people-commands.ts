@@ -12,7 +12,7 @@ import { personFile } from './person-file.ts';
 const OPERATOR: Actor = { accountId: null, address: '', device: '' };
 
 /**
- * Describes what is stored about somebody, one line for each record.
+ * Describes what is stored about a person, one line for each record.
  * @throws HttpError 400 if `who` is neither an e-mail address nor a phone number
  */
 export async function describePerson(db: Kysely<Database>, who: string): Promise<string[]> {
@@ -30,7 +30,7 @@ function linesOf({ records, account, mails }: Person): string[] {
 }
 
 /**
- * Writes what is stored about somebody to a ZIP file, which must not exist.
+ * Writes what is stored about a person to a ZIP file, which must not exist.
  * @returns its path
  */
 export async function exportPerson(db: Kysely<Database>, who: string, file: string, site: string): Promise<string> {
@@ -48,7 +48,7 @@ export async function exportPerson(db: Kysely<Database>, who: string, file: stri
 }
 
 /**
- * Erases what is stored about somebody.
+ * Erases what is stored about a person.
  * @returns what was erased, in words
  */
 export function erasePersonOf(db: Kysely<Database>, who: string): Promise<string> {

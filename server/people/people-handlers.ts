@@ -15,13 +15,13 @@ import { seal, unseal } from './sealed-key.ts';
 /** Lifetime of what a sealed key opens, in milliseconds. */
 const LIFETIME = 15 * 60_000;
 
-/** What the audit log says about somebody: their ids, which refer to nobody once they are erased. */
+/** What the audit log says about a person: their ids, which refer to nobody once they are erased. */
 export const refer = (records: readonly string[], accountId: string | null) => ({
   records,
   ...(accountId !== null && { account: accountId }),
 });
 
-/** Appends who has read or exported the data of somebody. */
+/** Appends who has read or exported the data of a person. */
 export const appendPersonRead = (
   db: Kysely<Database>,
   call: Pick<Call, 'method' | 'path' | 'summary'>,
@@ -36,7 +36,7 @@ export const appendPersonRead = (
     ),
   });
 
-/** Erases the data of somebody and appends who has done so. */
+/** Erases the data of a person and appends who has done so. */
 export async function eraseAudited(
   trx: Transaction<Database>,
   action: { readonly action: string; readonly words: string },
@@ -50,7 +50,7 @@ export async function eraseAudited(
   return erased;
 }
 
-/** Signs a link to a file with the data of somebody. */
+/** Signs a link to a file with the data of a person. */
 export async function linkToFile(db: Kysely<Database>, key: PersonKey, withNotes: boolean) {
   const sealed = await seal(db, { key, withNotes, expires: Date.now() + LIFETIME });
   const message = 'This link saves the data as one file';
@@ -79,7 +79,7 @@ const erase: Handler<typeof peopleErase> = (request, { db }) =>
 const file: Handler<typeof peopleFile> = async ({ params }, { db, config }) =>
   personFile(db, await unseal(db, params.key), new URL(config.publicOrigin).host);
 
-/** Handlers of the calls with which owners find, export and erase the data of somebody. */
+/** Handlers of the calls with which owners find, export and erase the data of a person. */
 export const peopleHandlers = {
   ...{ peopleFind: find, peopleExport: exportPerson, peopleErase: erase, peopleFile: file },
 };

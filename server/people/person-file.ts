@@ -5,16 +5,16 @@ import { escapeHtml } from '#contract/core/escape-html.ts';
 import { referenceOf } from '#contract/core/reference.ts';
 import { applicationFields } from '#contract/public/applications.ts';
 import { enquiryFields } from '#contract/public/enquiries.ts';
+import type { AccountRow } from '../db/account-tables.ts';
 import { fromColumns } from '../db/field-columns.ts';
 import type { Database } from '../db/schema.ts';
-import type { AccountRow } from '../db/system-tables.ts';
 import { findPerson } from './find-person.ts';
 import type { Sealed } from './sealed-key.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Makes one file with all that is stored about somebody: `data.json` for programs, `data.html` for people, and the resumes
+ * Makes one file with all that is stored about a person: `data.json` for programs, `data.html` for people, and the resumes
  * (GDPR, articles 15 and 20).
  * @param site name of the site
  * @returns a ZIP archive

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { MAX_AGE_MS, MAX_IDLE_MS } from '#contract/runtime/session-times.ts';
+import type { AccountRow } from '../db/account-tables.ts';
 import type { Database } from '../db/schema.ts';
-import type { AccountRow } from '../db/system-tables.ts';
 import { withRight } from './with-right.ts';
 
 const MINUTE = 60_000;

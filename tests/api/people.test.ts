@@ -1,34 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { strFromU8, unzipSync } from 'fflate';
+import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { purge } from '#server/app/maintenance.ts';
 import { SITE_TABLES } from '#server/backup/site-tables.ts';
 import { purgeRecords } from '#server/records/purge-records.ts';
-import { accountCalls, anyEmail, otherThan, registration } from '../support/accounts.ts';
+import { anyEmail } from '../support/accounts.ts';
 import { runAdmin } from '../support/admin-command.ts';
-import { application, PDF } from '../support/application.ts';
 import { deskOf } from '../support/desk.ts';
 import { request } from '../support/http.ts';
+import { NAVIGATION, peopleOf, RESUME } from '../support/people.ts';
 import { ADMIN, databases, makeAccount, newFolder, useServer } from '../support/server.ts';
 
 const DAY = 24 * 3_600_000;
-const NAVIGATION = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
-const RESUME = Buffer.concat([PDF, Buffer.from('% the life of Meera Joshi')]);
 
 describe.each(databases)('the data of people on %s', (kind) => {
   const server = useServer(kind);
-  const { sendOtp, codeOf, register } = accountCalls(server);
-  const { received, change, read } = deskOf(server);
+  const { received, read } = deskOf(server);
+  const { ask, auditOf, somebody, unzip } = peopleOf(server);
   afterEach(() => void vi.useRealTimers());
   const db = () => server().context.db;
-  const ask = (what: 'find' | 'export' | 'erase', who: string, token = server().admin) =>
-    request(server(), `/admins/people/${what}`, { json: { who }, token });
-  const auditOf = async (action: string) => {
-    const rows = await db().selectFrom('audit_events').selectAll().where('action', '=', action).execute();
-    return rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) }));
-  };
 
   /** Everything in the database and on its disk, as text. */
   async function everything(): Promise<string> {
@@ -43,52 +34,6 @@ describe.each(databases)('the data of people on %s', (kind) => {
     }
     return texts.join('\n').toLowerCase();
   }
-
-  /** A person with an enquiry, an application, a deleted enquiry, an account, notes and replies. */
-  async function somebody() {
-    const unique = anyEmail().slice(0, 8);
-    const name = `Meera Joshi ${unique}`;
-    const file = `cv-${unique}.pdf`;
-    const phone = `+91 ${Math.floor(Math.random() * 9e9) + 1e9}`;
-    const account = registration({ name });
-    await register(account);
-    const { email } = account;
-    const enquiry = await received({
-      ...{ name, email: email.toUpperCase(), phoneNumber: phone },
-      message: `The secret plan of ${name}`,
-    });
-    const deleted = await received({ ...{ name, email, phoneNumber: phone }, message: 'Once more' });
-    await request(server(), `/contacts/delete/${deleted}`, { method: 'DELETE', token: server().admin });
-    const body = application({ name, email, phone }, RESUME, file);
-    const applied = (await request(server(), '/jobs/apply', { body })).json._id as string;
-    await change(enquiry, { note: `Knows ${name} from school`, labels: [unique] });
-    await change(enquiry, { reply: { subject: 'Hello', text: `Dear ${name}` } });
-    return { name, phone, email, file, ids: [applied, deleted, enquiry], enquiry, deleted, applied };
-  }
-
-  /** What a visitor enters: the address, then the code. */
-  async function openOwn(email: string) {
-    await db().deleteFrom('rate_limits').execute();
-    const { ticket } = (await sendOtp(email)).json;
-    const otp = await codeOf(email, 1);
-    return {
-      ticket,
-      otp,
-      open: (code = otp) => request(server(), '/people/open', { json: { email, otp: code, ticket } }),
-    };
-  }
-
-  const unzip = async (url: string) => {
-    const response = await fetch(server().url + url, { headers: NAVIGATION });
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
-    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="personal-data-20.*\.zip"/);
-    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-    return {
-      files,
-      data: JSON.parse(strFromU8(files['data.json'] as Uint8Array)),
-      page: strFromU8(files['data.html'] as Uint8Array),
-    };
-  };
 
   test('D21 finds what somebody has sent, by address or phone, also what is deleted; the log says who has read it', async () => {
     const { name, email, phone, file, ids, deleted, applied } = await somebody();
@@ -206,89 +151,6 @@ describe.each(databases)('the data of people on %s', (kind) => {
     const { page } = await unzip((await ask('export', email)).json.url);
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(page).not.toMatch(/<script|<img/);
-  });
-
-  test('D21 whoever has the code sent to an address sees, saves and erases its data, without the notes', async () => {
-    const { name, email, ids } = await somebody();
-    const { open } = await openOwn(email);
-    const opened = await open();
-    expect(opened.status).toBe(200);
-    expect(opened.json.person.records).toHaveLength(3);
-    expect((await open()).status).toBe(401);
-    const { key } = opened.json;
-    expect(Buffer.from(key, 'base64url').toString('latin1')).not.toContain(email);
-    const saved = await request(server(), '/people/export', { json: { key } });
-    const { data } = await unzip(saved.json.url);
-    expect(JSON.stringify(data)).not.toContain('from school');
-    expect(JSON.stringify(data)).toContain(`Dear ${name}`);
-    const erased = await request(server(), '/people/erase', { json: { key } });
-    expect(erased.json).toMatchObject({ message: '2 enquiries, one application and the account are erased' });
-    expect((await ask('find', email)).json.person).toEqual({ records: [], account: null, mails: 0 });
-    const entry = (await auditOf('POST /people/erase')).at(-1);
-    expect(entry).toMatchObject({ account_id: null, client: expect.stringMatching(/^[0-9a-f]{12}$/) });
-    expect([...(entry?.details.records ?? [])].sort()).toEqual([...ids].sort());
-  });
-
-  test('D21 a wrong code opens nothing and is in the log; a key is refused if it was changed or is old', async () => {
-    const email = anyEmail();
-    await received({ email });
-    const { open, otp } = await openOwn(email);
-    expect((await open(otherThan(otp))).json).toMatchObject({ message: 'Invalid OTP' });
-    expect((await auditOf('POST /people/open')).at(-1)).toMatchObject({ kind: 'refused', details: { status: 401 } });
-    const { key } = (await open()).json;
-    for (const bad of ['', 'x', `${key.slice(0, -2)}AA`, key.slice(4)]) {
-      const { status } = await request(server(), '/people/erase', { json: { key: bad } });
-      expect([bad, status]).toEqual([bad, 410]);
-    }
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
-    expect((await request(server(), '/people/export', { json: { key } })).status).toBe(410);
-    expect((await request(server(), '/people/erase', { json: { key } })).status).toBe(410);
-    vi.useRealTimers();
-    expect((await ask('find', email)).json.person.records).toHaveLength(1);
-  });
-
-  test('D21 tells how long data is kept', async () => {
-    expect((await request(server(), '/people/retention')).json).toEqual({
-      ...{ enquiries: 1095, applications: 365, spam: 90, deleted: 30, mails: 30, audit: 400, backups: null },
-    });
-  });
-
-  test('D21 enquiries and applications are deleted when they were kept long enough since the last entry; that is logged', async () => {
-    const old = await received();
-    const busy = await received();
-    const recent = await received();
-    const applied = (await request(server(), '/jobs/apply', { body: application() })).json._id as string;
-    const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
-    await db()
-      .updateTable('desk_items')
-      .set({ created_at: ago(1096) })
-      .where('id', 'in', [old, busy])
-      .execute();
-    await db()
-      .updateTable('desk_items')
-      .set({ created_at: ago(366) })
-      .where('id', 'in', [applied, recent])
-      .execute();
-    await change(busy, { note: 'Called again' });
-    await purge(server().context);
-    const status = async (id: string) =>
-      (await request(server(), `/desk/items/${id}`, { token: server().admin })).status;
-    expect(await Promise.all([old, applied, busy, recent].map(status))).toEqual([404, 404, 200, 200]);
-    const entries = await auditOf('retention');
-    expect(entries.map(({ object, details }) => [object, details.days, details.records])).toEqual([
-      ['contacts', 1095, [old]],
-      ['applications', 365, [applied]],
-    ]);
-    await purgeRecords(db(), Date.now() + 31 * DAY);
-    expect(await db().selectFrom('contacts').select('id').where('id', '=', old).execute()).toEqual([]);
-  });
-
-  test('D21 a limit of 0 days keeps data for ever', async () => {
-    const id = await received();
-    await db().updateTable('desk_items').set({ created_at: '2001-01-01T00:00:00.000Z' }).where('id', '=', id).execute();
-    const { context } = server();
-    await purge({ ...context, config: { ...context.config, enquiryDays: 0 } });
-    expect((await request(server(), `/desk/items/${id}`, { token: server().admin })).status).toBe(200);
   });
 });
 

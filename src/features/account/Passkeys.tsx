@@ -16,6 +16,7 @@ import { PasskeyFailure } from '#features/sign-in/form/PasskeyFailure.tsx';
 import { makePasskey } from '#features/sign-in/form/passkey-calls.ts';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/data-states.tsx';
+import { DeviceRow, deviceNameOf } from './DeviceRow.tsx';
 
 const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
@@ -86,20 +87,13 @@ interface PasskeyRowProps {
   onRemove: () => void;
 }
 
-function PasskeyRow({ passkey: { device, createdAt, lastUsedAt }, isBusy, onRemove }: PasskeyRowProps) {
-  const name = device || 'A device without a name';
-  return (
-    <li className="device-row">
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{name}</p>
-        <p className="text-muted text-note">
-          Added {tableDate(createdAt)}
-          {lastUsedAt && `, last used ${tableDate(lastUsedAt)}`}
-        </p>
-      </div>
-      <Button variant="quiet" busy={isBusy} onClick={onRemove}>
-        Remove<span className="sr-only"> the passkey of {name}</span>
-      </Button>
-    </li>
-  );
-}
+const PasskeyRow = ({ passkey: { device, createdAt, lastUsedAt }, isBusy, onRemove }: PasskeyRowProps) => (
+  <DeviceRow
+    device={device}
+    note={`Added ${tableDate(createdAt)}${lastUsedAt && `, last used ${tableDate(lastUsedAt)}`}`}
+  >
+    <Button variant="quiet" busy={isBusy} onClick={onRemove}>
+      Remove<span className="sr-only"> the passkey of {deviceNameOf(device)}</span>
+    </Button>
+  </DeviceRow>
+);

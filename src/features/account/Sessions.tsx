@@ -8,6 +8,7 @@ import { Failure } from '#features/sign-in/form/AccountForm.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/data-states.tsx';
+import { DeviceRow, deviceNameOf } from './DeviceRow.tsx';
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -63,24 +64,17 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-function SessionRow({ session: { device, createdAt, lastUsedAt, isThis }, isBusy, onEnd }: SessionRowProps) {
-  const name = device || 'A device without a name';
-  return (
-    <li className="device-row">
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{name}</p>
-        <p className="text-muted text-note">
-          Signed in {tableDate(createdAt)}
-          {!isThis && `, last used ${tableDate(lastUsedAt)}`}
-        </p>
-      </div>
-      {isThis ? (
-        <Badge>This device</Badge>
-      ) : (
-        <Button variant="quiet" busy={isBusy} onClick={onEnd}>
-          Sign out<span className="sr-only"> {name}</span>
-        </Button>
-      )}
-    </li>
-  );
-}
+const SessionRow = ({ session: { device, createdAt, lastUsedAt, isThis }, isBusy, onEnd }: SessionRowProps) => (
+  <DeviceRow
+    device={device}
+    note={`Signed in ${tableDate(createdAt)}${isThis ? '' : `, last used ${tableDate(lastUsedAt)}`}`}
+  >
+    {isThis ? (
+      <Badge>This device</Badge>
+    ) : (
+      <Button variant="quiet" busy={isBusy} onClick={onEnd}>
+        Sign out<span className="sr-only"> {deviceNameOf(device)}</span>
+      </Button>
+    )}
+  </DeviceRow>
+);

@@ -19,14 +19,11 @@ export function SetUpApp({ uri, secret, onDone, onCancel }: SetUpAppProps) {
   const valuesRef = useRef<Record<string, string>>({});
   return (
     <div className="grid w-full gap-5">
-      <p>
-        Scan this with your authenticator app. Is it on this device? Then{' '}
-        <a href={uri} className="text-link">
-          open the app
-        </a>
-        .
-      </p>
+      <p>Scan this with your authenticator app.</p>
       <QrCode text={uri} />
+      <a href={uri} className="text-link justify-self-start">
+        Open the app on this device
+      </a>
       <p className="text-muted text-note">
         Or type this key into the app:{' '}
         <code className="select-all font-semibold text-ink [overflow-wrap:anywhere]">

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Person } from '#contract/public/own-data.ts';
 import { Failure } from '#features/sign-in/form/AccountForm.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -11,17 +11,19 @@ export interface PersonActionsProps {
   calls: PersonCalls;
   /** Question before the data is erased. */
   question: string;
-  /** What else is said before the data is erased. */
-  children?: ReactNode;
+  /** What else is said before that. */
+  warning: string;
+  /** What is said below the buttons. */
+  note?: string;
   onErased: (answer: PersonResponse) => void;
 }
 
 /** Whether anything of it can be erased. */
-export const isErasable = ({ records, account, mails }: Person): boolean =>
+const isErasable = ({ records, account, mails }: Person): boolean =>
   records.length > 0 || mails > 0 || account?.isAdmin === false;
 
-/** Buttons that save and erase what is stored about somebody. */
-export function PersonActions({ person, calls, question, children, onErased }: PersonActionsProps) {
+/** Buttons that save and erase what is stored about a person. */
+export function PersonActions({ person, calls, question, warning, note, onErased }: PersonActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const save = useMutation({ mutationFn: calls.save, onSuccess: ({ url }) => saveFile(url) });
   const erase = useMutation({
@@ -48,6 +50,7 @@ export function PersonActions({ person, calls, question, children, onErased }: P
           failed={() => (error === erase.error ? 'Nothing was erased' : 'The file was not made')}
         />
       )}
+      {note && <p className="text-muted text-note">{note}</p>}
       {isAsking && (
         <ConfirmDialog
           title={question}
@@ -57,7 +60,7 @@ export function PersonActions({ person, calls, question, children, onErased }: P
           onCancel={() => setAsking(false)}
         >
           <p>It is erased at once, with all files, and nobody can bring it back.</p>
-          {children}
+          <p className="mt-2">{warning}</p>
         </ConfirmDialog>
       )}
     </div>

@@ -11,7 +11,7 @@ export interface PersonRecordsProps {
   link?: (record: PersonRecord) => ReactNode;
 }
 
-/** What is stored about somebody: one entry for each record, the account and the mails. */
+/** What is stored about a person: one entry for each record, the account and the mails. */
 export function PersonRecords({ person: { records, account, mails }, link }: PersonRecordsProps) {
   return (
     <ul aria-label="Stored data" className="grid gap-3">

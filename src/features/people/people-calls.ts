@@ -4,8 +4,9 @@ import { publicApi } from '#api/client.ts';
 import { peopleErase, peopleExport, peopleFind } from '#contract/admin/people.ts';
 import type { ResponseOf } from '#contract/core/call.ts';
 import { ownDataErase, ownDataExport, ownDataOpen } from '#contract/public/own-data.ts';
+import { deleteTicket, storedDevice, ticketFor } from '#features/sign-in/form/sign-in-calls.ts';
 
-/** What the server says about somebody. */
+/** What the server says about a person. */
 export type PersonResponse = ResponseOf<typeof peopleFind>;
 export type OwnData = ResponseOf<typeof ownDataOpen>;
 
@@ -24,8 +25,12 @@ export const callsOfOwner = (who: string): PersonCalls => ({
   erase: () => adminApi(peopleErase, { body: { who } }),
 });
 
-export const openOwnData = (email: string, otp: string, ticket: { ticket?: string }): Promise<OwnData> =>
-  publicApi(ownDataOpen, { body: { email, otp, ...ticket } });
+/** Opens what is stored about an address, with the code that was sent to it. */
+export async function openOwnData(email: string, otp: string): Promise<OwnData> {
+  const data = await publicApi(ownDataOpen, { body: { email, otp, ...ticketFor(email), ...storedDevice() } });
+  deleteTicket();
+  return data;
+}
 
 /** The calls of the person, with the key that the code has opened. */
 export const callsOfPerson = (key: string): PersonCalls => ({

@@ -7,13 +7,13 @@ import { storedEmail } from '#api/session.ts';
 import { adminsConfirm, adminsConfirmOptions } from '#contract/admin/second-factor.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { CodeSentNotice, ResendCode } from './code-forms.tsx';
-import { AccountForm, Failure } from './form/AccountForm.tsx';
+import { CodeInstead, CodeSentNotice } from './code-forms.tsx';
+import { AccountForm } from './form/AccountForm.tsx';
 import { CodeField, PasswordField } from './form/fields.tsx';
 import { PasskeyFailure } from './form/PasskeyFailure.tsx';
 import { askPasskey } from './form/passkey-calls.ts';
 import { useSecondFactor } from './form/SecondFactorField.tsx';
-import { type SentCode, sendCode, storedDevice, ticketFor } from './form/sign-in-calls.ts';
+import { type SentCode, storedDevice, ticketFor } from './form/sign-in-calls.ts';
 
 /** Asks who uses the back office while a sensitive call waits for it. */
 export function ConfirmIdentity() {
@@ -28,10 +28,6 @@ function Confirm({ email }: { email: string }) {
   const [sent, setSent] = useState<SentCode>();
   const secondFactor = useSecondFactor();
   const cancel = () => endConfirmation(false);
-  const code = useMutation({
-    mutationFn: () => sendCode(email),
-    onSuccess: () => setSent({ email, at: Date.now() }),
-  });
   const { data: me } = useQuery({ ...meQuery, enabled: false });
   const passkey = useMutation({
     mutationFn: async () => {
@@ -82,24 +78,13 @@ function Confirm({ email }: { email: string }) {
           )}
         </AccountForm>
         {passkey.error && <PasskeyFailure error={passkey.error} failed={() => 'This could not be confirmed'} />}
-        {code.isError && <Failure error={code.error} failed={() => 'Failed to send OTP'} />}
-        <div className="flex flex-wrap justify-between gap-x-6">
-          {sent && <ResendCode sent={sent} onSent={setSent} />}
+        <CodeInstead email={email} sent={sent} onSent={setSent}>
           {me?.hasPasskey && (
             <Button variant="quiet" busy={passkey.isPending} onClick={() => !passkey.isPending && passkey.mutate()}>
               Use a passkey
             </Button>
           )}
-          {email && (
-            <Button
-              variant="quiet"
-              busy={code.isPending}
-              onClick={() => (sent ? setSent(undefined) : !code.isPending && code.mutate())}
-            >
-              {sent ? 'Use the password instead' : 'Send me a code instead'}
-            </Button>
-          )}
-        </div>
+        </CodeInstead>
       </div>
     </Dialog>
   );

@@ -1,12 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { adminToast } from '#admin/admin-toast.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmailField } from '#ui/Field.tsx';
 import { notify } from '#ui/toast/toast.tsx';
-import { HaveCodeButton, ResendCode, VerifyForm } from './code-forms.tsx';
-import { AccountForm } from './form/AccountForm.tsx';
-import { type SentCode, type SignedIn, sendCode } from './form/sign-in-calls.ts';
+import { AskForCode, CodeFoot, VerifyForm } from './code-forms.tsx';
+import type { SentCode, SignedIn } from './form/sign-in-calls.ts';
 import type { TypedFields } from './form/use-account-form.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -76,10 +73,6 @@ export function LoginForm({
     valuesRef.current.otp = '';
     setMode(to);
   };
-  const toCode = ({ email = '' }: Record<string, string>) => {
-    setSent({ email: email.trim(), at: Date.now() });
-    change('verifyOtp');
-  };
   return (
     <div className="grid grid-cols-1 gap-6">
       <SignInMethodSwitch method={mode === 'password' ? 'password' : 'emailOtp'} onChange={change} />
@@ -91,19 +84,13 @@ export function LoginForm({
         </div>
       )}
       {mode === 'emailOtp' && (
-        <AccountForm
-          label="Ask for a code"
+        <AskForCode
           valuesRef={valuesRef}
-          needs={['email']}
-          submit={({ email = '' }) => sendCode(email)}
-          onDone={(_, fields) => toCode(fields)}
-          failed={() => 'Failed to send OTP'}
-          help={(error) => <HaveCodeButton error={error} onClick={() => toCode(valuesRef.current)} />}
-          action="Send OTP"
-          pending="Sending …"
-        >
-          {(field) => <EmailField {...field('email')} />}
-        </AccountForm>
+          onSent={(code) => {
+            setSent(code);
+            change('verifyOtp');
+          }}
+        />
       )}
       {mode === 'verifyOtp' && (
         <>
@@ -112,12 +99,7 @@ export function LoginForm({
             valuesRef={valuesRef}
             onDone={(session) => enter(session, 'OTP verified successfully')}
           />
-          <div className="flex flex-wrap justify-between gap-x-6">
-            <Button variant="quiet" onClick={() => change('emailOtp')}>
-              Use another email
-            </Button>
-            <ResendCode sent={sent} onSent={setSent} />
-          </div>
+          <CodeFoot sent={sent} onSent={setSent} onBack={() => change('emailOtp')} />
         </>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { adminToast } from '#admin/admin-toast.ts';
@@ -8,9 +7,8 @@ import { storedEmail } from '#api/session.ts';
 import { useWaitingChanges } from '#offline/changes/page-changes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ResendCode, VerifyForm } from './code-forms.tsx';
-import { Failure } from './form/AccountForm.tsx';
-import { type SentCode, type SignedIn, sendCode } from './form/sign-in-calls.ts';
+import { CodeInstead, VerifyForm } from './code-forms.tsx';
+import type { SentCode, SignedIn } from './form/sign-in-calls.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 
 /** Asks for a new sign-in when the session has ended. Pending calls then continue. Cancel leaves the back office. */
@@ -27,10 +25,6 @@ function SignInAgain({ email }: { email: string }) {
     adminToast.success(text);
     if (mustSetUp) navigate({ to: '/admin/account' });
   };
-  const code = useMutation({
-    mutationFn: () => sendCode(email),
-    onSuccess: () => setSent({ email, at: Date.now() }),
-  });
   return (
     <Dialog
       role="alertdialog"
@@ -60,19 +54,7 @@ function SignInAgain({ email }: { email: string }) {
             onDone={(session) => onSignedIn(session, 'Login successful')}
           />
         )}
-        {code.isError && <Failure error={code.error} failed={() => 'Failed to send OTP'} />}
-        <div className="flex flex-wrap justify-between gap-x-6">
-          {sent && <ResendCode sent={sent} onSent={setSent} />}
-          {email && (
-            <Button
-              variant="quiet"
-              busy={code.isPending}
-              onClick={() => (sent ? setSent(undefined) : !code.isPending && code.mutate())}
-            >
-              {sent ? 'Use the password instead' : 'Send me a code instead'}
-            </Button>
-          )}
-        </div>
+        <CodeInstead email={email} sent={sent} onSent={setSent} />
       </div>
     </Dialog>
   );

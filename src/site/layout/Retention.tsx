@@ -13,7 +13,7 @@ function periodOf(days: number): string {
 }
 
 const sinceLast = (days: number) =>
-  days === 0 ? 'until you ask us to erase it' : `${periodOf(days)} after the last we wrote or noted about it`;
+  days === 0 ? 'until you ask us to erase it' : `${periodOf(days)} after we last worked on it`;
 
 const linesOf = (terms: Terms): readonly (readonly [what: string, period: string])[] => [
   ['An enquiry', sinceLast(terms.enquiries)],

@@ -190,7 +190,7 @@ test('D61 order by keys: each move is announced, the button keeps the focus, and
 
 test('D61 order by touch: each move is announced; an order that cannot be saved is undone; changes of another admin are shown, not overwritten', async () => {
   expectComplaints(/^Saving the order failed/);
-  const { stub, answers, add, order } = await screen({ One: ['a', 'b', 'c'], Two: ['d'] });
+  const { stub, answers, add, order, requests } = await screen({ One: ['a', 'b', 'c'], Two: ['d'] });
   await expect.element(move('Two', 'up')).toBeInTheDocument();
   await touch(move('Two', 'up'));
   await announces('Two moved up: 1 of 2');
@@ -213,6 +213,9 @@ test('D61 order by touch: each move is announced; an order that cannot be saved 
   ];
   await expect.poll(order).toEqual(saved);
   await expect.poll(() => titles('One')).toEqual(['a', 'c', 'b']);
+  // The page reads the list once more after it was saved. Later it would find the new category.
+  const onCareers = () => requests.filter(({ url }) => new URL(url).pathname.startsWith('/career'));
+  await expect.poll(() => onCareers().at(-1)?.method).toBe('GET');
 
   add('Three');
   await touch(move('Two', 'down'));

@@ -26,9 +26,8 @@ test('D21 an owner finds, saves and erases what is stored about somebody', async
 
   await buttonOf('Save as a file').click();
   await buttonOf('Erase …').click();
-  await expect
-    .element(page.getByRole('alertdialog', { name: 'Erase everything about meera@example.com?' }))
-    .toBeVisible();
+  await expect.element(page.getByRole('alertdialog', { name: 'Erase everything?' })).toBeVisible();
+  await shows(/^This is all that is stored about meera@example\.com\./);
   await buttonOf('Erase for good').click();
   await expect.element(toastOf('One enquiry and one application are erased')).toBeVisible();
   await expect.poll(() => hasFocus(page.getByRole('heading', { name: 'Nothing is stored about' }))).toBe(true);

@@ -23,7 +23,9 @@ test('an app is set up by its QR code, its link or its key; the recovery codes a
   });
   await buttonOf('Set up an authenticator app').click();
   await expect.element(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'open the app' })).toHaveAttribute('href', BEGUN.uri);
+  await expect
+    .element(page.getByRole('link', { name: 'Open the app on this device' }))
+    .toHaveAttribute('href', BEGUN.uri);
   await shows('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
   await page.getByLabelText('Code that the app shows').fill('123456');
   await buttonOf('Finish').click();
