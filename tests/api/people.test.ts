@@ -176,7 +176,7 @@ describe('the admin command and the data of people', () => {
       code: 1,
       err: expect.stringMatching(/^Not done: Enter an e-mail/),
     });
-    const entries = await server().context.db.selectFrom('audit_events').selectAll().execute();
+    const entries = await server().context.db.selectFrom('audit_events').selectAll().orderBy('number').execute();
     const ofCommand = entries.filter(({ action }) => action.startsWith('admin person'));
     expect(ofCommand.map(({ action, details }) => [action, JSON.parse(details).records])).toEqual([
       ['admin person-export', [id]],

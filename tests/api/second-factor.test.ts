@@ -177,6 +177,7 @@ describe.each(databases)('the second factor on %s', (kind) => {
       .selectFrom('audit_events')
       .selectAll()
       .where('object', '=', 'settings/second-factor')
+      .orderBy('number')
       .execute();
     expect(settings.map(({ details }) => JSON.parse(details).after.value)).toEqual(['required', 'optional']);
   });

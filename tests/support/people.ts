@@ -20,7 +20,12 @@ export function peopleOf(server: () => TestServer) {
 
   /** The entries of the audit log about an action. */
   const auditOf = async (action: string) => {
-    const rows = await db().selectFrom('audit_events').selectAll().where('action', '=', action).execute();
+    const rows = await db()
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('action', '=', action)
+      .orderBy('number')
+      .execute();
     return rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) }));
   };
 
