@@ -38,6 +38,8 @@ export type Failure =
       readonly errors?: Readonly<Record<string, string>> | undefined;
       /** Milliseconds to wait before a retry, as the server requests. */
       readonly retryAfter?: number | undefined;
+      /** The record as it is now, if the change was based on an earlier version of it. */
+      readonly current?: unknown;
     };
 
 /** Result of a call. `page` is set for list pages. */
@@ -93,6 +95,8 @@ export interface Reply {
   readonly value: unknown;
   readonly message?: string | undefined;
   readonly errors?: Readonly<Record<string, string>> | undefined;
+  /** The record as it is now, if the change was based on an earlier version of it. */
+  readonly current?: unknown;
   /** Milliseconds to wait before a retry, as the server requests. */
   readonly retryAfter?: number | undefined;
   /** Set for list pages. */
@@ -103,13 +107,14 @@ export interface Reply {
 export async function exchange([url, init]: [string, RequestInit], via: typeof fetch = fetch): Promise<Reply> {
   const response = await via(url, init);
   const value = jsonOf(await response.text());
-  const { message, errors } = readAs(z.partial(apiError), value)?.data ?? {};
+  const { message, errors, current } = readAs(z.partial(apiError), value)?.data ?? {};
   return {
     status: response.status,
     ok: response.ok,
     value,
     message: message || undefined,
     errors,
+    current,
     retryAfter: retryAfterOf(response.headers.get('Retry-After')),
     page: pageOf(response.headers),
   };
@@ -137,8 +142,8 @@ export async function send<C extends Call>(
     const isLate = (error as Error | undefined)?.name === 'TimeoutError';
     return { ok: false, failure: { kind: 'no-answer', ...(isLate && { isLate }) } };
   }
-  const { status, message, errors, retryAfter } = reply;
-  if (!reply.ok) return { ok: false, failure: { kind: 'refused', status, message, errors, retryAfter } };
+  const { status, message, errors, retryAfter, current } = reply;
+  if (!reply.ok) return { ok: false, failure: { kind: 'refused', status, message, errors, retryAfter, current } };
   const read = reply.value === undefined ? undefined : call.response.read(reply.value);
   if (!read) return { ok: false, failure: { kind: 'no-answer', status } };
   return { ok: true, ...(reply.page && { page: reply.page }), ...(read as Read<ResponseOf<C>>) };

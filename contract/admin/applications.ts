@@ -4,6 +4,7 @@ import { itemFields } from '../core/field-description.ts';
 import { webAddress } from '../core/fields.ts';
 import { RESUME_TYPES } from '../core/files.ts';
 import { listOf, one } from '../core/shape.ts';
+import { updatedAt } from '../core/updated-at.ts';
 import { applicationFields } from '../public/applications.ts';
 import { removalCallsOf } from './changes.ts';
 import { pageQuery } from './page-query.ts';
@@ -23,6 +24,7 @@ export const application = z.object({
   /** Title of the position it is for; empty where it is for none. */
   opening: z._default(z.string(), ''),
   createdAt: z._default(z.string(), ''),
+  updatedAt,
 });
 export type Application = z.output<typeof application>;
 

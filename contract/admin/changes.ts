@@ -48,7 +48,7 @@ export function removalCallsOf<const Base extends string, Item>(
   const { access, base, key, noun, item } = collection;
   const common = { access, response: savedAs(item, key) } as const;
   return {
-    remove: { method: 'DELETE', path: `${base}/delete/:id`, summary: `Delete ${noun}`, ...common },
+    remove: { method: 'DELETE', path: `${base}/delete/:id`, summary: `Delete ${noun}`, versioned: true, ...common },
     restore: { method: 'POST', path: `${base}/restore/:id`, summary: `Bring back ${noun}`, ...common },
   } as RemovalCalls<Base, Item>;
 }
@@ -79,7 +79,7 @@ export function changeCallsOf<
       ...{ ...withBody, ...(files && { files }), response: savedAs(item, key, isBare) },
     },
     update: {
-      ...{ method: 'PUT', path: `${base}/update/:id`, summary: `Change ${noun}` },
+      ...{ method: 'PUT', path: `${base}/update/:id`, summary: `Change ${noun}`, versioned: true },
       ...{ ...withBody, ...(files && { files: Object.fromEntries(optionalFiles) as Optional<Parts> }) },
     },
     ...removalCallsOf({ access, base, key, noun, item }),

@@ -5,7 +5,8 @@ import { project } from '../public/products.ts';
 import { review } from '../public/reviews.ts';
 import { service } from '../public/services.ts';
 import { member } from '../public/team.ts';
-import { changeCallsOf, named } from './changes.ts';
+import { named } from './changes.ts';
+import { contentCallsOf } from './record-history.ts';
 import { templates } from './templates.ts';
 
 /** Text fields of a product. */
@@ -16,7 +17,7 @@ export const projectFields = z.object({
 });
 
 /** The calls that change products. */
-export const projects = changeCallsOf({
+export const projects = contentCallsOf({
   ...{ access: 'content', base: '/projects', key: 'project', noun: 'a product', item: project, fields: projectFields },
   files: { image: { kind: 'image', required: false } },
 });
@@ -30,7 +31,7 @@ export const serviceFields = z.object({
 });
 
 /** The calls that change services. */
-export const services = changeCallsOf({
+export const services = contentCallsOf({
   ...{ access: 'content', base: '/services', key: 'service', noun: 'a service', item: service, fields: serviceFields },
 });
 
@@ -41,7 +42,7 @@ export const memberFields = z.object({
 });
 
 /** The calls that change the team. */
-export const team = changeCallsOf({
+export const team = contentCallsOf({
   ...{
     access: 'content',
     base: '/team',
@@ -66,7 +67,7 @@ export const reviewFields = z.object({
 });
 
 /** The calls that change reviews. */
-export const reviews = changeCallsOf({
+export const reviews = contentCallsOf({
   ...{
     access: 'content',
     base: '/reviews',
@@ -87,7 +88,7 @@ export const portfolioFields = z.object({
 });
 
 /** The calls that change the portfolio. */
-export const portfolio = changeCallsOf({
+export const portfolio = contentCallsOf({
   ...{
     access: 'content',
     base: '/portfolio',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { itemFields } from '../core/field-description.ts';
 import { listOf } from '../core/shape.ts';
+import { updatedAt } from '../core/updated-at.ts';
 import { enquiryBody, enquiryFields } from '../public/enquiries.ts';
 import { changeCallsOf } from './changes.ts';
 import { pageQuery } from './page-query.ts';
@@ -11,6 +12,7 @@ export const contact = z.object({
   _id: z.string(),
   ...itemFields(enquiryFields),
   createdAt: z._default(z.string(), ''),
+  updatedAt,
 });
 export type Contact = z.output<typeof contact>;
 

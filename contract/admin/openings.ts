@@ -4,7 +4,7 @@ import { LIMITS, optionalText, text } from '../core/fields.ts';
 import { doneResponse } from '../core/responses.ts';
 import { one } from '../core/shape.ts';
 import { careerCategory, opening } from '../public/openings.ts';
-import { changeCallsOf } from './changes.ts';
+import { contentCallsOf } from './record-history.ts';
 
 const COUNT = 'Openings must be a whole number from 1 to 999';
 const id = () => z.string().check(z.maxLength(64));
@@ -22,7 +22,7 @@ export const openingFields = z.object({
 });
 
 /** The calls that change categories. */
-export const careerCategories = changeCallsOf({
+export const careerCategories = contentCallsOf({
   ...{
     access: 'content',
     base: '/career/categories',
@@ -34,7 +34,7 @@ export const careerCategories = changeCallsOf({
 });
 
 /** The calls that change openings. */
-export const careerOpenings = changeCallsOf({
+export const careerOpenings = contentCallsOf({
   ...{
     access: 'content',
     base: '/career/openings',
@@ -49,6 +49,7 @@ export const careerOrder = defineCall({
   method: 'PUT',
   path: '/career/order',
   access: 'content',
+  versioned: true,
   summary: 'Set the order of categories and openings; may also move an opening to another category',
   sends: 'json',
   body: z.object({
@@ -59,3 +60,16 @@ export const careerOrder = defineCall({
   }),
   response: one(doneResponse),
 });
+
+/**
+ * Entity tag of an order, for `If-Match`: the start of the SHA-256 of its ids.
+ * @param categories in order, with the ids of their openings in order
+ */
+export async function orderTag(
+  categories: readonly { readonly id: string; readonly openings: readonly string[] }[],
+): Promise<string> {
+  const ids = categories.map((each) => [each.id, ...each.openings]);
+  const bytes = new TextEncoder().encode(JSON.stringify(ids));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

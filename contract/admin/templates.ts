@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { LIMITS, optionalText, text } from '../core/fields.ts';
 import { listOf } from '../core/shape.ts';
-import { changeCallsOf } from './changes.ts';
+import { updatedAt } from '../core/updated-at.ts';
 import { DESK_KINDS, MAX_SUBJECT } from './desk.ts';
+import { contentCallsOf } from './record-history.ts';
 
 /** A text with which admins answer enquiries or applications. */
 export const template = z.object({
@@ -16,6 +17,7 @@ export const template = z.object({
   /** Contains placeholders; see `fillTemplate`. */
   text: z._default(z.string(), ''),
   createdAt: z._default(z.string(), ''),
+  updatedAt,
 });
 export type Template = z.output<typeof template>;
 
@@ -36,7 +38,7 @@ export const templatesAll = defineCall({
 });
 
 /** The calls that change templates. */
-export const templates = changeCallsOf({
+export const templates = contentCallsOf({
   ...{
     access: 'desk',
     base: '/desk/templates',

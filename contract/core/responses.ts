@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Body of every error response: a message and, for invalid fields, one message for each. */
+/**
+ * Body of every error response: a message and, for invalid fields, one message for each. A 409 to a change of a record has
+ * the record as it is now.
+ */
 export const apiError = z.object({
   success: z.literal(false),
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
+  current: z.optional(z.unknown()),
 });
 export type ApiError = z.output<typeof apiError>;
 

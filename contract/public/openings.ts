@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { listOf } from '../core/shape.ts';
+import { updatedAt } from '../core/updated-at.ts';
 
 /** An opening. */
 export const opening = z.object({
@@ -9,8 +10,11 @@ export const opening = z.object({
   location: z._default(z.string(), ''),
   experience: z._default(z.string(), ''),
   openings: z._default(z.number(), 1),
+  /** Id of its category; only in histories, as lists have the openings in their categories. */
+  category: z.optional(z.string()),
   /** Date of creation. Not every host sends it. */
   createdAt: z._default(z.string(), ''),
+  updatedAt,
 });
 
 export type Opening = z.output<typeof opening>;
@@ -21,6 +25,7 @@ export const careerCategory = z.object({
   _id: z.optional(z.string()),
   categoryName: z.string(),
   careers: z._default(z.array(opening), []),
+  updatedAt,
 });
 
 export type CareerCategory = z.output<typeof careerCategory>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { pictured } from '../core/media.ts';
 import { listOf } from '../core/shape.ts';
+import { updatedAt } from '../core/updated-at.ts';
 
 /** A portfolio item. */
 export const portfolioItem = z.object({
@@ -11,6 +12,7 @@ export const portfolioItem = z.object({
   category: z._default(z.string(), ''),
   ...pictured,
   createdAt: z._default(z.string(), ''),
+  updatedAt,
 });
 export type PortfolioItem = z.output<typeof portfolioItem>;
 

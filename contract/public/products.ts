@@ -3,6 +3,7 @@ import { defineCall } from '../core/call.ts';
 import { webAddress } from '../core/fields.ts';
 import { pictured } from '../core/media.ts';
 import { listOf } from '../core/shape.ts';
+import { updatedAt } from '../core/updated-at.ts';
 
 /** A product; `project` on the wire. */
 export const project = z.object({
@@ -12,6 +13,7 @@ export const project = z.object({
   link: z.optional(z.nullable(webAddress())),
   ...pictured,
   createdAt: z._default(z.string(), ''),
+  updatedAt,
 });
 export type Project = z.output<typeof project>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { media } from '../core/media.ts';
 import { listOf } from '../core/shape.ts';
+import { updatedAt } from '../core/updated-at.ts';
 
 /** A review. Its picture is `clientImage` in base64, or `media` if requested (`ACCEPT_MEDIA`). */
 export const review = z.object({
@@ -14,6 +15,7 @@ export const review = z.object({
   clientImage: z.optional(z.nullable(z.string())),
   media: z.optional(z.nullable(media)),
   createdAt: z._default(z.string(), ''),
+  updatedAt,
 });
 export type Review = z.output<typeof review>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { listOf } from '../core/shape.ts';
+import { updatedAt } from '../core/updated-at.ts';
 
 /** A service, in addition to the four fixed ones. */
 export const service = z.object({
@@ -10,6 +11,7 @@ export const service = z.object({
   /** Text that is sorted naturally: '2' before '10'. */
   serialNumber: z._default(z.string(), ''),
   createdAt: z._default(z.string(), ''),
+  updatedAt,
 });
 
 export type Service = z.output<typeof service>;

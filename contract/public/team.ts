@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../core/call.ts';
 import { pictured } from '../core/media.ts';
 import { listOf } from '../core/shape.ts';
+import { updatedAt } from '../core/updated-at.ts';
 
 /** A team member. */
 export const member = z.object({
@@ -10,6 +11,7 @@ export const member = z.object({
   designation: z._default(z.string(), ''),
   ...pictured,
   createdAt: z._default(z.string(), ''),
+  updatedAt,
 });
 export type Member = z.output<typeof member>;
 

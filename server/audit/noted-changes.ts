@@ -22,6 +22,9 @@ export function noteChange(trx: Transaction<Database>, change: NotedChange): voi
 /** What was noted in a transaction. */
 export const notedChange = (trx: Transaction<Database>): NotedChange | undefined => noted.get(trx);
 
+/** Columns that follow from the others, or from the change itself. */
+const DERIVED = ['search_text', 'updated_at'];
+
 /**
  * Compares two versions of a row.
  * @param isPersonal whether only the names of the changed columns may be kept
@@ -31,7 +34,7 @@ export function differenceOf(
   after: Readonly<Record<string, unknown>>,
   isPersonal: boolean,
 ): Omit<NotedChange, 'object'> {
-  const names = Object.keys(after).filter((name) => name !== 'search_text' && before[name] !== after[name]);
+  const names = Object.keys(after).filter((name) => !DERIVED.includes(name) && before[name] !== after[name]);
   if (isPersonal) return { fields: names };
   const pick = (row: Readonly<Record<string, unknown>>) => Object.fromEntries(names.map((name) => [name, row[name]]));
   return { before: pick(before), after: pick(after) };

@@ -67,8 +67,8 @@ export interface CallRequest<C extends Call> {
   readonly origin: SubmissionOrigin | null;
   /** Whether a submission brings a proof of work. */
   readonly proof: ProofState;
-  /** Version that a change is based on; null if the client does not say it. */
-  readonly basedOn: number | null;
+  /** Entity tag of the version that a change is based on; null if the client does not say it. */
+  readonly basedOn: string | null;
   /** Id of the last event of a stream that the client has received; null without one. */
   readonly lastEventId: string | null;
   /** Whether the client wants addresses of pictures instead of base64. */

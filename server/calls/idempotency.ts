@@ -117,7 +117,7 @@ async function insertKey(trx: Kysely<Database>, row: KeyRow): Promise<boolean> {
 }
 
 function inFlight(): HttpError {
-  return new HttpError(409, 'This submission is being stored just now', undefined, 1);
+  return new HttpError(409, 'This submission is being stored just now', undefined, { retryAfter: 1 });
 }
 
 function sha256(data: string): string {

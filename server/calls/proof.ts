@@ -83,7 +83,7 @@ export async function challengeError(
     ...(await signatureSecrets(db)),
   });
   const { status, message } = new ProofRequired();
-  return new HttpError(status, message, undefined, undefined, JSON.stringify(challenge));
+  return new HttpError(status, message, undefined, { challenge: JSON.stringify(challenge) });
 }
 
 function parseProof(header: string): z.output<typeof proofShape> | undefined {

@@ -48,21 +48,21 @@ export async function readRequest(
     address: request.ip,
     device: deviceName(request.headers['user-agent'] ?? ''),
     origin: call.keyed ? parseOrigin(request.headers[SUBMISSION_ORIGIN.toLowerCase()]) : null,
-    basedOn: call.versioned ? readVersion(request.headers['if-match']) : null,
+    basedOn: call.versioned ? readIfMatch(request.headers['if-match']) : null,
     lastEventId: (request.headers[LAST_EVENT_ID.toLowerCase()] as string | undefined) ?? null,
     wantsMedia: wantsMedia(request),
   };
 }
 
 /**
- * Reads `If-Match` (RFC 9110 §13.1.1), whose entity tag is a version.
+ * Reads `If-Match` (RFC 9110 §13.1.1) with one entity tag.
  * @returns null without one, and for `*`
  */
-function readVersion(header: string | undefined): number | null {
+function readIfMatch(header: string | undefined): string | null {
   if (header === undefined || header.trim() === '*') return null;
-  const version = /^\s*"(\d{1,9})"\s*$/.exec(header)?.[1];
-  if (version === undefined) throw new HttpError(400, 'If-Match must be a version in quotes');
-  return Number(version);
+  const tag = /^\s*"([!#-~]{1,64})"\s*$/.exec(header)?.[1];
+  if (tag === undefined) throw new HttpError(400, 'If-Match must be a version in quotes');
+  return tag;
 }
 
 /** Whether a client wants addresses of pictures instead of base64. */

@@ -1,3 +1,13 @@
+/** What a few errors have in addition. */
+interface ErrorExtras {
+  /** Seconds to wait before a retry. */
+  readonly retryAfter?: number | undefined;
+  /** Challenge of a proof of work, as JSON text. */
+  readonly challenge?: string;
+  /** The record as it is now, if the change was based on an earlier version of it. */
+  readonly current?: unknown;
+}
+
 /** An error for the client: the response has its status and message. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -5,26 +15,20 @@ export class HttpError extends Error {
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly retryAfter: number | undefined;
   readonly challenge: string | undefined;
+  readonly current: unknown;
 
   /**
    * @param status HTTP status, 4xx or 5xx
    * @param message sentence for the user
    * @param errors one sentence for each invalid field, by field name
-   * @param retryAfter seconds to wait before a retry
-   * @param challenge of a proof of work, as JSON text
    */
-  constructor(
-    status: number,
-    message: string,
-    errors?: Readonly<Record<string, string>>,
-    retryAfter?: number,
-    challenge?: string,
-  ) {
+  constructor(status: number, message: string, errors?: Readonly<Record<string, string>>, extras: ErrorExtras = {}) {
     super(message);
     this.status = status;
     this.errors = errors;
-    this.retryAfter = retryAfter;
-    this.challenge = challenge;
+    this.retryAfter = extras.retryAfter;
+    this.challenge = extras.challenge;
+    this.current = extras.current;
   }
 }
 
@@ -37,7 +41,7 @@ export function tooManyRequests(
   retryAfter: number,
   message = 'Too many requests. Please wait a moment and try again',
 ): HttpError {
-  return new HttpError(429, message, undefined, retryAfter);
+  return new HttpError(429, message, undefined, { retryAfter });
 }
 
 /**
@@ -45,5 +49,5 @@ export function tooManyRequests(
  * @param retryAfter seconds to wait
  */
 export function serviceUnavailable(retryAfter = 2): HttpError {
-  return new HttpError(503, 'The server is busy. Please try again in a moment', undefined, retryAfter);
+  return new HttpError(503, 'The server is busy. Please try again in a moment', undefined, { retryAfter });
 }

@@ -73,6 +73,7 @@ export interface TemplateTable {
   subject: string;
   text: string;
   created_at: string;
+  updated_at: Generated<string>;
   deleted_at: string | null;
 }
 

@@ -41,7 +41,7 @@ import type {
 
 /**
  * Times are ISO 8601 text, ids text, booleans 0 or 1, on SQLite and PostgreSQL alike. `deleted_at` is null unless the row
- * is marked as deleted.
+ * is marked as deleted. `updated_at` grows with each change of a record; it is empty before the first one.
  */
 export interface Database {
   accounts: AccountTable;
@@ -111,6 +111,7 @@ export interface ContactTable extends FieldColumns<typeof enquiryFields> {
   /** Text that searches match: the folded fields, one per line. */
   search_text: string;
   created_at: string;
+  updated_at: Generated<string>;
   deleted_at: string | null;
 }
 export type ContactRow = Selectable<ContactTable>;
@@ -122,6 +123,7 @@ export interface ProjectTable {
   link: string | null;
   picture_id: string | null;
   created_at: string;
+  updated_at: Generated<string>;
   deleted_at: string | null;
 }
 export type ProjectRow = Selectable<ProjectTable>;
@@ -132,6 +134,7 @@ export interface ServiceTable {
   description: string;
   serial_number: string;
   created_at: string;
+  updated_at: Generated<string>;
   deleted_at: string | null;
 }
 
@@ -141,6 +144,7 @@ export interface MemberTable {
   designation: string;
   picture_id: string | null;
   created_at: string;
+  updated_at: Generated<string>;
   deleted_at: string | null;
 }
 
@@ -153,6 +157,7 @@ export interface ReviewTable {
   rating: number;
   picture_id: string | null;
   created_at: string;
+  updated_at: Generated<string>;
   deleted_at: string | null;
 }
 
@@ -163,6 +168,7 @@ export interface PortfolioTable {
   category: string;
   picture_id: string | null;
   created_at: string;
+  updated_at: Generated<string>;
   deleted_at: string | null;
 }
 
@@ -171,6 +177,7 @@ export interface CareerCategoryTable {
   name: string;
   position: number;
   created_at: Generated<string>;
+  updated_at: Generated<string>;
   deleted_at: string | null;
 }
 
@@ -184,6 +191,7 @@ export interface OpeningTable {
   openings: number;
   position: number;
   created_at: string;
+  updated_at: Generated<string>;
   deleted_at: string | null;
 }
 
@@ -194,6 +202,7 @@ export interface ApplicationTable extends FieldColumns<typeof applicationFields>
   /** Text that searches match: the folded fields, one per line. */
   search_text: string;
   created_at: string;
+  updated_at: Generated<string>;
   deleted_at: string | null;
 }
 

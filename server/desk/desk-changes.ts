@@ -171,12 +171,14 @@ async function settleConflicts(
   { basedOn, body }: Request,
 ): Promise<Assignments> {
   const fields = Object.keys(assigned) as DeskField[];
-  if (basedOn === null || basedOn >= row.version || fields.length === 0) return assigned;
+  const version = basedOn === null ? row.version : Number(basedOn);
+  if (Number.isNaN(version)) throw new HttpError(400, 'If-Match must be the number of a version');
+  if (version >= row.version || fields.length === 0) return assigned;
   const newer = await trx
     .selectFrom('desk_events')
     .select(['type', 'account_name'])
     .where('item_id', '=', row.id)
-    .where('version', '>', basedOn)
+    .where('version', '>', version)
     .where('type', 'in', fields)
     .where(({ eb, or }) =>
       or([eb('change_key', 'is', null), eb('change_key', 'not in', body.follows?.length ? body.follows : [''])]),

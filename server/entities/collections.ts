@@ -1,21 +1,23 @@
+import type { Selectable } from 'kysely';
 import { named } from '#contract/admin/changes.ts';
 import { portfolio, projects, reviews, services, team } from '#contract/admin/collections.ts';
 import { templates } from '#contract/admin/templates.ts';
 import type { MemberTable, PortfolioTable, ProjectRow, ReviewTable } from '../db/schema.ts';
 import { withPictures } from '../pictures/picture-store.ts';
-import { collectionHandlers } from '../records/collection-handlers.ts';
+import { changeTimeOf } from '../records/collection-rows.ts';
+import { contentHandlers } from '../records/content-handlers.ts';
 
-const productHandlers = collectionHandlers(projects, {
+const productHandlers = contentHandlers(projects, {
   table: 'projects',
   noun: 'Product',
   order: ['created_at', 'desc'],
   toColumns: ({ name, description, link }) => ({ name, description, link: link || null }),
-  toItems: withPictures(({ id, name, description, link, created_at }: ProjectRow, picture) => ({
-    ...{ _id: id, name, description, link, ...picture, createdAt: created_at },
+  toItems: withPictures(({ id, name, description, link, ...row }: ProjectRow, picture) => ({
+    ...{ _id: id, name, description, link, ...picture, createdAt: row.created_at, ...changeTimeOf(row) },
   })),
 });
 
-const serviceHandlers = collectionHandlers(services, {
+const serviceHandlers = contentHandlers(services, {
   table: 'services',
   noun: 'Service',
   order: ['created_at', 'asc'],
@@ -23,8 +25,15 @@ const serviceHandlers = collectionHandlers(services, {
     ...{ service_name: serviceName, description, serial_number: serialNumber },
   }),
   toItems: async (rows) =>
-    rows.map(({ id, service_name, description, serial_number, created_at }) => ({
-      ...{ _id: id, serviceName: service_name, description, serialNumber: serial_number, createdAt: created_at },
+    rows.map(({ id, service_name, description, serial_number, ...row }) => ({
+      ...{
+        _id: id,
+        serviceName: service_name,
+        description,
+        serialNumber: serial_number,
+        createdAt: row.created_at,
+        ...changeTimeOf(row),
+      },
     })),
 });
 
@@ -39,49 +48,52 @@ const listServices: (typeof serviceHandlers)['list'] = {
   },
 };
 
-const teamHandlers = collectionHandlers(team, {
+const teamHandlers = contentHandlers(team, {
   table: 'team_members',
   noun: 'Team member',
   order: ['created_at', 'asc'],
   toColumns: ({ name, designation }) => ({ name, designation }),
-  toItems: withPictures(({ id, name, designation, created_at }: MemberTable, picture) => ({
-    ...{ _id: id, name, designation, ...picture, createdAt: created_at },
+  toItems: withPictures(({ id, name, designation, ...row }: Selectable<MemberTable>, picture) => ({
+    ...{ _id: id, name, designation, ...picture, createdAt: row.created_at, ...changeTimeOf(row) },
   })),
 });
 
-const reviewHandlers = collectionHandlers(reviews, {
+const reviewHandlers = contentHandlers(reviews, {
   table: 'reviews',
   noun: 'Review',
   order: ['created_at', 'desc'],
   toColumns: ({ clientName, message, companyName, rating }) => ({
     ...{ client_name: clientName, message, company_name: companyName, rating },
   }),
-  toItems: withPictures(({ id, client_name, message, company_name, rating, created_at }: ReviewTable, picture) => ({
-    ...{ _id: id, clientName: client_name, message, companyName: company_name, rating },
-    // The base64 picture of a review has another name than those of other records, as specified.
-    ...('image' in picture ? { clientImage: picture.image } : picture),
-    createdAt: created_at,
-  })),
+  toItems: withPictures(
+    ({ id, client_name, message, company_name, rating, ...row }: Selectable<ReviewTable>, picture) => ({
+      ...{ _id: id, clientName: client_name, message, companyName: company_name, rating },
+      // The base64 picture of a review has another name than those of other records, as specified.
+      ...('image' in picture ? { clientImage: picture.image } : picture),
+      createdAt: row.created_at,
+      ...changeTimeOf(row),
+    }),
+  ),
 });
 
-const portfolioHandlers = collectionHandlers(portfolio, {
+const portfolioHandlers = contentHandlers(portfolio, {
   table: 'portfolio_items',
   noun: 'Portfolio item',
   order: ['created_at', 'desc'],
   toColumns: ({ title, company, category }) => ({ title, company, category }),
-  toItems: withPictures(({ id, title, company, category, created_at }: PortfolioTable, picture) => ({
-    ...{ _id: id, ...picture, title, company, category, createdAt: created_at },
+  toItems: withPictures(({ id, title, company, category, ...row }: Selectable<PortfolioTable>, picture) => ({
+    ...{ _id: id, ...picture, title, company, category, createdAt: row.created_at, ...changeTimeOf(row) },
   })),
 });
 
-const templateHandlers = collectionHandlers(templates, {
+const templateHandlers = contentHandlers(templates, {
   table: 'desk_templates',
   noun: 'Template',
   order: ['created_at', 'asc'],
   toColumns: ({ name, purpose, subject, text }) => ({ name, purpose, subject, text }),
   toItems: async (rows) =>
-    rows.map(({ id, name, purpose, subject, text, created_at }) => ({
-      ...{ _id: id, name, purpose, subject, text, createdAt: created_at },
+    rows.map(({ id, name, purpose, subject, text, ...row }) => ({
+      ...{ _id: id, name, purpose, subject, text, createdAt: row.created_at, ...changeTimeOf(row) },
     })),
 });
 

@@ -62,8 +62,8 @@ export function sendErrorResponse(error: unknown, request: FastifyRequest, reply
 }
 
 /** Sends the JSON body of a prepared error response. */
-export function sendErrorBody({ message, errors, challenge }: HttpError, reply: FastifyReply): FastifyReply {
-  const body = { ...errorBody(message, errors), challenge };
+export function sendErrorBody({ message, errors, challenge, current }: HttpError, reply: FastifyReply): FastifyReply {
+  const body = { ...errorBody(message, errors), challenge, current };
   return reply
     .header('Content-Security-Policy', API_CSP)
     .type('application/json; charset=utf-8')

@@ -87,7 +87,7 @@ function securityOf({ access, byLink }: Call): Operation['security'] {
 }
 
 function parametersOf(call: Call): Parameter[] {
-  const { path, query, keyed } = call;
+  const { path, query, keyed, versioned } = call;
   const { properties = {}, required = [] } = query ? schemaOf(query, 'input') : {};
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     ...{ name, in: 'path', required: true, schema: { type: 'string' } },
@@ -103,7 +103,14 @@ function parametersOf(call: Call): Parameter[] {
     ...{ name: SUBMISSION_PROOF, in: 'header', required: false, schema: { type: 'string' } },
     description: `'${PROOF_READY}', or the solved challenge of a 428 (altcha-lib) as percent-encoded JSON`,
   };
-  return [...inPath, ...inQuery, ...(keyed ? [key] : []), ...(isSubmission(call) ? [proof] : [])] as Parameter[];
+  const basedOn = {
+    ...{ name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } },
+    description: 'The version that the change is based on, in quotes; 409 if a newer one is in conflict with it',
+  };
+  return [
+    ...[...inPath, ...inQuery, ...(keyed ? [key] : [])],
+    ...[...(isSubmission(call) ? [proof] : []), ...(versioned ? [basedOn] : [])],
+  ] as Parameter[];
 }
 
 function bodyOf({ body, files, sends, alsoTakes = [] }: Call): Record<string, Media> {
@@ -130,11 +137,11 @@ function successOf({ response, query }: Call): Answer {
 function errorResponsesOf(call: Call): Record<string, Answer> {
   const statuses = [
     ...(isList(call.response) ? [304] : []),
-    ...(call.sends || call.query || call.keyed ? [400] : []),
+    ...(call.sends || call.query || call.keyed || call.versioned ? [400] : []),
     ...(call.access === 'public' ? [] : [401]),
     ...(isForAdmins(call) ? [403] : []),
     ...(call.path.includes(':') ? [404] : []),
-    ...(call.keyed ? [409] : []),
+    ...(call.keyed || call.versioned ? [409] : []),
     ...(call.sends ? [408, 413, 415] : []),
     ...(call.keyed ? [422] : []),
     ...(isSubmission(call) ? [428] : []),

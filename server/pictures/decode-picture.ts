@@ -89,12 +89,9 @@ function open(bytes: Uint8Array, limitInputPixels: number | false = MAX_PIXELS) 
 
 const damagedError = () => new HttpError(415, `The image is damaged and cannot be read. ${ACCEPTED}`);
 const tooSlowError = () =>
-  new HttpError(
-    503,
-    'The server could not read the image in time. Please try again in a moment',
-    undefined,
-    RETRY_AFTER,
-  );
+  new HttpError(503, 'The server could not read the image in time. Please try again in a moment', undefined, {
+    retryAfter: RETRY_AFTER,
+  });
 
 /**
  * Detects the format of a picture by its first bytes, not by its name or declared type.

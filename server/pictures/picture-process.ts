@@ -91,7 +91,8 @@ function settle({ id, value, rejected, failed }: PictureResponse): void {
   const job = jobs.get(id);
   jobs.delete(id);
   if (jobs.size === 0) rest();
-  if (rejected) job?.reject(new HttpError(rejected.status, rejected.message, undefined, rejected.retryAfter));
+  if (rejected)
+    job?.reject(new HttpError(rejected.status, rejected.message, undefined, { retryAfter: rejected.retryAfter }));
   else if (failed !== undefined) job?.reject(new Error(failed));
   else job?.resolve(value);
 }
@@ -123,7 +124,9 @@ class PictureProcessEnded extends HttpError {
   readonly code: string;
 
   constructor(reason: string) {
-    super(503, 'The server could not read the image. Please try again in a moment', undefined, RETRY_AFTER);
+    super(503, 'The server could not read the image. Please try again in a moment', undefined, {
+      retryAfter: RETRY_AFTER,
+    });
     this.code = reason;
   }
 }

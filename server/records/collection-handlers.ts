@@ -1,42 +1,37 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ChangeCalls, RemovalCalls } from '#contract/admin/changes.ts';
 import type { Saved } from '#contract/admin/responses.ts';
 import type { Call, FilePart } from '#contract/core/call.ts';
 import { differenceOf, noteChange } from '../audit/noted-changes.ts';
-import type { CallRequest, CreationHandler, Handler, Upload } from '../calls/handler-types.ts';
+import type { CallRequest, CreationHandler, Handler } from '../calls/handler-types.ts';
 import type { Context } from '../core/context.ts';
-import { HttpError } from '../core/http-error.ts';
 import { incrementVersion } from '../db/collections.ts';
 import { newId } from '../db/ids.ts';
 import { COLLECTION_BY_TABLE, type Database, type RecordTable } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
 import { type ReadOptions, storePicture } from '../pictures/picture-store.ts';
+import {
+  changeRow,
+  type DeletableCollection,
+  PERSONAL_TABLES,
+  type ReadColumns,
+  type RecordRequest,
+  savedAnswer,
+} from './change-record.ts';
 import { collectionRows, type ListOrder, type Row } from './collection-rows.ts';
 
-/** Tables whose rows are about people who have written to us. */
-const PERSONAL_TABLES: readonly RecordTable[] = ['contacts', 'applications'];
-
-type Text = z.ZodMiniType<Record<string, unknown>>;
-type Files = Readonly<Record<string, FilePart>> | undefined;
+export type Text = z.ZodMiniType<Record<string, unknown>>;
+export type Files = Readonly<Record<string, FilePart>> | undefined;
 
 /** The columns of a row that the form sets. */
 type FormColumns<T extends RecordTable> = Omit<
   Insertable<Database[T]>,
-  'id' | 'created_at' | 'deleted_at' | 'picture_id'
+  'id' | 'created_at' | 'updated_at' | 'deleted_at' | 'picture_id'
 >;
 
-/** A collection whose records can be deleted. */
-interface DeletableCollection<T extends RecordTable, Item> {
-  readonly table: T;
-  /** Name of a record in messages. */
-  readonly noun: string;
-  /** Converts rows to the items of answers, in the order of the rows. */
-  toItems(rows: readonly Row<T>[], options: ReadOptions): Promise<Item[]>;
-}
-
 /** A collection with a list, whose records are created and edited with a form. */
-interface Collection<T extends RecordTable, Fields, Item> extends DeletableCollection<T, Item> {
+export interface Collection<T extends RecordTable, Fields, Item> extends DeletableCollection<T, Item> {
   readonly order: ListOrder;
   /**
    * Converts the validated fields of a form to columns.
@@ -45,14 +40,8 @@ interface Collection<T extends RecordTable, Fields, Item> extends DeletableColle
    * @throws HttpError 400 if a field refers to something that does not exist
    */
   toColumns(fields: Fields, trx: Kysely<Database>, id: string): FormColumns<T> | Promise<FormColumns<T>>;
-}
-
-/** The parts of a request that these handlers use, whatever the collection. */
-interface RecordRequest<Fields> {
-  readonly params: { readonly id: string };
-  readonly body: Fields;
-  readonly files: Readonly<Record<string, Upload<'image'> | undefined>>;
-  readonly wantsMedia: boolean;
+  /** Converts rows to the items of a history, in the order of the rows; like those of answers by default. */
+  toVersions?(rows: readonly Row<T>[], options: ReadOptions): Promise<Item[]>;
 }
 
 /** The handlers that delete a record and undo that. */
@@ -62,47 +51,14 @@ interface DeletionHandlers<C extends RemovalCalls<string, Item>, Item> {
 }
 
 /** The handlers of a collection: its list, and one for each call that changes it. */
-interface CollectionHandlers<C extends ChangeCalls<string, Item, Text, Files>, Item> extends DeletionHandlers<C, Item> {
+export interface CollectionHandlers<C extends ChangeCalls<string, Item, Text, Files>, Item>
+  extends DeletionHandlers<C, Item> {
   readonly list: {
     readonly collection: string;
     handle(request: Pick<CallRequest<Call>, 'wantsMedia'>, context: Context): Promise<Item[]>;
   };
   readonly create: CreationHandler<C['create']>;
   readonly update: Handler<C['update']>;
-}
-
-/** Builds the answer of a call that changed a record. */
-async function savedAnswer<T extends RecordTable, Item>(
-  { noun, toItems }: DeletableCollection<T, Item>,
-  row: Row<T>,
-  participle: 'created' | 'updated' | 'deleted' | 'restored',
-  { wantsMedia }: Pick<RecordRequest<unknown>, 'wantsMedia'>,
-  { db }: Context,
-): Promise<Saved<Item>> {
-  const [item] = await toItems([row], { db, wantsMedia });
-  return { message: `${noun} ${participle} successfully`, item };
-}
-
-/** Changes one row and the version of its collection. */
-function changeRow<T extends RecordTable>(
-  { table, noun }: Pick<DeletableCollection<T, unknown>, 'table' | 'noun'>,
-  id: string,
-  readColumns: (trx: Transaction<Database>) => Promise<object>,
-  { db }: Context,
-  includeDeleted = false,
-) {
-  return transaction(db, async (trx) => {
-    const columns = (await readColumns(trx)) as Partial<Row<T>>;
-    const before = (await collectionRows(trx, table).locked(id)) ?? {};
-    // Its content was erased; the row only tells devices to delete their copy.
-    const isErased = PERSONAL_TABLES.includes(table) && 'email' in before && before.email === '';
-    if (isErased) throw new HttpError(404, `${noun} not found`);
-    const row = await collectionRows(trx, table).change(id, columns, includeDeleted);
-    if (!row) throw new HttpError(404, `${noun} not found`);
-    noteChange(trx, { object: `${table}/${id}`, ...differenceOf(before, row, PERSONAL_TABLES.includes(table)) });
-    await incrementVersion(trx, COLLECTION_BY_TABLE[table]);
-    return row;
-  });
 }
 
 /**
@@ -115,12 +71,12 @@ export function deletionHandlers<Base extends string, Item, T extends RecordTabl
 ): DeletionHandlers<RemovalCalls<Base, Item>, Item> {
   async function remove(request: RecordRequest<unknown>, context: Context): Promise<Saved<Item>> {
     const deleted_at = new Date().toISOString();
-    const row = await changeRow(collection, request.params.id, async () => ({ deleted_at }), context);
+    const row = await changeRow(collection, request, async () => ({ deleted_at }), context);
     return savedAnswer(collection, row, 'deleted', request, context);
   }
 
   async function restore(request: RecordRequest<unknown>, context: Context): Promise<Saved<Item>> {
-    const row = await changeRow(collection, request.params.id, async () => ({ deleted_at: null }), context, true);
+    const row = await changeRow(collection, request, async () => ({ deleted_at: null }), context, true);
     return savedAnswer(collection, row, 'restored', request, context);
   }
 
@@ -147,9 +103,9 @@ export function collectionHandlers<
     create: (request: RecordRequest<Fields>, { db }: Context) =>
       transaction(db, async (trx) => {
         const [id, created_at, picture] = [newId(), new Date().toISOString(), pictureOf(request)];
-        const columns = await collection.toColumns(request.body, trx, id);
         const picture_id = picture && { picture_id: await storePicture(trx, picture, created_at) };
-        await collectionRows(trx, table).insert({ id, ...columns, ...picture_id, created_at });
+        const columns = { ...(await collection.toColumns(request.body, trx, id)), ...picture_id };
+        await collectionRows(trx, table).insert({ id, ...columns, created_at });
         await incrementVersion(trx, COLLECTION_BY_TABLE[table]);
         noteChange(trx, { object: `${table}/${id}`, ...differenceOf({}, columns, PERSONAL_TABLES.includes(table)) });
         return id;
@@ -163,13 +119,12 @@ export function collectionHandlers<
   };
 
   async function update(request: RecordRequest<Fields>, context: Context): Promise<Saved<Item>> {
-    const { id } = request.params;
     const picture = pictureOf(request);
-    const readColumns = async (trx: Transaction<Database>) => {
+    const readColumns: ReadColumns = async (trx) => {
       const picture_id = picture && { picture_id: await storePicture(trx, picture) };
-      return { ...(await collection.toColumns(request.body, trx, id)), ...picture_id };
+      return { ...(await collection.toColumns(request.body, trx, request.params.id)), ...picture_id };
     };
-    const row = await changeRow(collection, id, readColumns, context);
+    const row = await changeRow(collection, request, readColumns, context);
     return savedAnswer(collection, row, 'updated', request, context);
   }
 

@@ -3,13 +3,13 @@ import { COLLECTION_BY_TABLE, type Database, PICTURE_TABLES, type RecordTable } 
 import { transaction } from '../db/transaction.ts';
 
 const DAY = 24 * 3_600_000;
-/** Days during which a deletion can be undone. */
+/** Days during which a deletion, or the replacement of a picture, can be undone. */
 export const DELETED_DAYS = 30;
 /** Maximum number of pictures per run: deleting blocks SQLite for a while. */
 const MAX_PICTURES = 100;
 
 /**
- * Purges records that were deleted 30 days ago, and pictures that no record shows.
+ * Purges records that were deleted 30 days ago, and pictures that no record has shown for as long.
  * @param now milliseconds since the epoch
  */
 export async function purgeRecords(db: Kysely<Database>, now: number): Promise<void> {
@@ -17,7 +17,7 @@ export async function purgeRecords(db: Kysely<Database>, now: number): Promise<v
   for (const table of Object.keys(COLLECTION_BY_TABLE) as RecordTable[]) {
     await db.deleteFrom(table).where('deleted_at', '<', daysAgo(DELETED_DAYS)).execute();
   }
-  await purgePictures(db, daysAgo(1));
+  await purgePictures(db, daysAgo(DELETED_DAYS));
 }
 
 /**

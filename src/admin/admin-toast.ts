@@ -21,14 +21,20 @@ export const adminToast = {
       duration: undo ? UNDO_MS : SUCCESS_MS,
       ...(undo && { action: { label: 'Undo', run: undo } }),
     }),
-  /** @param retry repeats the action; the toast then stays until it is used or closed */
-  error: (text: string, { detail, retry }: ToastOptions & { retry?: () => void } = {}) => {
+  /**
+   * @param retry repeats the action; the toast then stays until it is used or closed
+   * @param label of the button that repeats it
+   */
+  error: (
+    text: string,
+    { detail, retry, label = 'Retry' }: ToastOptions & { retry?: () => void; label?: string } = {},
+  ) => {
     // No retry toast after the admin has left the back office.
     if (storedRole() !== 'admin') return;
     notify('error', {
       text,
       detail,
-      ...(retry ? { action: { label: 'Retry', run: retry } } : { duration: ERROR_MS }),
+      ...(retry ? { action: { label, run: retry } } : { duration: ERROR_MS }),
     });
   },
 };

@@ -4,7 +4,7 @@ import type { Call } from '#contract/core/call.ts';
 import { anyEmail, PASSWORD, registration } from './accounts.ts';
 import { application } from './application.ts';
 import { appCode } from './authenticator.ts';
-import { COLLECTIONS, type Item, idOf, officeOf, type TestedCollection } from './collections.ts';
+import { COLLECTIONS, CONTENT, type Item, idOf, officeOf, type TestedCollection } from './collections.ts';
 import { request } from './http.ts';
 import { newestCode } from './mail.ts';
 import { makeAuthenticator } from './passkey.ts';
@@ -23,6 +23,13 @@ export async function answersOf(server: () => TestServer): Promise<Record<string
       [`${name}Update`]: async () => office.update(await made, await office.filled()),
       [`${name}Delete`]: async () => office.remove(await made),
       [`${name}Restore`]: async () => office.restore(await made),
+      ...(CONTENT.includes(tested) && {
+        [`${name}History`]: async () => office.history(await made),
+        [`${name}Revert`]: async () => {
+          const { changes } = (await office.history(await made)).json;
+          return office.revert(await made, changes.at(-1).version);
+        },
+      }),
     };
   };
   const made = await makeAccount(server(), 'user');

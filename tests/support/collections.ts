@@ -104,6 +104,9 @@ export const COLLECTIONS: readonly TestedCollection[] = [
   },
 ];
 
+/** The collections whose records have a history: all but enquiries, which are personal data. */
+export const CONTENT: readonly TestedCollection[] = COLLECTIONS.filter(({ name }) => name !== 'contacts');
+
 export const idOf = ({ _id, id }: Item): string => _id ?? id;
 
 /** Reads and changes the records of a collection as an admin. */
@@ -136,8 +139,14 @@ export function officeOf(server: () => TestServer, tested: TestedCollection) {
       write(`${base}/create`, parts, options, 'POST'),
     update: (id: string, parts: Parts, options: RequestOptions = {}): Promise<TestResponse> =>
       write(`${base}/update/${id}`, parts, options, 'PUT'),
-    remove: (id: string): Promise<TestResponse> =>
-      request(server(), `${base}/delete/${id}`, { method: 'DELETE', token: server().admin }),
+    remove: (id: string, options: RequestOptions = {}): Promise<TestResponse> =>
+      request(server(), `${base}/delete/${id}`, { method: 'DELETE', token: server().admin, ...options }),
+    /** Reads the newest changes: of a record, or of the whole collection. */
+    history: (id?: string): Promise<TestResponse> =>
+      request(server(), `${base}/history${id ? `?id=${id}` : ''}`, { token: server().admin }),
+    /** Brings the version back that a change has made. */
+    revert: (id: string, version: number, options: RequestOptions = {}): Promise<TestResponse> =>
+      request(server(), `${base}/revert/${id}`, { json: { version }, token: server().admin, ...options }),
     restore: (id: string): Promise<TestResponse> =>
       request(server(), `${base}/restore/${id}`, { method: 'POST', token: server().admin }),
     /** Creates a record and returns its id. Enquiries are created as a visitor. */

@@ -18,6 +18,7 @@ import { audit } from './035-audit.ts';
 import { sessionsByCode } from './036-sessions-by-code.ts';
 import { secondFactors } from './037-second-factors.ts';
 import { passkeys } from './038-passkeys.ts';
+import { recordVersions } from './039-record-versions.ts';
 
 /** Adds the creation time of openings, which search engines require. Existing openings get the current time. */
 async function openingDates(db: Kysely<Database>): Promise<void> {
@@ -229,4 +230,5 @@ export const migrations: readonly Migration[] = [
   { name: '036-sessions-by-code', up: sessionsByCode },
   { name: '037-second-factors', up: secondFactors },
   { name: '038-passkeys', up: passkeys },
+  { name: '039-record-versions', up: recordVersions },
 ];

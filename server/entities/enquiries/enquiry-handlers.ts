@@ -9,11 +9,12 @@ import type { ContactRow } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import { receive } from '../../desk/received/receive.ts';
 import { collectionHandlers } from '../../records/collection-handlers.ts';
+import { changeTimeOf } from '../../records/collection-rows.ts';
 import { longListHandler } from '../../records/lists/long-list.ts';
 
 /** Maps a row to the enquiry that the back office reads. */
 function contactOf(row: ContactRow): Contact {
-  return { _id: row.id, ...fromColumns(enquiryFields, row), createdAt: row.created_at };
+  return { _id: row.id, ...fromColumns(enquiryFields, row), createdAt: row.created_at, ...changeTimeOf(row) };
 }
 
 /** Enquiries, newest first, whole or by list page. */

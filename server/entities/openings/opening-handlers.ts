@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { careerCategories, careerOpenings } from '#contract/admin/openings.ts';
-import type { Opening } from '#contract/public/openings.ts';
+import type { CareerCategory, Opening } from '#contract/public/openings.ts';
 import { HttpError } from '../../core/http-error.ts';
-import type { Database, OpeningTable } from '../../db/schema.ts';
-import { collectionHandlers } from '../../records/collection-handlers.ts';
-import { collectionRows } from '../../records/collection-rows.ts';
+import type { CareerCategoryTable, Database, OpeningTable } from '../../db/schema.ts';
+import { changeTimeOf, collectionRows } from '../../records/collection-rows.ts';
+import { contentHandlers } from '../../records/content-handlers.ts';
 import { saveOrder } from './opening-order.ts';
 
-const openings = collectionHandlers(careerOpenings, {
+const openings = contentHandlers(careerOpenings, {
   table: 'career_openings',
   noun: 'Opening',
   order: ['position', 'asc'],
@@ -18,6 +18,7 @@ const openings = collectionHandlers(careerOpenings, {
     return { ...columns, category_id: category, position: positionOf(await rows.execute(), id) };
   },
   toItems: async (rows) => rows.map(openingOf),
+  toVersions: async (rows) => rows.map((row) => ({ ...openingOf(row), category: row.category_id })),
 });
 
 async function requireCategory(trx: Kysely<Database>, category: string): Promise<void> {
@@ -25,11 +26,12 @@ async function requireCategory(trx: Kysely<Database>, category: string): Promise
   if (!row || row.deleted_at) throw new HttpError(400, 'Category not found', { category: 'Category not found' });
 }
 
-function openingOf({ id, title, location, experience, openings, created_at }: OpeningTable): Opening {
-  return { id, title, location, experience, openings, createdAt: created_at };
+function openingOf(row: Selectable<OpeningTable>): Opening {
+  const { id, title, location, experience, openings, created_at } = row;
+  return { id, title, location, experience, openings, createdAt: created_at, ...changeTimeOf(row) };
 }
 
-const categories = collectionHandlers(careerCategories, {
+const categories = contentHandlers(careerCategories, {
   table: 'career_categories',
   noun: 'Category',
   order: ['position', 'asc'],
@@ -37,14 +39,20 @@ const categories = collectionHandlers(careerCategories, {
     const rows = await trx.selectFrom('career_categories').select(['id', 'position']).execute();
     return { name: categoryName, position: positionOf(rows, id) };
   },
+  toVersions: async (rows) => rows.map((row) => categoryOf(row, [])),
   async toItems(rows, { db }) {
     const openingRows = await collectionRows(db, 'career_openings').all(['position', 'asc']);
-    return rows.map(({ id, name }) => ({
-      ...{ _id: id, categoryName: name },
-      careers: openingRows.filter((opening) => opening.category_id === id).map(openingOf),
-    }));
+    return rows.map((row) => categoryOf(row, openingRows));
   },
 });
+
+function categoryOf(
+  { id, name, ...row }: Selectable<CareerCategoryTable>,
+  openingRows: readonly Selectable<OpeningTable>[],
+): CareerCategory {
+  const careers = openingRows.filter((opening) => opening.category_id === id).map(openingOf);
+  return { _id: id, categoryName: name, ...changeTimeOf(row), careers };
+}
 
 /**
  * Current position of a record, or the position after the last one for a new record.
@@ -65,9 +73,13 @@ export const openingHandlers = {
   careerCategoriesUpdate: categories.update,
   careerCategoriesDelete: categories.remove,
   careerCategoriesRestore: categories.restore,
+  careerCategoriesHistory: categories.history,
+  careerCategoriesRevert: categories.revert,
   careerOpeningsCreate: openings.create,
   careerOpeningsUpdate: openings.update,
   careerOpeningsDelete: openings.remove,
   careerOpeningsRestore: openings.restore,
+  careerOpeningsHistory: openings.history,
+  careerOpeningsRevert: openings.revert,
   careerOrder: saveOrder,
 };

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { HistoryButton } from './HistoryButton.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { RecordList } from './RecordList.tsx';
 import type { AnyRow, ListedResource } from './resource-config.ts';
@@ -24,9 +25,12 @@ export function FormAndList<Row extends AnyRow>({ resource, title }: FormAndList
   return (
     <div className="grid gap-10">
       <section aria-labelledby={id} className="grid gap-5">
-        <h1 ref={heading} id={id} tabIndex={-1} className="text-title outline-none">
-          {title}
-        </h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <h1 ref={heading} id={id} tabIndex={-1} className="text-title outline-none">
+            {title}
+          </h1>
+          <HistoryButton resources={[resource]} />
+        </div>
         <RecordForm
           key={edited?._id ?? ''}
           {...{ resource, placement: 'page', onSaved: close }}

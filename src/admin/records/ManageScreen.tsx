@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { buttonClass } from '#ui/Button.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
+import { HistoryButton } from './HistoryButton.tsx';
 import { RecordList } from './RecordList.tsx';
 import type { AnyRow, ListedResource } from './resource-config.ts';
 
@@ -21,9 +22,12 @@ export function ManageScreen<Row extends AnyRow>({ resource, title, editing, cre
         <h1 id={id} className="text-title">
           {title}
         </h1>
-        <SiteLink to={create.to} className={buttonClass('primary')}>
-          {create.label}
-        </SiteLink>
+        <div className="flex flex-wrap items-center gap-4">
+          <HistoryButton resources={[resource]} />
+          <SiteLink to={create.to} className={buttonClass('primary')}>
+            {create.label}
+          </SiteLink>
+        </div>
       </div>
       <RecordList
         resource={resource}

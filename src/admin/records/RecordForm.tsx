@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { type FormDraft, useDraft } from '#offline/drafts/use-draft.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { formatAge } from '#ui/format.ts';
+import { HistoryButton } from './HistoryButton.tsx';
+import { MeanwhileNote } from './MeanwhileNote.tsx';
 import { PictureField } from './PictureField.tsx';
 import { RecordField } from './RecordField.tsx';
 import { type AnyRow, isRequired, type ResourceConfig, valuesOf } from './resource-config.ts';
@@ -50,6 +52,7 @@ export function RecordForm<Row extends AnyRow>(props: RecordFormProps<Row>) {
       {...props}
       draft={draft}
       onDiscard={() => draft.remove().then(restart)}
+      onReverted={() => draft.remove().then(onSaved)}
       onSaved={() => {
         restart();
         onSaved();
@@ -58,16 +61,21 @@ export function RecordForm<Row extends AnyRow>(props: RecordFormProps<Row>) {
   );
 }
 
-type BodyProps<Row extends AnyRow> = RecordFormProps<Row> & { draft: FormDraft; onDiscard: () => void };
+type BodyProps<Row extends AnyRow> = RecordFormProps<Row> & {
+  draft: FormDraft;
+  onDiscard: () => void;
+  /** Called after an earlier version of the record was brought back. */
+  onReverted: () => void;
+};
 
 function Body<Row extends AnyRow>(props: BodyProps<Row>) {
-  const { resource, row, initialValues = {}, placement, draft, onDiscard, onSaved, onCancel } = props;
+  const { resource, row, initialValues = {}, placement, draft, onDiscard, onReverted, onSaved, onCancel } = props;
   const id = useId();
   const isNew = row === undefined;
   const [initial] = useState(() => (row ? valuesOf(resource.fields, row) : initialValues));
   const [stored] = useState(draft.stored);
-  const values = useMemo(() => ({ ...initial, ...stored?.fields }), [initial, stored]);
-  const { content, sending, failure, errors, onSubmit, stop } = useRecordForm({
+  const found = useMemo(() => ({ ...initial, ...stored?.fields }), [initial, stored]);
+  const { content, meanwhile, sending, failure, errors, onSubmit, stop } = useRecordForm({
     resource,
     row,
     initial,
@@ -75,6 +83,7 @@ function Body<Row extends AnyRow>(props: BodyProps<Row>) {
     onSaved,
   });
   const { formRef } = content;
+  const values = meanwhile?.fields ?? found;
   const wantsFocus = placement === 'card' || (placement === 'page' && !isNew);
   const title = isNew ? resource.texts.creating : resource.texts.editing;
 
@@ -95,22 +104,29 @@ function Body<Row extends AnyRow>(props: BodyProps<Row>) {
     >
       {wantsFocus && <h2 className="record-title">{title}</h2>}
       {stored && <DraftNote at={stored.at} onDiscard={onDiscard} />}
-      {resource.fields.map((field) =>
-        field.type === 'picture' ? (
-          <PictureField
-            key={field.name}
-            {...{ ...field, isNew, required: isRequired(field, isNew), error: errors[field.name] }}
-            file={content.files[field.name]}
-            stored={row && resource.Picture && <resource.Picture row={row} />}
-            onFile={(file) => content.setFile(field.name, file)}
-          />
-        ) : (
-          <RecordField
-            key={field.name}
-            {...{ field, isNew, value: values[field.name] ?? '', error: errors[field.name] }}
-          />
-        ),
+      {meanwhile && meanwhile.conflicts.length > 0 && (
+        <MeanwhileNote key={meanwhile.version} {...{ meanwhile, form: formRef }} />
       )}
+      {/* Merged values are the fields' initial ones. */}
+      <Fragment key={meanwhile?.version}>
+        {resource.fields.map((field) =>
+          field.type === 'picture' ? (
+            <PictureField
+              key={field.name}
+              {...{ ...field, isNew, required: isRequired(field, isNew), error: errors[field.name] }}
+              file={content.files[field.name]}
+              stored={row && resource.Picture && <resource.Picture row={row} />}
+              onFile={(file) => content.setFile(field.name, file)}
+            />
+          ) : (
+            <RecordField
+              key={field.name}
+              {...{ field, isNew, value: values[field.name] ?? '', error: errors[field.name] }}
+            />
+          ),
+        )}
+      </Fragment>
+      {row && <HistoryButton resources={[resource]} row={row} onReverted={onReverted} />}
     </form>
   );
   const bar = (

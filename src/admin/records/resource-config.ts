@@ -1,6 +1,7 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
+import type { HistoryQuery, RecordHistory } from '#contract/admin/record-history.ts';
 import type { Saved } from '#contract/admin/responses.ts';
 import type { Call, FilePart } from '#contract/core/call.ts';
 import type { ShownList } from '../lists/list-state.ts';
@@ -76,6 +77,7 @@ type Change<Row> = Call<string, Text | undefined, Files | undefined, Saved<Parti
 /** Properties of every record. */
 export interface AnyRow {
   readonly _id: string;
+  readonly updatedAt?: string | undefined;
 }
 
 /** A resource whose records can be deleted and restored. */
@@ -103,6 +105,9 @@ export interface ResourceConfig<Row extends AnyRow> {
     readonly update: Change<Row>;
     readonly remove: Change<Row>;
     readonly restore: Change<Row>;
+    /** Missing where changes are not kept with their values. */
+    readonly history?: Call<string, undefined, undefined, RecordHistory<PartialRow<Row>>, HistoryQuery>;
+    readonly revert?: Change<Row>;
   };
   readonly fields: readonly FormField[];
   readonly titleOf: (row: Row) => string;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { adminApi } from '#api/admin-api.ts';
+import { CallError } from '#api/api-base.ts';
 import type { Input } from '#contract/client.ts';
 import type { Call } from '#contract/core/call.ts';
 import { uploadFetch } from '#offline/submissions/upload.ts';
@@ -34,20 +35,35 @@ export function validateFields<Row extends AnyRow>(
  * Creates or updates a record. Throws a `CallError`, or the signal's reason.
  * @param row the record to update; undefined for a new one
  * @param key submission key of a new record
+ * @param version entity tag of the version that is changed; undefined for a new record
  * @returns the stored record, if the host sends it
  */
 export async function save<Row extends AnyRow>(
   resource: ResourceConfig<Row>,
   row: Row | undefined,
   { fields, files }: Content,
-  key: string,
+  { key, version }: { readonly key: string; readonly version: string | undefined },
   signal: AbortSignal,
 ): Promise<Partial<Row> | undefined> {
   const call = callOf(resource, row);
   const input = { params: { id: row?._id ?? '' }, body: fields, files } as unknown as Input<Call>;
   const via = call.sends === 'multipart' && { fetch: uploadFetch(key) };
-  const answer = await adminApi(call as Call, input, signal, { ...(call.keyed && { key }), ...via });
+  const options = { ...(call.keyed && { key }), ...(version !== undefined && basedOn(version)), ...via };
+  const answer = await adminApi(call as Call, input, signal, options);
   return (answer as { item?: Partial<Row> }).item;
+}
+
+/** Options of a call that changes a version of a record: the server refuses it if there is a newer one. */
+export const basedOn = (version: string) => ({ headers: { 'If-Match': `"${version}"` } });
+
+/** The stored record, if a change was refused because another admin has changed the record meanwhile. */
+export function currentOf<Row extends AnyRow>(
+  { calls }: { readonly calls: Pick<ResourceConfig<Row>['calls'], 'remove'> },
+  error: unknown,
+): Partial<Row> | undefined {
+  if (!(error instanceof CallError) || error.failure.kind !== 'refused' || error.status !== 409) return undefined;
+  const { current } = error.failure;
+  return current === undefined ? undefined : calls.remove.response.read(current)?.data.item;
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

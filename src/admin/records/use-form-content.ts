@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
-import type { Draft, DraftFile } from '#offline/drafts/draft-store.ts';
+import type { Draft, DraftBase, DraftFile } from '#offline/drafts/draft-store.ts';
 import type { FormDraft } from '#offline/drafts/use-draft.ts';
 import { newKey } from '#offline/outbox/outbox-record.ts';
 import { readFields } from '#offline/submissions/submission-form.tsx';
@@ -8,6 +8,8 @@ type Content = Pick<Draft, 'fields' | 'files'>;
 
 /** Content of a form, and how to save it as a draft. */
 export interface FormContent {
+  /** The version of the record from which the changes began; undefined for a new one. */
+  readonly base: RefObject<DraftBase | undefined>;
   readonly formRef: RefObject<HTMLFormElement | null>;
   readonly files: Draft['files'];
   setFile(name: string, file: DraftFile | undefined): void;
@@ -25,24 +27,27 @@ const isSame = (a: Draft['fields'], b: Draft['fields']) =>
 /**
  * Saves input and chosen files as a draft, unless the content is the initial one.
  * @param initial field values without a draft
+ * @param version of the record; undefined for a new one
  */
-export function useFormContent(initial: Draft['fields'], draft: FormDraft): FormContent {
+export function useFormContent(initial: Draft['fields'], version: string | undefined, draft: FormDraft): FormContent {
   const formRef = useRef<HTMLFormElement>(null);
   const [files, setFiles] = useState<Draft['files']>(draft.stored?.files ?? {});
   // A ref in addition to the state: the draft is saved before React renders the chosen file.
   const filesRef = useRef(files);
   const sending = useRef<Pick<Draft, 'key' | 'sent'>>(draft.stored ?? { key: newKey() });
+  const base = useRef(draft.stored?.base ?? (version === undefined ? undefined : { version, fields: initial }));
   const { save } = draft;
 
   const saveDraft = useCallback(() => {
     const fields = formRef.current ? readFields(formRef.current) : {};
     const { key, sent } = sending.current;
     const isInitial = isSame(fields, initial) && Object.keys(filesRef.current).length === 0;
-    save(isInitial ? undefined : { key, sent, fields, files: filesRef.current, at: Date.now() });
+    const content = { fields, files: filesRef.current, base: base.current };
+    save(isInitial ? undefined : { key, sent, ...content, at: Date.now() });
   }, [initial, save]);
 
   return {
-    ...{ formRef, files, saveDraft },
+    ...{ base, formRef, files, saveDraft },
     setFile(name, file) {
       const { [name]: _, ...others } = filesRef.current;
       filesRef.current = file ? { ...others, [name]: file } : others;

@@ -4,11 +4,12 @@ import { adminApi } from '#api/admin-api.ts';
 import { CallError, logFailure } from '#api/api-base.ts';
 import type { Input } from '#contract/client.ts';
 import type { Call } from '#contract/core/call.ts';
+import { versionOf } from '#contract/core/updated-at.ts';
 import { createObservable } from '#lib/observable.ts';
 import { adminToast } from '../admin-toast.ts';
 import { describeError } from '../describe-error.ts';
 import type { AnyRow, RemovableResource } from './resource-config.ts';
-import { reloadResource } from './save-record.ts';
+import { basedOn, currentOf, reloadResource } from './save-record.ts';
 
 /** Ids of records that lists hide. */
 const hidden = createObservable<ReadonlySet<string>>(new Set());
@@ -22,12 +23,25 @@ export const showRecord = (id: string): void => hidden.set(new Set([...hidden.ge
 /** Ids of the hidden records. */
 export const useHiddenRecords = (): ReadonlySet<string> => useSyncExternalStore(hidden.subscribe, hidden.get);
 
-const callWithId = (call: unknown, id: string) => adminApi(call as Call, { params: { id } } as unknown as Input<Call>);
+const callWithId = (call: unknown, id: string, version?: string) =>
+  adminApi(
+    call as Call,
+    { params: { id } } as unknown as Input<Call>,
+    undefined,
+    version === undefined ? {} : basedOn(version),
+  );
 
-/** Deletes a record on the server. A record that is already gone counts as deleted. Throws a `CallError`. */
-export async function deleteOnServer({ calls }: Pick<RemovableResource<AnyRow>, 'calls'>, id: string): Promise<void> {
+/**
+ * Deletes a record on the server. A record that is already gone counts as deleted. Throws a `CallError`.
+ * @param version entity tag of the version that is deleted; by default whichever is stored
+ */
+export async function deleteOnServer(
+  { calls }: Pick<RemovableResource<AnyRow>, 'calls'>,
+  id: string,
+  version?: string,
+): Promise<void> {
   try {
-    await callWithId(calls.remove, id);
+    await callWithId(calls.remove, id, version);
   } catch (error) {
     if (!(error instanceof CallError && error.status === 404)) throw error;
   }
@@ -72,13 +86,21 @@ export function useRemoveRecord<Row extends AnyRow>(
         if (!document.activeElement?.matches('input, textarea, select')) onRestored(row);
       };
 
-      const remove = async () => {
+      const remove = async (version = versionOf(row)): Promise<void> => {
         hideRecord(id);
         try {
-          await deleteOnServer(resource, id);
+          await deleteOnServer(resource, id, version);
         } catch (error) {
           showRecord(id);
-          return fail('Deleting', error, `Failed to delete ${texts.one}`, remove);
+          const current = currentOf(resource, error);
+          if (!current) return fail('Deleting', error, `Failed to delete ${texts.one}`, () => remove(version));
+          adminToast.error(describeError(error, '').text, {
+            ...{ detail: `The ${texts.one} was not deleted. Look at it again first.`, label: 'Delete anyway' },
+            retry: () => remove(versionOf(current)),
+          });
+          const withCurrent = (rows: Row[]) =>
+            rows.map((other) => (other._id === id ? { ...other, ...current } : other));
+          return reloadResource(queryClient, resource, withCurrent);
         }
         adminToast.success('Deleted', { detail: removalTextOf(row), undo });
         await reloadResource(queryClient, resource, withoutRow);

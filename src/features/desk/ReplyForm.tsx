@@ -60,7 +60,7 @@ function ReplyForm({ item, draft, isOpened, restored, onSent, onDiscard }: Reply
   const { filled } = useChosenTemplate(item);
   const [subjectAtFirst, textAtFirst] = [filled?.subject || `Re: ${subjectOf(item)}`, filled?.text ?? ''];
   const initial = useMemo(() => ({ subject: subjectAtFirst, text: textAtFirst }), [subjectAtFirst, textAtFirst]);
-  const { formRef, saveDraft } = useFormContent(initial, draft);
+  const { formRef, saveDraft } = useFormContent(initial, undefined, draft);
   const [errors, setErrors] = useState<Partial<Record<'subject' | 'text', string>>>({});
   const text = useRef<HTMLTextAreaElement>(null);
   const isSending = useRef(false);

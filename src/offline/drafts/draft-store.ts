@@ -29,6 +29,15 @@ export interface Draft {
   readonly files: Readonly<Record<string, DraftFile>>;
   /** Milliseconds since the epoch. */
   readonly at: number;
+  /** The version of the record from which the changes began; missing for a new record. */
+  readonly base?: DraftBase | undefined;
+}
+
+/** A version of a record that a draft changes. */
+export interface DraftBase {
+  /** Its entity tag. */
+  readonly version: string;
+  readonly fields: Draft['fields'];
 }
 
 /** Opens the database at its first use. */

@@ -43,6 +43,8 @@ const ACCOUNT: AdminAccount = {
   ...{ createdAt, lastUsedAt: daysAgo(0) },
 };
 
+const MEERA = { _id: 't', name: 'Meera', designation: 'Engineer', createdAt };
+
 const APP = { success: true, hasApp: true, recoveryCodes: 10, isRequired: false };
 
 /** Rows of every list, with long texts and texts of other scripts. */
@@ -125,7 +127,32 @@ export const ANSWERS: Answers = {
   ),
   projectsAll: [{ _id: 'p', name: 'Ledger', description: 'Credit', link: 'https://example.com/', createdAt }],
   servicesAll: [{ _id: 's', serviceName: WIDE, serialNumber: '1', description: 'x', createdAt }],
-  teamAll: [{ _id: 't', name: 'Meera', designation: 'Engineer', createdAt }],
+  teamAll: [MEERA],
+  teamHistory: {
+    ...{ success: true, message: '' },
+    changes: [
+      {
+        ...{ version: 3, at: createdAt, who: WIDE, kind: 'deleted', id: 'g', isDeleted: true, isNewest: true },
+        ...{ before: { ...MEERA, name: WIDE }, after: { ...MEERA, name: WIDE } },
+      },
+      {
+        ...{
+          version: 2,
+          at: createdAt,
+          who: 'محمد العربي',
+          kind: 'updated',
+          id: 't',
+          isDeleted: false,
+          isNewest: true,
+        },
+        ...{ before: { ...MEERA, name: 'देवनागरी में नाम', designation: WIDE }, after: MEERA },
+      },
+      {
+        ...{ version: 1, at: createdAt, who: '', kind: 'created', id: 't', isDeleted: false, isNewest: false },
+        ...{ before: null, after: { ...MEERA, name: 'देवनागरी में नाम', designation: WIDE } },
+      },
+    ],
+  },
   reviewsAll: [{ _id: 'r', clientName: 'आशा', companyName: 'Mills', rating: 4, message: 'Good.', createdAt }],
   templatesAll: [
     {

@@ -117,6 +117,29 @@ export const SCREENS: readonly (readonly [
   ],
   ['ManageProducts', 'a form in a sheet', () => edit('Ledger')],
   ['ManageTeam', 'a form in a card', () => edit('Meera')],
+  [
+    'ManageTeam',
+    'a form whose record another admin has changed',
+    async ({ answers }) => {
+      await edit('Meera');
+      const message = 'Asha has changed this team member meanwhile';
+      // Another one for each screen size: the draft of the first one is still there.
+      const updatedAt = new Date().toISOString();
+      const current = { _id: 't', name: `Meera, ${updatedAt}`, designation: 'Engineer', updatedAt };
+      answers.teamUpdate = () => Response.json({ message, current }, { status: 409 });
+      await page.getByLabelText('Name').fill('Meera Deshpande');
+      await page.getByRole('main').getByRole('button', { name: 'Update', exact: true }).last().click();
+      await shows(message);
+    },
+  ],
+  [
+    'ManageTeam',
+    'the history of the team',
+    async () => {
+      await open(buttonOf('History'));
+      await shows('Undo the deletion');
+    },
+  ],
   ['ManageReviews', 'reviews', () => expect.element(cardOf('आशा')).toBeVisible()],
   [
     'CreateReview',

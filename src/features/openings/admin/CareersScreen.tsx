@@ -4,7 +4,9 @@ import { useMemo, useRef, useState } from 'react';
 import { ListLoading } from '#admin/lists/ListView.tsx';
 import { useFocusRow } from '#admin/lists/use-focus-row.ts';
 import { ReadState } from '#admin/ReadState.tsx';
+import { HistoryButton } from '#admin/records/HistoryButton.tsx';
 import { RecordForm } from '#admin/records/RecordForm.tsx';
+import type { AnyRow, ResourceConfig } from '#admin/records/resource-config.ts';
 import { useHiddenRecords, useRemoveRecord } from '#admin/records/use-remove-record.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/data-states.tsx';
@@ -39,6 +41,7 @@ export function CareersScreen() {
   const focus = useFocusRow(list);
   const { data: all = NONE } = query;
   const openingResource = useMemo(() => createOpeningResource(all), [all]);
+  const resources = [categoryResource, openingResource] as unknown as readonly ResourceConfig<AnyRow>[];
   const { announcement, moveCategory, moveOpening } = useMove(list, hidden);
   const removeCategory = useRemoveRecord(categoryResource, ({ _id }) => focus(_id));
   const removeOpening = useRemoveRecord(openingResource, ({ _id }) => focus(_id));
@@ -60,9 +63,12 @@ export function CareersScreen() {
         <h1 id="careers" className="text-title">
           Careers
         </h1>
-        <Button aria-haspopup="dialog" onClick={() => open({ of: 'category' })}>
-          {categoryResource.texts.create}
-        </Button>
+        <div className="flex flex-wrap items-center gap-4">
+          <HistoryButton resources={resources} />
+          <Button aria-haspopup="dialog" onClick={() => open({ of: 'category' })}>
+            {categoryResource.texts.create}
+          </Button>
+        </div>
       </div>
       <ReadState query={query} what={categoryResource.texts.many} />
       <p role="status" className="sr-only">

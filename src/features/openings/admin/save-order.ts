@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { adminToast } from '#admin/admin-toast.ts';
 import { describeError } from '#admin/describe-error.ts';
-import { reloadResource } from '#admin/records/save-record.ts';
+import { basedOn, reloadResource } from '#admin/records/save-record.ts';
 import { adminApi } from '#api/admin-api.ts';
 import { CallError, logFailure } from '#api/api-base.ts';
-import { careerOrder } from '#contract/admin/openings.ts';
+import { careerOrder, orderTag } from '#contract/admin/openings.ts';
 import { type CategoryRow, categoriesQuery, categoryResource } from './opening-resources.tsx';
 
 type Order = readonly CategoryRow[];
@@ -12,12 +12,17 @@ type Order = readonly CategoryRow[];
 // Module state, so that an older order cannot overtake a newer one when the screen is left and reopened.
 const saveQueue: { isBusy: boolean; next?: Order | undefined } = { isBusy: false };
 
-const put = (order: Order) =>
-  adminApi(careerOrder, {
-    body: {
-      categories: order.map(({ _id, careers }) => ({ id: _id, openings: careers.map(({ id }) => id) })),
-    },
-  });
+const idsOf = (order: Order) => order.map(({ _id, careers }) => ({ id: _id, openings: careers.map(({ id }) => id) }));
+
+/** @param base the stored order, as far as this device knows */
+const put = async (order: Order, base: Order) =>
+  adminApi(
+    careerOrder,
+    { body: { categories: idsOf(order) } },
+    undefined,
+    // Without a secure context the browser cannot compute the tag.
+    isSecureContext ? basedOn(await orderTag(idsOf(base))) : {},
+  );
 
 /** The order in the cache, including moves that are not rendered yet. */
 const shownIn = (queryClient: QueryClient) => queryClient.getQueryData<Order>(categoriesQuery.queryKey) ?? [];
@@ -36,7 +41,7 @@ async function save(queryClient: QueryClient, requested: Order): Promise<void> {
     while (saveQueue.next) {
       const order = saveQueue.next;
       saveQueue.next = undefined;
-      await put(order);
+      await put(order, saved);
       saved = order;
     }
     await reloadResource(queryClient, categoryResource, (rows) => rows);
