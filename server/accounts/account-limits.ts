@@ -10,10 +10,10 @@ import { findDevice } from './devices.ts';
 
 const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a moment and try again';
 
-/** Burst of 15 attempts, then one per 20 s: the eighteenth wrong password within a minute is refused. */
+/** Burst of 5 attempts per account, then one per 20 s: from one client, and from all unknown ones together. */
+const GUESSES: Rate = { capacity: 5, perSecond: 1 / 20 };
+/** Burst of 15 attempts of a known device, or of one address, behind which a whole office may be. */
 const SIGN_INS: Rate = { capacity: 15, perSecond: 1 / 20 };
-/** Burst of 60 per account for all unknown clients together, because an attacker can use many addresses. */
-const UNKNOWN_CLIENTS: Rate = { capacity: 60, perSecond: 1 / 20 };
 /** A client that has signed in to an account counts as known for 30 days. */
 const KNOWN_CLIENT: Rate = { capacity: 1, perSecond: 1 / (30 * 24 * 3600) };
 
@@ -41,11 +41,11 @@ export async function limitSignIns(
   const account = emailDigest(email);
   const known = `sign-in:known:${account}:${client}`;
   const ofClient: Bucket[] = [
-    [`sign-in:account:${account}:${client}`, SIGN_INS],
+    [`sign-in:account:${account}:${client}`, GUESSES],
     [`sign-in:address:${client}`, SIGN_INS],
   ];
   const isUnknown = by === 'password' && !(await isBelowCapacity(db, known));
-  const unknownClients: Bucket[] = isUnknown ? [[`sign-in:strangers:${account}`, UNKNOWN_CLIENTS]] : [];
+  const unknownClients: Bucket[] = isUnknown ? [[`sign-in:strangers:${account}`, GUESSES]] : [];
   const release = await takeTokens(db, [...ofClient, ...unknownClients], TOO_MANY_ATTEMPTS);
   return async () => {
     await release();

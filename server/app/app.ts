@@ -1,16 +1,14 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { FILE_MESSAGES } from '#contract/core/files.ts';
 import type { DocumentRenderer } from '#contract/runtime/document.ts';
 import { addCallRoutes } from '../calls/call-routes.ts';
 import type { FileChecks, Handlers } from '../calls/handler-types.ts';
 import type { Config } from '../core/config.ts';
 import type { Context } from '../core/context.ts';
-import { HttpError } from '../core/http-error.ts';
 import { addRequestLog, withSimpleChildren } from '../core/log.ts';
 import type { Telemetry } from '../core/telemetry.ts';
 import { deskHubOf } from '../desk/live/desk-hub.ts';
-import { resumeKindOf } from '../entities/applications/resume-kind.ts';
+import { checkResume } from '../entities/applications/check-resume.ts';
 import { addForwardedFor } from '../http/client-address.ts';
 import { addCors } from '../http/cross-origin.ts';
 import { addNotFoundHandler, rejectMalformedRequest, sendErrorResponse } from '../http/error-responses.ts';
@@ -92,7 +90,7 @@ export async function buildApp(context: Context, parts: Parts): Promise<FastifyI
   await addMetrics(app, context);
   app.register(async (api) => {
     api.setErrorHandler(pages.ofCalls);
-    addCallRoutes(api, context, parts.handlers, fileChecks);
+    addCallRoutes(api, context, parts.handlers, fileChecksOf(context.config));
   });
   closeStreams(app, context, parts.stopping);
   app.register(openApiRoutes(context, parts));
@@ -114,12 +112,8 @@ function proxyTrust({ trustProxy }: Config) {
   return typeof trustProxy === 'number' ? (_: string, hop: number) => hop < trustProxy : trustProxy;
 }
 
-/** Checks uploaded files before any transaction: encodes pictures, detects the type of resumes. */
-const fileChecks: FileChecks = {
+/** Checks uploaded files before any transaction: encodes pictures, looks into resumes. */
+const fileChecksOf = (config: Config): FileChecks => ({
   image: async (bytes) => ({ picture: await encodePicture(bytes) }),
-  resume: async (bytes) => {
-    const kind = resumeKindOf(bytes);
-    if (!kind) throw new HttpError(415, FILE_MESSAGES.resume.type);
-    return { kind };
-  },
-};
+  resume: (bytes) => checkResume(config, bytes),
+});

@@ -9,6 +9,7 @@ import { createLog } from '../core/log.ts';
 import { checkSchema, isEmpty } from '../db/migrations/migrate.ts';
 import { isPostgres, openDatabase } from '../db/open-database.ts';
 import type { Database } from '../db/schema.ts';
+import { isScannerUp } from '../entities/applications/virus-scan.ts';
 import { REQUEST_ID } from '../http/request-id.ts';
 import { describeDeliveryError, openDelivery } from '../mail/delivery.ts';
 import { describeMissing } from './check-build.ts';
@@ -33,13 +34,19 @@ const CLOCK_SKEW = 10_000;
  * @param clientDir folder of the client's build
  */
 export async function examine(config: Config, clientDir: string): Promise<Finding[]> {
-  const checks = [checkDisk, checkDatabase, checkMail, () => checkBuild(clientDir), checkOrigin];
+  const checks = [checkDisk, checkDatabase, checkMail, checkScanner, () => checkBuild(clientDir), checkOrigin];
   const findings: Finding[] = [];
   for (const check of checks) {
     const unexpected = (error: unknown) => [fail(describeStartupError(error, config) ?? String(error))];
     findings.push(...(await check(config).catch(unexpected)));
   }
   return findings;
+}
+
+async function checkScanner({ clamd }: Config): Promise<Finding[]> {
+  if (!clamd) return [];
+  const isUp = await isScannerUp(clamd);
+  return [isUp ? ok('Virus scanner: it answers') : fail(`Virus scanner: ${clamd} does not answer. Applications wait`)];
 }
 
 async function checkDisk({ dataDir, minFreeBytes }: Config): Promise<Finding[]> {

@@ -15,6 +15,9 @@ const SUBMISSIONS: Rate = { capacity: 120, perSecond: 2 };
 /** Fewer submissions with a file: each stores up to 5 MB permanently. */
 const UPLOADS: Rate = { capacity: 20, perSecond: 1 / 60 };
 
+/** At most `count` at once and within a day. */
+const ratePerDay = (count: number): Rate => ({ capacity: count, perSecond: count / (24 * 3600) });
+
 type Work = (db: Context['db'], request: CallRequest<Call>) => Promise<unknown>;
 
 /**
@@ -98,7 +101,10 @@ async function countSubmission(
   const [name, rate] = call.files ? (['upload', UPLOADS] as const) : (['submit', SUBMISSIONS] as const);
   const byEmail: Bucket[] = typeof email === 'string' ? [[`${name}:email:${emailDigest(email)}`, rate]] : [];
   const client = clientKey(address);
-  await takeTokens(db, [[`${name}:address:${client}`, rate], ...byEmail]);
+  // Last: it is everybody's, so that a client that has used up its own takes nothing from it.
+  const daily: Bucket[] =
+    call.files && config.resumesPerDay > 0 ? [['upload:all', ratePerDay(config.resumesPerDay)]] : [];
+  await takeTokens(db, [[`${name}:address:${client}`, rate], ...byEmail, ...daily]);
   const unproven: Rate = { capacity: config.proofAfter, perSecond: config.proofAfter / 60 };
   if ((await takeToken(db, `unproven:address:${client}`, unproven)).allowed) return request;
   if (proof === 'ready') throw new ProofRequired();

@@ -17,6 +17,11 @@ export interface Config {
   readonly acknowledges: boolean;
   /** Submissions a minute that an address sends without a proof of work. */
   readonly proofAfter: number;
+  /** Resumes that are stored within a day, and in all; 0 for no limit. */
+  readonly resumesPerDay: number;
+  readonly maxResumes: number;
+  /** Address of the virus scanner clamd, `HOST:PORT` or the path of its socket; empty: files are not scanned. */
+  readonly clamd: string;
   /** Iterations of PBKDF2 in each of the 30 to 60 tries that a proof of work takes. */
   readonly proofCost: number;
   readonly seed: 'demo' | 'none';
@@ -85,6 +90,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     salesEmail: parseEmail('SALES_EMAIL', read('SALES_EMAIL', 'sales@example.com')),
     acknowledges: parseSwitch('ACKNOWLEDGE', read('ACKNOWLEDGE', 'on')),
     proofAfter: parseCount('PROOF_AFTER', read('PROOF_AFTER', '10'), 'submissions a minute', 1),
+    resumesPerDay: parseCount('RESUMES_PER_DAY', read('RESUMES_PER_DAY', '500'), 'files'),
+    maxResumes: parseCount('MAX_RESUMES', read('MAX_RESUMES', '20000'), 'files'),
+    clamd: parseSocket('CLAMD', read('CLAMD')),
     proofCost: parseCount('PROOF_COST', read('PROOF_COST', '10000'), 'iterations', 1),
     seed: parseSeed(read('SEED', 'demo')),
     publicOrigin: parseOrigin('PUBLIC_ORIGIN', read('PUBLIC_ORIGIN', `http://localhost:${port}`)),
@@ -134,6 +142,11 @@ function parseUrl(name: string, value: string, protocols: readonly string[]): st
 }
 
 /** @throws ConfigError unless the value is an e-mail address */
+function parseSocket(name: string, value: string): string {
+  if (value === '' || value.startsWith('/') || /^[^\s/:]+:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/i.test(value)) return value;
+  throw new ConfigError(`${name} must be HOST:PORT or the path of a socket, not '${value}'`);
+}
+
 export function parseEmail(name: string, value: string): string {
   if (/^[^\s@]+@[^\s@]+$/.test(value)) return value;
   throw new ConfigError(`${name} must be an e-mail address, not '${value}'`);

@@ -39,7 +39,11 @@ describe.each(databases)('deleted applications on %s', (kind) => {
     const deleted = await remove(id);
     expect([deleted.status, deleted.json]).toEqual([
       200,
-      { success: true, message: 'Application deleted successfully', application: row },
+      {
+        success: true,
+        message: 'Application deleted successfully',
+        application: { ...row, updatedAt: expect.any(String) },
+      },
     ]);
     for (const query of ['', '?limit=100', `?q=${email}`]) expect(await idsIn(query)).not.toContain(id);
     expect(await idsIn()).toContain(other);
@@ -50,9 +54,16 @@ describe.each(databases)('deleted applications on %s', (kind) => {
     const restored = await restore(id);
     expect([restored.status, restored.json]).toEqual([
       200,
-      { success: true, message: 'Application restored successfully', application: row },
+      {
+        success: true,
+        message: 'Application restored successfully',
+        application: { ...row, updatedAt: expect.any(String) },
+      },
     ]);
-    expect((await asAdmin('/jobs/applications')).json).toEqual(before);
+    const { updatedAt } = restored.json.application;
+    expect(updatedAt > deleted.json.application.updatedAt).toBe(true);
+    const after = before.map((each: { _id: string }) => (each._id === id ? { ...each, updatedAt } : each));
+    expect((await asAdmin('/jobs/applications')).json).toEqual(after);
     expect(await idsIn(`?q=${email}`)).toEqual([id]);
     expect(await counted()).toBe(total);
   });

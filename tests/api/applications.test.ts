@@ -6,6 +6,7 @@ import { databases, enquiry, useServer } from '../support/server.ts';
 
 const DOCX = zipOf('[Content_Types].xml', '_rels/.rels', 'word/document.xml');
 const WRONG = 'Resume must be a PDF, DOC or DOCX file';
+const ACTIVE = 'Resume must not contain macros or programs. Save it as a PDF, then choose that';
 const MB5 = 5 * 1024 * 1024;
 
 describe.each(databases)('job applications on %s', (kind) => {
@@ -78,6 +79,12 @@ describe.each(databases)('job applications on %s', (kind) => {
       415,
       WRONG,
     ],
+    ['a DOCX with macros', zipOf('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'), 415, ACTIVE],
+    ['a DOCX with a program', zipOf('[Content_Types].xml', 'word/document.xml', 'word/media/cv.PDF.exe'), 415, ACTIVE],
+    ['a DOCX with ActiveX', zipOf('[Content_Types].xml', 'word/document.xml', 'word/activeX/a.xml'), 415, ACTIVE],
+    ['a DOCX with an object', zipOf('[Content_Types].xml', 'word/document.xml', 'word/embeddings/o.bin'), 415, ACTIVE],
+    ['a DOC with macros', compoundOf('WordDocument', 'Macros'), 415, ACTIVE],
+    ['a DOC with a packaged file', compoundOf('WordDocument', '\u0001Ole10Native'), 415, ACTIVE],
     ['5 MB and a byte', Buffer.concat([PDF, Buffer.alloc(MB5 + 1 - PDF.length)]), 413, 'Resume can have at most 5 MB'],
     ['no file', null, 400, 'Resume is required'],
   ])('P-CAR-18 D18 %s is refused, and nothing is stored', async (_, bytes, status, message) => {
@@ -122,5 +129,29 @@ describe.each(databases)('job applications on %s', (kind) => {
     expect((await apply(application({ email }), { from, key })).status).toBe(201);
     expect((await sendEnquiry(server(), enquiry(), { from })).status).toBe(201);
     expect((await apply(application())).status).toBe(201);
+  });
+});
+
+describe.each(databases)('quotas of resumes on %s', (kind) => {
+  const daily = useServer(kind, { RESUMES_PER_DAY: '2' });
+  const total = useServer(kind, { MAX_RESUMES: '2' });
+  const applyAt = (server: { url: string }) => request(server, '/jobs/apply', { body: application() });
+
+  test('D18 more than a day takes: 429 with a wait, so that devices send them later', async () => {
+    const statuses = [(await applyAt(daily())).status, (await applyAt(daily())).status];
+    const refused = await applyAt(daily());
+    expect([...statuses, refused.status]).toEqual([201, 201, 429]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
+    expect((await sendEnquiry(daily(), enquiry())).status).toBe(201);
+  });
+
+  test('D18 more than fits in all: 503 with a wait, and a place is free again once one is purged', async () => {
+    const statuses = [(await applyAt(total())).status, (await applyAt(total())).status];
+    const refused = await applyAt(total());
+    expect([...statuses, refused.status, refused.headers.get('retry-after')]).toEqual([201, 201, 503, '3600']);
+    const { db } = total().context;
+    const { id } = await db.selectFrom('applications').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await db.deleteFrom('applications').where('id', '=', id).execute();
+    expect((await applyAt(total())).status).toBe(201);
   });
 });

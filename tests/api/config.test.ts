@@ -30,6 +30,9 @@ const WRONG: readonly (readonly [name: string, value: string])[] = [
   ['AWS_ENDPOINT_URL_S3', 'minio:9000'],
   ['PROOF_AFTER', '0'],
   ['PROOF_COST', '-1'],
+  ['RESUMES_PER_DAY', 'many'],
+  ['MAX_RESUMES', '-1'],
+  ['CLAMD', 'localhost'],
   ['TRUST_PROXY', 'nginx'],
   ['TRUST_PROXY', '10.0.0.0/99'],
 ];
@@ -40,7 +43,7 @@ describe('A-API-01 settings', () => {
     expect(readConfig({})).toMatchObject({
       ...{ port: 3000, host: '127.0.0.1', databaseUrl: '', smtpUrl: '', seed: 'demo', trustProxy: false },
       ...{ adminEmail: 'admin@example.com', adminPassword: '', publicOrigin: 'http://localhost:3000' },
-      ...{ allowedOrigins: [], proofAfter: 10, proofCost: 10_000 },
+      ...{ allowedOrigins: [], proofAfter: 10, proofCost: 10_000, resumesPerDay: 500, maxResumes: 20_000, clamd: '' },
     });
     expect(readConfig({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080');
     expect(readConfig({ PORT: '', SEED: ' ' })).toMatchObject({ port: 3000, seed: 'demo' });

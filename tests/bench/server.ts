@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ACCEPT_MEDIA } from '#contract/core/headers.ts';
+import { anyAddress } from '../support/http.ts';
 import { type Figures, figuresOf, rate, repeated } from './measure.ts';
 
 /** The settings of the server with which the benchmark signs in. */
@@ -21,8 +22,6 @@ const MEDIA = { Accept: ACCEPT_MEDIA };
 const ROWS = 20;
 /** Pictures of products of the demonstration. */
 const PICTURES = ['clinic', 'fleet', 'ledger', 'store', 'tiffin', 'wholesale'];
-
-const anybody = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
 const agent = new Agent({ keepAlive: true });
 
@@ -49,7 +48,7 @@ async function enquire(origin: string): Promise<void> {
   const id = randomUUID();
   await readText(`${origin}/contacts/create`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id, 'X-Forwarded-For': anybody() },
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': id, 'X-Forwarded-For': anyAddress() },
     body: JSON.stringify({ name: 'Bench', phoneNumber: '1234567', email: `${id}@example.com`, message: id }),
   });
 }

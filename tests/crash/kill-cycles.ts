@@ -4,6 +4,7 @@ import { readConfig } from '#server/core/config.ts';
 import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { startChild } from '../support/child.ts';
+import { anyAddress } from '../support/http.ts';
 
 /** Options of `killCycles`. */
 export interface KillPlan {
@@ -124,10 +125,6 @@ async function audit(env: Record<string, string>, all: readonly Submission[]) {
     doubled: all.filter((each) => times(each) > 1).length,
     torn: all.filter((each) => each.key && keys.has(each.key) !== times(each) > 0).length,
   };
-}
-
-function anyAddress(): string {
-  return Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 254)).join('.');
 }
 
 /** Mulberry32 random numbers: the same seed gives the same sequence on every machine. */

@@ -45,15 +45,15 @@ export function zipOf(...names: string[]): Buffer {
   return Buffer.concat([...local, ...directory, end]);
 }
 
-/**
- * A compound file (format of old office programs) with one stream.
- * @param stream name of the stream
- */
-export function compoundOf(stream: string): Buffer {
-  const file = Buffer.alloc(1536);
+/** A compound file (format of old office programs) with these streams. */
+export function compoundOf(...streams: string[]): Buffer {
+  const file = Buffer.alloc(1024 + 128 * Math.max(4, streams.length));
   file.write('d0cf11e0a1b11ae1', 'hex');
-  file.write(stream, 1024, 'utf16le');
-  file.writeUInt16LE(2 * (stream.length + 1), 1024 + 64);
-  file.writeUInt8(2, 1024 + 66);
+  for (const [index, stream] of streams.entries()) {
+    const at = 1024 + 128 * index;
+    file.write(stream, at, 'utf16le');
+    file.writeUInt16LE(2 * (stream.length + 1), at + 64);
+    file.writeUInt8(2, at + 66);
+  }
   return file;
 }

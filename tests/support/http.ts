@@ -72,7 +72,7 @@ export function sendEnquiry(
   return request(server, contactsCreate.path, { ...options, json });
 }
 
-function anyAddress(): string {
+export function anyAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 }
 

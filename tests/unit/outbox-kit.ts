@@ -10,7 +10,9 @@ export type Answer = (request: Request) => Response | Promise<Response>;
 
 /** An outbox with a stubbed network (`answers`; the last one repeats) and a stopped clock (`clock`). */
 export function createKit(
-  options: { store?: Partial<OutboxStore>; offline?: boolean } & Partial<Pick<Ports, 'lock' | 'ensureRoom'>> = {},
+  options: { store?: Partial<OutboxStore>; offline?: boolean } & Partial<
+    Pick<Ports, 'lock' | 'ensureRoom' | 'prove'>
+  > = {},
 ) {
   const store: OutboxStore = { ...openOutboxStore(`outbox-${newKey()}`), ...options.store };
   const sent: Request[] = [];
@@ -27,6 +29,7 @@ export function createKit(
       return answer(request);
     },
     ...(options.ensureRoom && { ensureRoom: options.ensureRoom }),
+    prove: options.prove,
     host: 'http://host.example',
     now: () => clock.now,
     random: () => 0.5,

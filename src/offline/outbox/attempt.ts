@@ -11,6 +11,9 @@ const CALLS: Readonly<Record<Kind, Call>> = { ...submissions };
 
 const fileOf = ({ bytes, name, type }: StoredFile) => new File([bytes], name, { type });
 
+/** A stored value of a header; undefined if it is missing or damaged, as `fetch` would reject that. */
+const headerOf = (value: string | undefined) => (/^[ -~]+$/.test(value ?? '') ? value : undefined);
+
 /**
  * Builds the request of a submission.
  * @param host origin of the API, `''` for the page's own
@@ -25,7 +28,8 @@ export function requestFor(
   const call = CALLS[record.kind];
   const [part] = Object.keys(call.files ?? {});
   const files = part && record.file ? { [part]: fileOf(record.file) } : {};
-  const { fields: body, key, origin } = record;
+  const { fields: body, key } = record;
+  const origin = headerOf(record.origin);
   // Another host may not allow the header, and would lose the submission.
   const headers = {
     ...(origin && host === '' && { [SUBMISSION_ORIGIN]: origin }),
@@ -88,7 +92,8 @@ export interface DeliverOptions {
  * that finds none sends it without: the submission arrives, at worst as spam. Never rejects.
  */
 export async function deliver(ports: Ports, record: WholeRecord, options: DeliverOptions = {}): Promise<Outcome> {
-  const outcome = await sendOnce(ports, record, ports.prove && (record.proof ?? PROOF_READY), options);
+  const known = ports.prove && (headerOf(record.proof) ?? PROOF_READY);
+  const outcome = await sendOnce(ports, record, known, options);
   if (outcome.type !== 'challenged') return outcome;
   const proof = await ports.prove?.(outcome.challenge).catch(() => undefined);
   if (proof) await options.onProof?.(proof).catch(() => undefined);

@@ -21,10 +21,10 @@ export function backoffAfter(attempts: number, random: number, retryAfter = 0): 
 
 /**
  * Whether an attempt is due. A time further ahead than any backoff was set before the clock was put back; it counts as
- * due. Both times in milliseconds since the epoch.
+ * due, and so does a damaged one. Both times in milliseconds since the epoch.
  */
 export function isDue(nextAt: number, now: number): boolean {
-  return nextAt <= now || nextAt > now + LONGEST_RETRY_AFTER_MS;
+  return !(nextAt > now && nextAt <= now + LONGEST_RETRY_AFTER_MS);
 }
 
 /** Which records a flush attempts: those that are due, or also all whose last attempt got no answer. */
@@ -66,7 +66,7 @@ export function createFlusher(ports: Ports): Flusher {
     const whole = await store.whole(key).catch(() => null);
     // Counted again, in case the form has stored the record anew meanwhile.
     const onProof = (proof: string) =>
-      store.update(key, (current) => ({ ...current, proof, attempts: Math.max(current.attempts, 1) }));
+      store.update(key, (current) => ({ ...current, proof, attempts: Number(current.attempts) || 1 }));
     return whole === null ? NO_ANSWER : whole && deliver(ports, whole, { onMoved, onProof });
   }
 
@@ -79,7 +79,7 @@ export function createFlusher(ports: Ports): Flusher {
   ): Promise<Outcome | undefined> {
     const record = await store.update(key, (current) => {
       if (current.state !== 'queued' || !condition(current)) return undefined;
-      const attempts = current.attempts + 1;
+      const attempts = (Number(current.attempts) || 0) + 1;
       return { ...current, attempts, nextAt: now() + backoffAfter(attempts, ports.random()) };
     });
     if (!record) return undefined;

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import * as submissions from '#contract/submissions.ts';
 import {
   type FileFacts,
   type OutboxRecord,
@@ -23,7 +24,7 @@ const MAX_RECEIPTS = 100;
 
 /**
  * The outbox on this device. A write has reached the disk when its promise resolves. All reject if storage fails. Records
- * that a later build has written are ignored.
+ * that this build cannot read are kept and ignored.
  */
 export interface OutboxStore {
   /** All records, oldest first. */
@@ -181,8 +182,9 @@ export function openOutboxStore(name = OUTBOX): OutboxStore {
   };
 }
 
-/** A tab of this build may be open while a later build writes records that it cannot read. */
-const isReadable = ({ v }: OutboxRecord) => v <= RECORD_VERSION;
+/** A tab of this build may be open while a later build writes records that it cannot read. A disk may damage them. */
+const isReadable = ({ v, kind, fields }: OutboxRecord) =>
+  v <= RECORD_VERSION && Object.hasOwn(submissions, kind) && typeof fields === 'object' && fields !== null;
 const ifReadable = (record: OutboxRecord | undefined) => (record && isReadable(record) ? record : undefined);
 
 const factsOf = ({ name, type, size }: StoredFile): FileFacts => ({ name, type, size });

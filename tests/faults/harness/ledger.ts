@@ -3,7 +3,7 @@ import { FILE_MESSAGES } from '#contract/core/files.ts';
 import { applicationBody } from '#contract/public/applications.ts';
 import { enquiryBody } from '#contract/public/enquiries.ts';
 import type { SubmissionResult } from '#offline/outbox/submit.ts';
-import { resumeKindOf } from '#server/entities/applications/resume-kind.ts';
+import { resumeContentOf } from '#server/entities/applications/resume-content.ts';
 import type { Content } from './content.ts';
 
 /** One submission as the visitor sees it: its content, the results shown, and whether it should be delivered. */
@@ -76,7 +76,7 @@ function entryOf(key: string, content: Content): Entry {
   const { kind, fields, file } = content;
   const parsed = z.safeParse(kind === 'job' ? applicationBody : enquiryBody, fields);
   // The server reads the file before it checks the fields.
-  const isWrong = kind === 'job' && !(file && resumeKindOf(Buffer.from(file.bytes)));
+  const isWrong = kind === 'job' && !(file && resumeContentOf(Buffer.from(file.bytes)));
   return {
     ...{ key, content, wish: 'wanted', kept: false, told: [], submitting: 0, leaving: 0, forgotten: 0 },
     normal: parsed.success && !isWrong ? parsed.data : undefined,

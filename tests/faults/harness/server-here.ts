@@ -15,7 +15,7 @@ import type { Server } from './server.ts';
  */
 export const SETTINGS = {
   ...{ SEED: 'none', ACKNOWLEDGE: 'off', ADMIN_PASSWORD: 'correct horse battery', TRUST_PROXY: '1' },
-  ...{ PROOF_AFTER: '1', PROOF_COST: '1' },
+  ...{ PROOF_AFTER: '1', PROOF_COST: '1', RESUMES_PER_DAY: '0' },
 };
 
 /** Starts the real server in this process, on an empty SQLite database. */

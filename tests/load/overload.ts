@@ -1,0 +1,95 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { peakMemory } from '../attack/target.ts';
+import { anyAddress } from '../support/http.ts';
+import { type Answer, openLoop, percentile } from './open-loop.ts';
+
+/** What a server did under more load than it can serve. */
+export interface OverloadReport {
+  /** Requests per second that it serves when clients wait for their answers. */
+  readonly capacity: number;
+  readonly offered: number;
+  readonly accepted: number;
+  /** Answered with 429 or 503. */
+  readonly refused: number;
+  /** Neither: no answer, or another status. */
+  readonly other: number;
+  readonly 'refused without Retry-After': number;
+  readonly 'accepted p50, ms': number;
+  readonly 'accepted p99, ms': number;
+  readonly 'refused p50, ms': number;
+  readonly 'refused p99, ms': number;
+  readonly 'memory, MB': number;
+  /** Seconds after the load until a second passed in which every request was served, with a p99 of at most 500 ms. */
+  readonly 'normal again after, s': number;
+}
+
+export interface OverloadPlan {
+  readonly url: string;
+  readonly pid: number;
+  /** Times the capacity. */
+  readonly times: number;
+  readonly seconds: number;
+}
+
+/** 429 and 503. */
+const isRefusal = ({ status }: Answer) => status === 429 || status === 503;
+const isServed = ({ status }: Answer) => status >= 200 && status < 300;
+
+/** One enquiry in two requests, and a list: an enquiry costs the database most, a list is what pages read. */
+function nextRequest(): string {
+  const head = (line: string) => `${line} HTTP/1.1\r\nHost: site.example\r\nX-Forwarded-For: ${anyAddress()}\r\n`;
+  if (randomInt(2) === 0) return `${head('GET /services/all')}\r\n`;
+  const id = randomUUID();
+  const body = JSON.stringify({ name: 'Load', phoneNumber: '1234567', email: `${id}@example.com`, message: id });
+  return `${head('POST /contacts/create')}Content-Type: application/json\r\nIdempotency-Key: ${id}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+}
+
+/** Requests per second of clients that wait for each answer. */
+async function capacityOf(port: number): Promise<number> {
+  let [rate, best] = [200, 0];
+  // Doubles the rate until the server does not serve it at once any more.
+  for (;;) {
+    const answers = await openLoop({ port, perSecond: rate, seconds: 3, nextRequest });
+    const served = answers.filter(isServed);
+    if (
+      served.length < answers.length * 0.99 ||
+      percentile(
+        served.map(({ ms = 0 }) => ms),
+        0.99,
+      ) > 100
+    )
+      return best || rate;
+    best = rate;
+    rate = Math.round(rate * 1.3);
+  }
+}
+
+/** Offers a server a multiple of what it can serve, then half of it, and measures both. */
+export async function overload({ url, pid, times, seconds }: OverloadPlan): Promise<OverloadReport> {
+  const port = Number(new URL(url).port);
+  const capacity = await capacityOf(port);
+  await pause(2000);
+  const answers = await openLoop({ port, perSecond: capacity * times, seconds, nextRequest });
+  const during = answers.filter(({ at }) => at < seconds * 1000);
+  const after = await openLoop({ port, perSecond: Math.round(capacity / 2), seconds: 10, nextRequest });
+  const isNormal = (second: number) => {
+    const inIt = after.filter(({ at }) => Math.floor(at / 1000) === second);
+    const durations = inIt.map(({ ms = Number.POSITIVE_INFINITY }) => ms);
+    return inIt.length > 0 && inIt.every(isServed) && percentile(durations, 0.99) <= 500;
+  };
+  const normal = Array.from({ length: 10 }, (_, second) => second).find(isNormal) ?? 10;
+  const [accepted, refused] = [during.filter(isServed), during.filter(isRefusal)];
+  const durations = (of: readonly Answer[]) => of.map(({ ms = 0 }) => ms);
+  return {
+    ...{ capacity, offered: during.length, accepted: accepted.length, refused: refused.length },
+    other: during.length - accepted.length - refused.length,
+    'refused without Retry-After': refused.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
+    'accepted p50, ms': percentile(durations(accepted), 0.5),
+    'accepted p99, ms': percentile(durations(accepted), 0.99),
+    'refused p50, ms': percentile(durations(refused), 0.5),
+    'refused p99, ms': percentile(durations(refused), 0.99),
+    'memory, MB': await peakMemory(pid),
+    'normal again after, s': normal,
+  };
+}
