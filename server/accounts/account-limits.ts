@@ -10,12 +10,35 @@ import { findDevice } from './devices.ts';
 
 const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a moment and try again';
 
-/** Burst of 5 attempts per account, then one per 20 s: from one client, and from all unknown ones together. */
-const GUESSES: Rate = { capacity: 5, perSecond: 1 / 20 };
-/** Burst of 15 attempts of a known device, or of one address, behind which a whole office may be. */
+/** Burst of 15 attempts, then one per 20 s: the eighteenth wrong password within a minute is refused. */
 const SIGN_INS: Rate = { capacity: 15, perSecond: 1 / 20 };
+/** 60 per account for all unknown clients together, because an attacker can use many addresses. */
+const UNKNOWN_CLIENTS: Rate = { capacity: 60, perSecond: 1 / 20 };
+/** 5 passwords of an account at once, then one in 3 s: nobody types faster, but programs do. */
+const TYPED: Rate = { capacity: 5, perSecond: 1 / 3 };
 /** A client that has signed in to an account counts as known for 30 days. */
 const KNOWN_CLIENT: Rate = { capacity: 1, perSecond: 1 / (30 * 24 * 3600) };
+
+/** An attempt to sign in, for which tokens were taken. */
+interface Attempt {
+  /** Puts the tokens back, once: the credential was right, so it was no guess. */
+  readonly giveBack: () => Promise<void>;
+  /** Puts them back, too, and marks the client as known. */
+  readonly succeed: () => Promise<void>;
+}
+
+function attemptWith(returnTokens: () => Promise<void>, markKnown?: () => Promise<unknown>): Attempt {
+  let returned: Promise<void> | undefined;
+  const giveBack = () => {
+    returned ??= returnTokens();
+    return returned;
+  };
+  const succeed = async () => {
+    await giveBack();
+    await markKnown?.();
+  };
+  return { giveBack, succeed };
+}
 
 /**
  * Takes rate-limit tokens for a sign-in attempt. A known device has a separate limit that others cannot use up. Other
@@ -25,7 +48,6 @@ const KNOWN_CLIENT: Rate = { capacity: 1, perSecond: 1 / (30 * 24 * 3600) };
  * @param address client address
  * @param by kind of credential
  * @param device token stored on the device
- * @returns call after a successful sign-in: returns the tokens and marks the client as known
  * @throws HttpError 429 with the seconds to wait
  */
 export async function limitSignIns(
@@ -34,23 +56,24 @@ export async function limitSignIns(
   email: string,
   by: 'password' | 'code',
   device: string | undefined,
-): Promise<() => Promise<void>> {
+): Promise<Attempt> {
   const knownDevice = await findDevice(db, email, device);
-  if (knownDevice) return takeTokens(db, [[`sign-in:device:${knownDevice}`, SIGN_INS]], TOO_MANY_ATTEMPTS);
+  if (knownDevice) {
+    const giveBack = await takeTokens(db, [[`sign-in:device:${knownDevice}`, SIGN_INS]], TOO_MANY_ATTEMPTS);
+    return attemptWith(giveBack);
+  }
   const client = clientKey(address);
   const account = emailDigest(email);
   const known = `sign-in:known:${account}:${client}`;
   const ofClient: Bucket[] = [
-    [`sign-in:account:${account}:${client}`, GUESSES],
+    [`sign-in:account:${account}:${client}`, SIGN_INS],
     [`sign-in:address:${client}`, SIGN_INS],
   ];
   const isUnknown = by === 'password' && !(await isBelowCapacity(db, known));
-  const unknownClients: Bucket[] = isUnknown ? [[`sign-in:strangers:${account}`, GUESSES]] : [];
-  const release = await takeTokens(db, [...ofClient, ...unknownClients], TOO_MANY_ATTEMPTS);
-  return async () => {
-    await release();
-    await takeToken(db, known, KNOWN_CLIENT);
-  };
+  const unknownClients: Bucket[] = isUnknown ? [[`sign-in:strangers:${account}`, UNKNOWN_CLIENTS]] : [];
+  const typed: Bucket[] = by === 'password' ? [[`sign-in:typed:${account}:${isUnknown ? '' : client}`, TYPED]] : [];
+  const giveBack = await takeTokens(db, [...ofClient, ...unknownClients, ...typed], TOO_MANY_ATTEMPTS);
+  return attemptWith(giveBack, () => takeToken(db, known, KNOWN_CLIENT));
 }
 
 const HOUR = 3600;

@@ -28,7 +28,7 @@ const verifyOtp: Handler<typeof adminsVerifyOtp> = async (request, context) => {
   const { body, address } = request;
   const { db } = context;
   const email = body.email.toLowerCase();
-  const release = await limitSignIns(db, address, email, 'code', body.device);
+  const attempt = await limitSignIns(db, address, email, 'code', body.device);
   const consumeCode = await checkCode(db, email, body);
   if (!consumeCode) {
     await countWrongCode(context, email);
@@ -50,7 +50,7 @@ const verifyOtp: Handler<typeof adminsVerifyOtp> = async (request, context) => {
     const opened = await openSignIn(trx, adminsVerifyOtp, request, account.id, { byCode: 1 });
     return { ...opened, role: isInvited ? ('admin' as const) : account.role };
   });
-  await release();
+  await attempt.succeed();
   return { ...signedIn, message: 'OTP verified successfully' };
 };
 

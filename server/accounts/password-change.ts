@@ -59,7 +59,7 @@ const changePassword: Handler<typeof adminsChangePassword> = async (incoming, { 
   const { oldPassword, password, device } = body;
   const done = { success: true, message: 'Your password is changed. All other devices are signed out' };
   if (!oldPassword && !incoming.mayResetPassword) throw fieldError('oldPassword', 'The current password is required');
-  const release = await limitSignIns(db, address, account.email, 'password', device);
+  const attempt = await limitSignIns(db, address, account.email, 'password', device);
   // A code proves as much as the password.
   const isRight = !oldPassword || (await isPassword(account.password_hash, oldPassword));
   const isSame = await isPassword(account.password_hash, password);
@@ -74,7 +74,7 @@ const changePassword: Handler<typeof adminsChangePassword> = async (incoming, { 
     if (!(await replacePassword(trx, config, account, change, { session, device }))) throw wrongPassword();
     await appendSignIn(trx, adminsChangePassword, incoming, account.id);
   });
-  await release();
+  await attempt.succeed();
   return done;
 };
 

@@ -27,7 +27,7 @@ const register: Handler<typeof adminsRegister> = async (incoming, context) => {
 async function withCode({ body, address }: Registration, otp: string, context: Context): Answer {
   const { db } = context;
   const email = body.email.toLowerCase();
-  const release = await limitSignIns(db, address, email, 'code', undefined);
+  const attempt = await limitSignIns(db, address, email, 'code', undefined);
   const consumeCode = await checkCode(db, email, { otp, ticket: body.ticket });
   if (!consumeCode) {
     await countWrongCode(context, email);
@@ -39,7 +39,7 @@ async function withCode({ body, address }: Registration, otp: string, context: C
     if (!(await insert(trx, values))) throw new HttpError(409, 'This email is already registered. Please sign in');
     await acceptInvitation(trx, values);
   });
-  await release();
+  await attempt.succeed();
   return { success: true, message: 'Your account is ready. Please sign in' };
 }
 

@@ -108,7 +108,7 @@ const confirmCaller: Handler<typeof adminsConfirm> = async (request, { db, confi
     await checkPasskey(db, config, passkey, account.id);
     return confirmed(request, db);
   }
-  const release = await limitSignIns(db, request.address, account.email, otp ? 'code' : 'password', device);
+  const attempt = await limitSignIns(db, request.address, account.email, otp ? 'code' : 'password', device);
   const consumeCode = otp ? await checkCode(db, account.email, { otp, ticket }) : null;
   if (otp ? !consumeCode : !(await isPassword(account.password_hash, password ?? ''))) {
     const [field, message] = otp ? ['otp', 'Invalid OTP'] : ['password', 'This is not your password'];
@@ -116,7 +116,7 @@ const confirmCaller: Handler<typeof adminsConfirm> = async (request, { db, confi
   }
   await asFieldError(() => passSecondFactor(db, account, totp));
   const done = await confirmed(request, db, consumeCode ?? undefined);
-  await release();
+  await attempt.succeed();
   return done;
 };
 

@@ -16,11 +16,13 @@ import { passSecondFactor } from './second-factor.ts';
 const login: Handler<typeof adminsLogin> = async (request, { db, config }) => {
   const { body, address } = request;
   const email = body.email.toLowerCase();
-  const release = await limitSignIns(db, address, email, 'password', body.device);
+  const attempt = await limitSignIns(db, address, email, 'password', body.device);
   const account = await db.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
   const isRight = await isPassword(account?.password_hash, body.password);
   if (!account || !isRight) throw invalidCredentials();
+  await attempt.giveBack();
   rejectSuspended(account);
+  // It has limits of its own.
   await passSecondFactor(db, account, body.totp);
   const signedIn = await transaction(db, async (trx) => {
     // A session must not outlive the password that opened it. This update blocks a concurrent password change, or finds
@@ -36,7 +38,7 @@ const login: Handler<typeof adminsLogin> = async (request, { db, config }) => {
     rejectSuspended(unchanged);
     return openSignIn(trx, adminsLogin, request, account.id, { mustChangePassword: account.must_change_password });
   });
-  await release();
+  await attempt.succeed();
   const answer = { ...signedIn, message: 'Login successful', role: account.role };
   if (account.must_change_password === 0) return answer;
   await removeFirstPassword(config.dataDir);

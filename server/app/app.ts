@@ -15,6 +15,7 @@ import { addNotFoundHandler, rejectMalformedRequest, sendErrorResponse } from '.
 import { navigationConstraint } from '../http/navigation.ts';
 import { addOverloadGuard, type OverloadLimits } from '../http/overload.ts';
 import { addBodyParsers, TEXT_BYTES } from '../http/read-body.ts';
+import { refuseEarly } from '../http/refuse-early.ts';
 import { addRequestId, REQUEST_ID, requestIds } from '../http/request-id.ts';
 import { addSecurityHeaders, securityHeaders } from '../http/security-headers.ts';
 import { addMetrics } from '../metrics/metrics-route.ts';
@@ -80,7 +81,8 @@ export async function buildApp(context: Context, parts: Parts): Promise<FastifyI
   addSecurityHeaders(app, config, parts.renderer?.apiOrigin);
   await addCors(app, config);
   addRequestLog(app);
-  const isCrowded = addOverloadGuard(app, isStopping, parts.overload);
+  const { isCrowded, isOverloaded } = addOverloadGuard(app, isStopping, parts.overload);
+  refuseEarly(app, isOverloaded, config.publicOrigin, () => context.metrics?.countOverload());
   const pages = errorPages(parts.clientDir);
   app.setErrorHandler(pages.ofSite);
   addNotFoundHandler(app);

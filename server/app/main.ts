@@ -27,6 +27,8 @@ const STOP_TIMEOUT = 8000;
 const CLOSE_TIMEOUT = 3000;
 const EXIT_TIMEOUT = 1500;
 const DATABASE_TIMEOUT = 60_000;
+/** Connections that may wait to be accepted: one that finds no place is tried again by its client after a second, then three. */
+const BACKLOG = 4096;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -103,7 +105,7 @@ async function main(): Promise<void> {
   // Without a drain: no other server takes over at a terminal.
   process.on('SIGINT', () => stop(0));
 
-  await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG, listenTextResolver: () => 'listening' });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   await announceFirstPassword(context.db, config.dataDir, process.stdout);

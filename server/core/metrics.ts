@@ -9,6 +9,8 @@ export type Outcome = 'stored' | 'repeated';
 export interface Metrics {
   readonly registry: Registry;
   countRequest(request: FastifyRequest, reply: FastifyReply): void;
+  /** Counts a request that was refused because of overload, before it was looked at. */
+  countOverload(): void;
   /** Counts a submission of a call, such as `POST /contacts/create`. */
   countSubmission(call: string, outcome: Outcome): void;
   /** Measures the queries of a database. */
@@ -44,12 +46,18 @@ export async function createMetrics(): Promise<Metrics> {
     labelNames: ['call', 'outcome'] as const,
     registers: [registry],
   });
+  const refused = new Counter({
+    name: 'site_overload_refused_total',
+    help: 'Requests that were refused because of overload, before they were looked at',
+    registers: [registry],
+  });
   return {
     registry,
     countRequest(request, reply) {
       const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
       requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     },
+    countOverload: () => refused.inc(),
     countSubmission: (call, outcome) => submissions.inc({ call, outcome }),
     onQuery: ({ level, queryDurationMillis }) =>
       queries.observe({ outcome: level === 'error' ? 'error' : 'ok' }, queryDurationMillis / 1000),

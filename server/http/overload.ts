@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serviceUnavailable } from '../core/http-error.ts';
 import { MONITORING_PATH } from '../core/log.ts';
 import { isKnownAdmin } from '../sessions/known-admins.ts';
+import { AdaptiveLimit } from './adaptive-limit.ts';
 import { acquireSlot, Slots } from './slots.ts';
 
 /** Maximum number of concurrent requests; more are rejected before anything is read. */
@@ -20,7 +21,13 @@ const LAG_INTERVAL = 250;
  * Paths that are never rejected: health checks, metrics and assets. Nothing requests a page's first script again, and an asset
  * costs no more than a rejection.
  */
-const isExempt = (path: string) => MONITORING_PATH.test(path) || path.startsWith('/assets/');
+export const isExempt = (path: string) => MONITORING_PATH.test(path) || path.startsWith('/assets/');
+
+/** Whether a request takes its time by itself: it uploads a file, hashes a password, or stays open. */
+const isSlow = ({ url, headers }: FastifyRequest) =>
+  url.startsWith('/admins/') ||
+  url.startsWith('/desk/stream') ||
+  headers['content-type']?.startsWith('multipart/') === true;
 
 /** Media type of responses that stay open. While they wait for events, they are no work. */
 export const EVENT_STREAM = 'text/event-stream';
@@ -29,21 +36,25 @@ export const EVENT_STREAM = 'text/event-stream';
 export interface OverloadLimits {
   readonly maxRequests?: number;
   readonly maxLag?: number;
+  /** Whether as many requests run at once as do not wait long for each other. */
+  readonly isAdaptive?: boolean;
 }
 
 /**
  * Rejects requests early and cheaply: with 503 while the server is overloaded or closing, with 429 for a client that uses
  * more than its share. The health check and assets are exempt, and signed-in admins have reserved slots.
  * @param isStopping whether the server has got the stop signal: it still serves, but closes each connection
- * @returns whether so many requests are running that slow ones get less time
+ * @returns whether so many requests are running that slow ones get less time, and whether others than admins are refused
  */
 export function addOverloadGuard(
   app: FastifyInstance,
   isStopping = () => false,
-  { maxRequests = MAX_REQUESTS, maxLag = MAX_LAG }: OverloadLimits = {},
+  { maxRequests = MAX_REQUESTS, maxLag = MAX_LAG, isAdaptive = true }: OverloadLimits = {},
 ) {
   const [slots, adminSlots] = [new Slots(maxRequests), new Slots(RESERVED_FOR_ADMINS)];
   const streamSlots = new Slots(MAX_STREAMS);
+  const limit = new AdaptiveLimit();
+  const isOverloaded = () => lag > maxLag || (isAdaptive && limit.isReached);
   const releases = new WeakMap<FastifyRequest, () => void>();
   let isClosing = false;
   let lag = 0;
@@ -80,12 +91,20 @@ export function addOverloadGuard(
     if (isExempt(request.url)) return done();
     if (isClosing) throw serviceUnavailable(2);
     const isAdmin = isKnownAdmin(request.headers.authorization);
-    if (lag > maxLag && !isAdmin) throw serviceUnavailable(1);
+    if (isOverloaded() && !isAdmin) throw serviceUnavailable(1);
     const release = acquireSlot(slots, isAdmin ? adminSlots : undefined, request.ip, 1);
     releases.set(request, release);
     // An injected request emits only 'finish', a request whose client has left only 'close'.
     reply.raw.on('finish', release).on('close', release);
     done();
   });
-  return () => slots.isCrowded;
+  // After the body was read, for which a slow client takes its time.
+  app.addHook('preHandler', (request, reply, done) => {
+    if (isExempt(request.url) || isSlow(request)) return done();
+    const end = limit.begin(performance.now());
+    const onEnd = () => end(performance.now());
+    reply.raw.on('finish', onEnd).on('close', onEnd);
+    done();
+  });
+  return { isCrowded: () => slots.isCrowded, isOverloaded };
 }

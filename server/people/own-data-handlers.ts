@@ -20,11 +20,11 @@ const open: Handler<typeof ownDataOpen> = async (request, context) => {
   const { body, address } = request;
   const { db } = context;
   const email = body.email.toLowerCase();
-  const release = await limitSignIns(db, address, email, 'code', body.device);
+  const attempt = await limitSignIns(db, address, email, 'code', body.device);
   const consumeCode = await checkCode(db, email, body);
   if (!consumeCode) await countWrongCode(context, email);
   if (!consumeCode || !(await transaction(db, consumeCode))) throw wrongCode();
-  await release();
+  await attempt.succeed();
   const key = { email };
   const found = await findPerson(db, key);
   await appendPersonRead(db, ownDataOpen, actorOf(request), found);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Config } from '#server/core/config.ts';
 import { addCors } from '#server/http/cross-origin.ts';
 import { addOverloadGuard } from '#server/http/overload.ts';
+import { refuseEarly } from '#server/http/refuse-early.ts';
 import { errorPages } from '#server/pages/error-pages.ts';
 import { rememberAdmin } from '#server/sessions/known-admins.ts';
 import { request } from '../support/http.ts';
@@ -118,4 +119,33 @@ test('P-API-07 a page of an allowed origin can read a rejection and its wait', a
   expect([statusCode, headers['access-control-allow-origin']]).toEqual([503, 'https://partner.example']);
   expect(headers['access-control-expose-headers']).toContain('Retry-After');
   expect(headers['retry-after']).toBe('1');
+});
+
+test('P-API-07 under overload calls are refused before anything is read; health, assets, pages and admins are not', async () => {
+  const app = fastify({ trustProxy: true });
+  let [isOverloaded, refused] = [true, 0];
+  refuseEarly(
+    app,
+    () => isOverloaded,
+    'https://site.example',
+    () => {
+      refused += 1;
+    },
+  );
+  for (const path of [...ANSWERED, '/slow', '/page']) app.get(path, async () => ({ status: 'ok' }));
+  app.post('/slow', async () => ({ status: 'ok' }));
+  const server = { url: await app.listen({ port: 0 }) };
+  const answer = await request(server, '/slow', { json: { text: 'x'.repeat(100_000) } });
+  expect([answer.status, answer.json.success, answer.headers.get('retry-after')]).toEqual([503, false, '2']);
+  expect([answer.headers.get('cache-control'), refused]).toEqual(['no-store', 1]);
+  expect((await request(server, '/slow', { headers: { Origin: 'https://site.example' } })).status).toBe(503);
+  for (const path of ANSWERED) expect((await request(server, path)).status, path).toBe(200);
+  expect((await request(server, '/page', { headers: { Accept: 'text/html' } })).status).toBe(200);
+  // Its answer needs the headers for other origins.
+  expect((await request(server, '/slow', { headers: { Origin: 'https://other.example' } })).status).toBe(200);
+  rememberAdmin('Bearer of-another-admin');
+  expect((await request(server, '/slow', { token: 'of-another-admin' })).status).toBe(200);
+  isOverloaded = false;
+  expect((await request(server, '/slow')).status).toBe(200);
+  await app.close();
 });

@@ -42,7 +42,11 @@ export function pngBomb(side: number): Buffer {
 function zipBomb(): Buffer {
   const zeros = deflateRawSync(Buffer.alloc(1024 * 1024 * 1024), { level: 9 });
   const archive = zipOf('[Content_Types].xml', 'word/document.xml');
-  return Buffer.concat([archive.subarray(0, 30), zeros.subarray(0, 4_000_000), archive]);
+  const end = archive.length - 22;
+  const directory = archive.readUInt32LE(end + 16);
+  const bomb = Buffer.concat([archive.subarray(0, directory), zeros, archive.subarray(directory)]);
+  bomb.writeUInt32LE(directory + zeros.length, bomb.length - 22 + 16);
+  return bomb;
 }
 
 const productWith = (target: Target, image: Uint8Array) => {
@@ -105,11 +109,11 @@ async function polyglots(target: Target): Promise<string> {
     body: application({}, Buffer.concat([PDF, Buffer.from(SCRIPT)]), 'resume.html'),
   });
   const file = await request(target, `/jobs/resume/${resume.json._id}`, { token: target.admin });
-  const [type, shown, sniffed, name] = ['content-type', 'content-disposition', 'x-content-type-options'].map((header) =>
-    file.headers.get(header),
+  const [type = '', shown = '', sniffed] = ['content-type', 'content-disposition', 'x-content-type-options'].map(
+    (header) => file.headers.get(header) ?? '',
   );
-  require(type === 'application/pdf' && /attachment/.test(shown ?? '') && sniffed === 'nosniff', `${type}, ${shown}`);
-  require(!/\.html/.test(shown ?? name ?? ''), `the resume is saved as ${shown}`);
+  const isDownload = /^attachment; filename="[^"]+\.pdf"/.test(shown) && type === 'application/pdf';
+  require(isDownload && sniffed === 'nosniff', `a PDF with a script is sent as ${type}, ${shown}`);
   return `${await held(
     target,
     refused.map(({ status }) => status),

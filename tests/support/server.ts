@@ -63,7 +63,7 @@ export async function preparedEnv(kind: DatabaseKind) {
 
 /** Builds an app. It accepts requests however busy the machine is; overload.test.ts tests the overload guard. */
 export function buildTestApp(context: Context, parts: Partial<Parts> = {}): Promise<FastifyInstance> {
-  const overload = { maxLag: Number.POSITIVE_INFINITY };
+  const overload = { maxLag: Number.POSITIVE_INFINITY, isAdaptive: false };
   return buildApp(context, { handlers, clientDir: '', overload, ...parts });
 }
 
