@@ -6,7 +6,7 @@ import { type Answer, openLoop, percentile } from './open-loop.ts';
 
 /** What a server did under more load than it can serve. */
 export interface OverloadReport {
-  /** Requests per second that it serves when clients wait for their answers. */
+  /** Requests per second that it serves while more are offered. */
   readonly capacity: number;
   readonly offered: number;
   readonly accepted: number;
@@ -51,26 +51,12 @@ function nextRequest(): string {
   return `${head('POST /contacts/create')}Content-Type: application/json\r\nIdempotency-Key: ${id}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
 
-/** Requests per second of clients that wait for each answer. */
+/** Requests per second that the server serves while more are offered. */
 async function capacityOf(port: number): Promise<number> {
-  let [rate, best] = [200, 0];
-  // The code is compiled while it runs.
-  await openLoop({ port, perSecond: rate, seconds: 3, nextRequest });
-  // Raises the rate until the server does not serve it at once any more.
-  for (;;) {
-    const answers = await openLoop({ port, perSecond: rate, seconds: 3, nextRequest });
-    const served = answers.filter(isServed);
-    if (
-      served.length < answers.length * 0.99 ||
-      percentile(
-        served.map(({ ms = 0 }) => ms),
-        0.99,
-      ) > 100
-    )
-      return best || rate;
-    best = rate;
-    rate = Math.round(rate * 1.3);
-  }
+  const [seconds, perSecond] = [6, 1500];
+  const answers = await openLoop({ port, perSecond, seconds, nextRequest });
+  const later = answers.filter((answer) => isServed(answer) && answer.at >= ONSET * 1000);
+  return Math.round(later.length / (seconds - ONSET));
 }
 
 /** Offers a server a multiple of what it can serve, then half of it, and measures both. */
