@@ -23,6 +23,8 @@ export interface DeletableCollection<T extends RecordTable, Item> {
   readonly noun: string;
   /** Converts rows to the items of answers, in the order of the rows. */
   toItems(rows: readonly Row<T>[], options: ReadOptions): Promise<Item[]>;
+  /** Converts rows to items with everything that the form sets, for histories and conflicts; by default as `toItems`. */
+  toVersions?(rows: readonly Row<T>[], options: ReadOptions): Promise<Item[]>;
 }
 
 /** The parts of a request that these handlers use, whatever the collection. */
@@ -75,11 +77,11 @@ const isIn = (columns: object, row: object) =>
 /** The error of a change that is based on an earlier version than the stored one; it has the stored one. */
 async function conflictWith<T extends RecordTable>(
   trx: Transaction<Database>,
-  { table, noun, toItems }: DeletableCollection<T, unknown>,
+  { table, noun, toItems, toVersions = toItems }: DeletableCollection<T, unknown>,
   row: Row<T>,
   { wantsMedia }: Pick<RecordRequest<unknown>, 'wantsMedia'>,
 ): Promise<HttpError> {
-  const [current] = await toItems([row], { db: trx, wantsMedia });
+  const [current] = await toVersions([row], { db: trx, wantsMedia });
   const who = (await lastChangedBy(trx, table, row.id)) ?? 'Somebody';
   return new HttpError(409, `${who} has changed this ${noun.toLowerCase()} meanwhile`, undefined, { current });
 }

@@ -40,8 +40,6 @@ export interface Collection<T extends RecordTable, Fields, Item> extends Deletab
    * @throws HttpError 400 if a field refers to something that does not exist
    */
   toColumns(fields: Fields, trx: Kysely<Database>, id: string): FormColumns<T> | Promise<FormColumns<T>>;
-  /** Converts rows to the items of a history, in the order of the rows; like those of answers by default. */
-  toVersions?(rows: readonly Row<T>[], options: ReadOptions): Promise<Item[]>;
 }
 
 /** The handlers that delete a record and undo that. */
