@@ -10,7 +10,7 @@ import { incrementVersion } from '../db/collections.ts';
 import { newId } from '../db/ids.ts';
 import { COLLECTION_BY_TABLE, type Database, type RecordTable } from '../db/schema.ts';
 import { transaction } from '../db/transaction.ts';
-import { type ReadOptions, storePicture } from '../pictures/picture-store.ts';
+import { storePicture } from '../pictures/picture-store.ts';
 import {
   changeRow,
   type DeletableCollection,
@@ -19,7 +19,7 @@ import {
   type RecordRequest,
   savedAnswer,
 } from './change-record.ts';
-import { collectionRows, type ListOrder, type Row } from './collection-rows.ts';
+import { collectionRows, type ListOrder } from './collection-rows.ts';
 
 export type Text = z.ZodMiniType<Record<string, unknown>>;
 export type Files = Readonly<Record<string, FilePart>> | undefined;
