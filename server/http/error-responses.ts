@@ -41,15 +41,13 @@ export function defaultMessage(status: number): string {
 }
 
 /**
- * Sets status and headers of an error response; the caller sends the body. Logs unexpected errors. An unexpected error
+ * Sets status and headers of an error response; the caller sends the body. Logs errors from 500 on. An unexpected error
  * becomes a 500.
  * @returns the error to show to the client
  */
 export function prepareErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply): HttpError {
   const httpError = toHttpError(error);
-  // A refusal that asks for a retry is meant; under load, a stack for each would cost more than the refusal.
-  const isMeant = httpError.status < 500 || (error === httpError && httpError.retryAfter !== undefined);
-  if (!isMeant) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  if (httpError.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
   if (httpError.retryAfter !== undefined) reply.header('Retry-After', Math.max(1, Math.ceil(httpError.retryAfter)));
   // Do not wait for the rest of a slow body.
   if (httpError.status === 408) reply.header('Connection', 'close');
