@@ -3,8 +3,8 @@ import type { Call, FilePart } from '../core/call.ts';
 import type { Right } from '../core/roles.ts';
 import { type Saved, savedAs } from './responses.ts';
 
-type Files = Readonly<Record<string, FilePart>>;
-type Text = z.ZodMiniType<Record<string, unknown>>;
+export type Files = Readonly<Record<string, FilePart>>;
+export type Text = z.ZodMiniType<Record<string, unknown>>;
 
 /** Description of a collection from which its calls are made. */
 export interface Collection<Base extends string, Item, Body extends Text, Parts extends Files | undefined> {

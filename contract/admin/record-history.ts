@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
-import type { Call, FilePart } from '../core/call.ts';
+import type { Call } from '../core/call.ts';
 import { doneResponse } from '../core/responses.ts';
 import { one, type Shape } from '../core/shape.ts';
-import { type ChangeCalls, type Collection, changeCallsOf } from './changes.ts';
+import { type ChangeCalls, type Collection, changeCallsOf, type Files, type Text } from './changes.ts';
 import { type Saved, savedAs } from './responses.ts';
-
-type Files = Readonly<Record<string, FilePart>>;
-type Text = z.ZodMiniType<Record<string, unknown>>;
 
 /** What can happen to a record. 'reverted': an earlier version of it was brought back. */
 export const CHANGE_KINDS = ['created', 'updated', 'deleted', 'restored', 'reverted'] as const;

@@ -72,7 +72,7 @@ export const ownDataOpen = defineCall({
   method: 'POST',
   path: '/people/open',
   access: 'public',
-  summary: 'Show what is stored about an address, to whoever has the code that was sent to it',
+  summary: 'Show what is stored about an e-mail address. Needs the code that was mailed to it',
   sends: 'json',
   body: z.object({ email: email(), otp: code(), ticket: ticket(), device: device() }),
   response: one(z.object({ ...personResponse.shape, key: z.string(), expiresAt: z.string() })),

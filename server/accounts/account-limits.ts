@@ -14,7 +14,7 @@ const TOO_MANY_ATTEMPTS = 'Too many attempts. Please wait a moment and try again
 const SIGN_INS: Rate = { capacity: 15, perSecond: 1 / 20 };
 /** 60 per account for all unknown clients together, because an attacker can use many addresses. */
 const UNKNOWN_CLIENTS: Rate = { capacity: 60, perSecond: 1 / 20 };
-/** 5 passwords of an account at once, then one in 3 s: nobody types faster, but programs do. */
+/** At most 5 passwords at once for one account, then one every 3 s. No person types faster; programs do. */
 const TYPED: Rate = { capacity: 5, perSecond: 1 / 3 };
 /** A client that has signed in to an account counts as known for 30 days. */
 const KNOWN_CLIENT: Rate = { capacity: 1, perSecond: 1 / (30 * 24 * 3600) };

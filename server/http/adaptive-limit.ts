@@ -30,7 +30,7 @@ export class AdaptiveLimit {
    */
   begin(now: number): (end: number) => void {
     this.#running += 1;
-    // A request that is slow by itself says nothing about load.
+    // A slow request on an idle server must not lower the limit.
     const isUnderLoad = this.#running >= this.#limit / 2;
     let isRunning = true;
     return (end) => {

@@ -23,7 +23,7 @@ const LAG_INTERVAL = 250;
  */
 export const isExempt = (path: string) => MONITORING_PATH.test(path) || path.startsWith('/assets/');
 
-/** Whether a request takes its time by itself: it uploads a file, hashes a password, or stays open. */
+/** Whether a request is slow even on an idle server: it uploads a file, hashes a password, or stays open. */
 const isSlow = ({ url, headers }: FastifyRequest) =>
   url.startsWith('/admins/') ||
   url.startsWith('/desk/stream') ||

@@ -42,12 +42,8 @@ export function contentHandlers<
     return {
       ...{ success: true, message: '' },
       changes: changes.map(({ before, after, ...change }) => ({
-        ...{
-          ...change,
-          id: after.id,
-          before: (before && itemOf.get(before)) ?? null,
-          after: itemOf.get(after) as Item,
-        },
+        ...{ ...change, id: after.id, after: itemOf.get(after) as Item },
+        before: before && (itemOf.get(before) as Item),
       })),
     };
   }

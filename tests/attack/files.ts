@@ -1,20 +1,9 @@
-import { deflateRawSync, deflateSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { application, PDF, zipOf } from '../support/application.ts';
 import { picture } from '../support/form.ts';
 import { request } from '../support/http.ts';
-import { type Attack, countsOf, peakMemory, require, type Target } from './target.ts';
-
-const CRC_TABLE = Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  return crc >>> 0;
-});
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0);
-  return (crc ^ 0xffffffff) >>> 0;
-}
+import { memoryOf } from '../support/process-memory.ts';
+import { type Attack, countsOf, require, type Target } from './target.ts';
 
 /** One chunk of a PNG file. */
 function chunk(type: string, data: Buffer): Buffer {
@@ -62,7 +51,7 @@ const productWith = (target: Target, image: Uint8Array) => {
 async function held(target: Target, statuses: readonly number[]): Promise<string> {
   require(statuses.every((status) => status >= 400 && status < 500), countsOf(statuses));
   require((await request(target, '/healthz')).status === 200, 'the server does not answer any more');
-  const memory = await peakMemory(target.pid);
+  const memory = Math.round(await memoryOf(target.pid, 'VmHWM'));
   require(memory <= 512, `the server took ${memory} MB`);
   return `${countsOf(statuses)}; at most ${memory} MB`;
 }

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openLoop, percentile } from '../load/open-loop.ts';
+import { percentile } from '../bench/measure.ts';
+import { openLoop } from '../load/open-loop.ts';
 import { type Attack, require, type Target } from './target.ts';
 
 const SOCKETS = 1000;

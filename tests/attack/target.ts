@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { type Child, startChild } from '../support/child.ts';
 import { request } from '../support/http.ts';
 
@@ -46,10 +45,4 @@ export function countsOf(values: readonly (string | number)[]): string {
   const counts = new Map<string | number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].map(([value, count]) => `${count} × ${value}`).join(', ');
-}
-
-/** Largest resident memory of a process since its start, in MB; Linux only. */
-export async function peakMemory(pid: number): Promise<number> {
-  const [, kilobytes] = /VmHWM:\s*(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 }

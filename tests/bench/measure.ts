@@ -97,8 +97,12 @@ export async function spreadOf(
   return spreadIn(values);
 }
 
-export function spreadIn(values: readonly number[]): Spread {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (part: number) => Math.round((sorted[Math.ceil(part * sorted.length) - 1] ?? 0) * 10) / 10;
-  return { p50: at(0.5), p95: at(0.95) };
+/** A percentile of durations, in milliseconds; 0 without any. @param part 0 to 1 */
+export function percentile(durations: readonly number[], part: number): number {
+  const sorted = durations.toSorted((a, b) => a - b);
+  return Math.round((sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? 0) * 10) / 10;
 }
+
+export const spreadIn = (values: readonly number[]): Spread => ({
+  ...{ p50: percentile(values, 0.5), p95: percentile(values, 0.95) },
+});

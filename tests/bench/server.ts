@@ -6,6 +6,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ACCEPT_MEDIA } from '#contract/core/headers.ts';
 import { anyAddress } from '../support/http.ts';
+import { memoryOf } from '../support/process-memory.ts';
 import { type Figures, figuresOf, rate, repeated } from './measure.ts';
 
 /** The settings of the server with which the benchmark signs in. */
@@ -162,10 +163,7 @@ async function ratioToPlain(origin: string, pid: number): Promise<Record<string,
 }
 
 /** Resident memory of a process, in MB. */
-async function memory(pid: number): Promise<Figures> {
-  const [, kilobytes] = /VmRSS:\s*(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return figuresOf('MB', [Number(kilobytes) / 1024]);
-}
+const memory = async (pid: number): Promise<Figures> => figuresOf('MB', [await memoryOf(pid, 'VmRSS')]);
 
 /**
  * Memory of the server, durations and processor time of responses, and its requests per second with eight concurrent clients.

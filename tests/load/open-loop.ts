@@ -115,9 +115,3 @@ export async function openLoop({ port, perSecond, seconds, nextRequest }: OpenLo
   for (const line of lines) line.close();
   return answers;
 }
-
-/** A percentile of durations, in milliseconds; 0 without any. @param part 0 to 1 */
-export function percentile(durations: readonly number[], part: number): number {
-  const sorted = durations.toSorted((a, b) => a - b);
-  return Math.round((sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? 0) * 10) / 10;
-}

@@ -1,8 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { peakMemory } from '../attack/target.ts';
+import { percentile } from '../bench/measure.ts';
 import { anyAddress } from '../support/http.ts';
-import { type Answer, openLoop, percentile } from './open-loop.ts';
+import { memoryOf } from '../support/process-memory.ts';
+import { type Answer, openLoop } from './open-loop.ts';
 
 /** What a server did under more load than it can serve. */
 export interface OverloadReport {
@@ -86,7 +87,7 @@ export async function overload({ url, pid, times, seconds }: OverloadPlan): Prom
     'refused p99, ms': percentile(durations(refused), 0.99),
     'accepted p99 at first, ms': percentile(durations(atFirst.filter(isServed)), 0.99),
     'refused p99 at first, ms': percentile(durations(atFirst.filter(isRefusal)), 0.99),
-    'memory, MB': await peakMemory(pid),
+    'memory, MB': Math.round(await memoryOf(pid, 'VmHWM')),
     'normal again after, s': normal,
   };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { anyAddress } from '../support/http.ts';
+import { memoryOf } from '../support/process-memory.ts';
 
 /** One sample of a running server. */
 export interface Sample {
@@ -80,13 +81,12 @@ export async function soak({ url, pid, databaseUrl, admin, seconds, onSample }: 
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
   const sample = async (): Promise<Sample> => {
-    const [, kilobytes] = /VmRSS:\s*(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
     const { rows } = await database.query<{ count: string }>(
       'select count(*) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     return {
       seconds: Math.round(seconds - (end - performance.now()) / 1000),
-      memory: Math.round(Number(kilobytes) / 1024),
+      memory: Math.round(await memoryOf(pid, 'VmRSS')),
       handles: (await readdir(`/proc/${pid}/fd`)).length,
       connections: Number(rows[0]?.count),
       requests,

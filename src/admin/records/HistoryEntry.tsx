@@ -43,7 +43,7 @@ export function HistoryEntry<Row extends AnyRow>(props: HistoryEntryProps<Row>) 
               <dt>{field.label}</dt>
               {field.type === 'picture' ? (
                 <dd>
-                  {resource.Picture && <span className="history-picture">{<resource.Picture row={after} />}</span>}
+                  {resource.Picture && <span className="record-picture">{<resource.Picture row={after} />}</span>}
                 </dd>
               ) : (
                 <dd dir="auto">

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { adminApi } from '#api/admin-api.ts';
 import { CallError, logFailure } from '#api/api-base.ts';
+import type { Saved } from '#contract/admin/responses.ts';
 import type { Input } from '#contract/client.ts';
 import type { Call } from '#contract/core/call.ts';
 import { versionOf } from '#contract/core/updated-at.ts';
@@ -61,13 +62,13 @@ export function useRemoveRecord<Row extends AnyRow>(
     (row: Row) => {
       const { calls, texts, titleOf, removalTextOf = titleOf } = resource;
       const id = row._id;
-      let rowIndex = 0;
+      let [rowIndex, restored] = [0, row];
       const withoutRow = (rows: Row[]) => {
         rowIndex = rows.findIndex((other) => other._id === id);
         return rows.filter((other) => other._id !== id);
       };
       const withRow = (rows: Row[]) =>
-        rows.some((other) => other._id === id) ? rows : rows.toSpliced(Math.max(0, rowIndex), 0, row);
+        rows.some((other) => other._id === id) ? rows : rows.toSpliced(Math.max(0, rowIndex), 0, restored);
 
       const fail = (action: string, error: unknown, fallback: string, retry: () => void) => {
         logFailure(`${action} the ${texts.one}`, error);
@@ -77,13 +78,14 @@ export function useRemoveRecord<Row extends AnyRow>(
 
       const undo = async () => {
         try {
-          await callWithId(calls.restore, id);
+          // The restored record is a newer version.
+          restored = { ...row, ...((await callWithId(calls.restore, id)) as Saved<Partial<Row>>).item };
         } catch (error) {
           return fail('Restoring', error, `Failed to restore ${texts.one}`, undo);
         }
         await reloadResource(queryClient, resource, withRow);
         showRecord(id);
-        if (!document.activeElement?.matches('input, textarea, select')) onRestored(row);
+        if (!document.activeElement?.matches('input, textarea, select')) onRestored(restored);
       };
 
       const remove = async (version = versionOf(row)): Promise<void> => {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectComplaints } from '../support/console.ts';
-import { deskAnswers, deskItem } from '../support/desk.ts';
 import { focusedName } from '../support/layout.ts';
 import { applicationPages, applicationsOf } from '../support/list-pages.ts';
-import { NO_ITEMS, pathsOf, renderAdmin } from '../support/render-admin.tsx';
+import { pathsOf, renderAdmin } from '../support/render-admin.tsx';
 import { buttonOf, rowOf, shows, textsOf } from '../support/screen.ts';
 import { type Answers, refuse } from '../support/stub-api.ts';
 
@@ -220,35 +219,4 @@ test('A-DASH-11: the team may be a teamMember array; empty and loading lists say
   await renderAdmin('/admin/welcome', { ...LISTS, teamAll: [], jobsApplications: () => new Promise(() => {}) });
   await shows('No team members yet.');
   await expect.element(part('Resumes').getByText('Loading...')).toBeVisible();
-});
-
-test('D73 the dashboard begins with what needs an answer: numbers that lead to the lists, and the most urgent items', async () => {
-  const items = [deskItem({ name: 'Meera' }), deskItem({ name: 'Sunita', kind: 'application', subject: 'Designer' })];
-  const counts = (changes: object) => ({ ...NO_ITEMS, ...changes });
-  const { location } = await dashboard({
-    ...deskAnswers(items),
-    deskOverview: {
-      ...{ success: true, enquiries: counts({ new: 1, waiting: 3, due: 2 }), applications: counts({ new: 1 }) },
-      ...{ urgent: items, people: [], me: '' },
-    },
-  });
-  const needs = part('Needs an answer');
-  await expect
-    .element(needs.getByRole('list', { name: 'Most urgent' }).getByRole('link', { name: /Sunita/ }))
-    .toBeVisible();
-  const links = [...needs.element().querySelectorAll<HTMLAnchorElement>('.needs-parts a')];
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['1 new enquiry', '/admin/enquiries?view=new'],
-    ['2 follow-ups are due', '/admin/enquiries?view=followup'],
-    ['3 enquiries wait for a reply', '/admin/enquiries?view=waiting&sort=oldest'],
-    ['1 new application', '/admin/applications?view=new'],
-  ]);
-  expect(textsOf('main h2')[0]).toBe('Needs an answer');
-  await needs.getByRole('link', { name: /Meera/ }).click();
-  await expect.poll(location).toBe(`/admin/enquiries?item=${items[0]?._id}`);
-});
-
-test('D73 the dashboard says so when nothing needs an answer', async () => {
-  await dashboard();
-  await expect.element(part('Needs an answer')).toHaveTextContent('Everything is answered.');
 });

@@ -118,3 +118,23 @@ test('D40 a failure after a merge keeps the merged fields for the next attempt',
   await expect.element(toastOf('Team member updated')).toBeVisible();
   expect(row).toMatchObject({ name: 'Meera Deshpande', designation: 'Lead designer' });
 });
+
+test('D40 a record whose deletion was undone can be deleted again, before the list was read again', async () => {
+  const { requests, answers } = await renderChanged({});
+  const restored = member({ updatedAt: LATER });
+  // The list is read again after each change; it does not answer here.
+  Object.assign(answers, {
+    teamAll: () => new Promise(() => {}),
+    teamDelete: { message: 'Deleted' },
+    teamRestore: (request: Request) => ({
+      message: 'Restored',
+      item: { ...restored, _id: new URL(request.url).pathname.split('/').at(-1) ?? '' },
+    }),
+  });
+  const remove = () => cardOf('Meera').getByRole('button', { name: 'Delete' }).click();
+  await remove();
+  await buttonOf('Undo').click();
+  await expect.element(cardOf('Meera')).toBeVisible();
+  await remove();
+  await expect.poll(() => sentTo(requests, 'DELETE', '/team').map(tagOf)).toEqual([`"${TIME}"`, `"${LATER}"`]);
+});
