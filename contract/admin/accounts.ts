@@ -29,6 +29,10 @@ export const adminAccount = z.object({
 });
 export type AdminAccount = z.output<typeof adminAccount>;
 
+/** Entity tag of what an account may do, for `If-Match`. */
+export const accessTag = ({ adminRole, isSuspended }: Pick<AdminAccount, 'adminRole' | 'isSuspended'>): string =>
+  isSuspended ? `${adminRole}-suspended` : adminRole;
+
 /** An address that gets a role of the back office as soon as its owner has shown that it is theirs. */
 export const invitation = z.object({
   id: z.string(),
@@ -71,7 +75,7 @@ export const invitationsRemove = defineCall({
 });
 
 export const accountsChange = defineCall({
-  ...{ method: 'PUT', path: '/admins/accounts/:id', ...sensitive },
+  ...{ method: 'PUT', path: '/admins/accounts/:id', ...sensitive, versioned: true },
   summary: 'Change the role of an account, suspend it, or end its suspension',
   ...{ sends: 'json', body: z.object({ adminRole: z.optional(adminRole), isSuspended: z.optional(z.boolean()) }) },
 });
@@ -82,7 +86,7 @@ export const accountsSignOut = defineCall({
 });
 
 export const accountsRemove = defineCall({
-  ...{ method: 'DELETE', path: '/admins/accounts/:id', ...sensitive },
+  ...{ method: 'DELETE', path: '/admins/accounts/:id', ...sensitive, versioned: true },
   summary: 'Make an account of the back office a user again',
 });
 

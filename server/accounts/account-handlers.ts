@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type {
   AccountList,
   accountsAll,
@@ -68,6 +68,12 @@ function rejectOwn({ account }: Caller, id: string): void {
   if (account?.id === id) throw new HttpError(409, 'Another owner must change your account');
 }
 
+/** The error of a change that is based on something else than what is stored; it has the list of now. */
+const outdated = async (trx: Transaction<Database>, caller: Caller) =>
+  new HttpError(409, 'Another owner has changed this account meanwhile', undefined, {
+    current: await listOf(trx, caller, ''),
+  });
+
 const all: Handler<typeof accountsAll> = (request, { db }) => listOf(db, request, '');
 
 const inviteAddress: Handler<typeof accountsInvite> = async (request, { db, config }) => {
@@ -93,11 +99,13 @@ const change: Handler<typeof accountsChange> = async (request, { db }) => {
   rejectOwn(request, params.id);
   return transaction(db, async (trx) => {
     const { adminRole, isSuspended } = body;
-    const isChanged = await changeAccess(trx, params.id, {
+    const change = {
       ...(adminRole && { admin_role: adminRole }),
       ...(isSuspended !== undefined && { suspended_at: isSuspended ? new Date().toISOString() : null }),
-    });
-    if (!isChanged) throw new HttpError(404, 'This account can no longer open the back office');
+    };
+    const outcome = await changeAccess(trx, params.id, change, request.basedOn);
+    if (outcome === 'outdated') throw await outdated(trx, request);
+    if (outcome === 'gone') throw new HttpError(404, 'This account can no longer open the back office');
     return listOf(trx, request, isSuspended ? 'The account is suspended' : 'The account is changed');
   });
 };
@@ -117,7 +125,8 @@ const remove: Handler<typeof accountsRemove> = async (request, { db }) => {
   rejectOwn(request, id);
   return transaction(db, async (trx) => {
     // A repeated request whose first response was lost changes nothing.
-    await changeAccess(trx, id, { role: 'user', suspended_at: null });
+    const outcome = await changeAccess(trx, id, { role: 'user', suspended_at: null }, request.basedOn);
+    if (outcome === 'outdated') throw await outdated(trx, request);
     return listOf(trx, request, 'The account can no longer open the back office');
   });
 };

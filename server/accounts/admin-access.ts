@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import { accessTag } from '#contract/admin/accounts.ts';
 import type { AdminRole } from '#contract/core/roles.ts';
 import { differenceOf, noteChange } from '../audit/noted-changes.ts';
 import { HttpError } from '../core/http-error.ts';
@@ -11,12 +12,21 @@ type Access = Pick<Selectable<AccountTable>, 'role' | 'admin_role' | 'suspended_
 const isActiveOwner = ({ role, admin_role, suspended_at }: Access) =>
   role === 'admin' && admin_role === 'owner' && suspended_at === null;
 
+const tagOf = ({ admin_role, suspended_at }: Access) =>
+  accessTag({ adminRole: admin_role, isSuspended: suspended_at !== null });
+
 /**
  * Changes what an account of the back office may do. If it may no longer open it, its sessions end.
- * @returns false, without any change, if the account cannot open the back office
+ * @param basedOn entity tag of what it may do as far as the caller knows; null if the caller does not say
+ * @returns `gone` if the account cannot open the back office, `outdated` if `basedOn` is; nothing is changed then
  * @throws HttpError 409 if no owner would remain who can sign in
  */
-export async function changeAccess(trx: Transaction<Database>, id: string, change: Partial<Access>): Promise<boolean> {
+export async function changeAccess(
+  trx: Transaction<Database>,
+  id: string,
+  change: Partial<Access>,
+  basedOn: string | null = null,
+): Promise<'changed' | 'gone' | 'outdated'> {
   // Locks the rows of all admins: two owners who remove each other at once must not both succeed.
   const admins = await trx
     .updateTable('accounts')
@@ -25,8 +35,10 @@ export async function changeAccess(trx: Transaction<Database>, id: string, chang
     .returning(['id', 'email', 'role', 'admin_role', 'suspended_at'])
     .execute();
   const account = admins.find((admin) => admin.id === id);
-  if (!account) return false;
+  if (!account) return 'gone';
   const after = { ...account, ...change };
+  const isMade = after.role === 'admin' && tagOf(after) === tagOf(account);
+  if (basedOn !== null && basedOn !== tagOf(account) && !isMade) return 'outdated';
   const others = admins.filter((admin) => admin.id !== id && isActiveOwner(admin));
   if (isActiveOwner(account) && !isActiveOwner(after) && others.length === 0) {
     throw new HttpError(409, `${account.email} is the only owner. Make another account an owner first`);
@@ -35,7 +47,7 @@ export async function changeAccess(trx: Transaction<Database>, id: string, chang
   const { email: _, ...before } = account;
   noteChange(trx, { object: `accounts/${id}`, ...differenceOf(before, { ...before, ...change }, false) });
   if (after.role !== 'admin' || after.suspended_at !== null) await revokeSessions(trx, id);
-  return true;
+  return 'changed';
 }
 
 /**

@@ -57,8 +57,8 @@ export async function promote(
 export async function demote(db: Kysely<Database>, email: string): Promise<void> {
   await transaction(db, async (trx) => {
     const { id } = await accountOf(trx, email);
-    const isChanged = await changeAccess(trx, id, { role: 'user', suspended_at: null });
-    if (!isChanged) throw new AccountError(`${email} is no admin`);
+    const outcome = await changeAccess(trx, id, { role: 'user', suspended_at: null });
+    if (outcome === 'gone') throw new AccountError(`${email} is no admin`);
     await appendOperator(trx, 'demote', id);
   });
 }

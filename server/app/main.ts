@@ -10,15 +10,14 @@ import { startTelemetry } from '../core/telemetry.ts';
 import { isUnavailable } from '../db/database-errors.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { checkDelivery } from '../mail/delivery.ts';
-import { startSender } from '../mail/sender.ts';
 import { retainAssets } from '../pages/earlier-assets.ts';
-import { startPushSender } from '../push/push-sender.ts';
 import { buildApp } from './app.ts';
 import { handlers } from './call-handlers.ts';
 import { describeMissing } from './check-build.ts';
 import { clientDirOf } from './client-dir.ts';
 import { startMaintenance } from './maintenance.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { startSenders } from './senders.ts';
 import { checkIntact, describeStartupError, prepareDataDir } from './startup-checks.ts';
 
 /** Maximum duration of a shutdown, in milliseconds: less than container hosts allow. A longer drain adds to it. */
@@ -80,14 +79,14 @@ async function main(): Promise<void> {
   const app = await buildApp(context, parts);
   await retainAssets(context.db, client).catch((error) => log.warn({ err: error }, 'assets could not be kept'));
   const stopMaintenance = startMaintenance(context, client);
-  const senders = [startSender(context), startPushSender(context)];
+  const senders = startSenders(context);
   void checkDelivery(context);
 
   const stop = async (drain: number) => {
     if (shutdown.signal.aborted) process.exit(1);
     shutdown.abort();
     stopMaintenance();
-    const stopped = Promise.all(senders.map((sender) => sender.stop(STOP_TIMEOUT)));
+    const stopped = senders.stop(STOP_TIMEOUT);
     await pause(drain);
     const within = Math.max(CLOSE_TIMEOUT, STOP_TIMEOUT - drain);
     setTimeout(() => app.server.closeAllConnections(), within).unref();

@@ -13,6 +13,8 @@ export interface Config {
   readonly adminEmail: string;
   readonly adminPassword: string;
   readonly salesEmail: string;
+  /** Mails to sales about single submissions in ten minutes. */
+  readonly salesMails: number;
   /** Whether the sender of an enquiry or application gets a mail that it has arrived. */
   readonly acknowledges: boolean;
   /** Submissions a minute that an address sends without a proof of work. */
@@ -88,6 +90,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     // Not trimmed: a trailing space may be part of the password.
     adminPassword: env.ADMIN_PASSWORD ?? '',
     salesEmail: parseEmail('SALES_EMAIL', read('SALES_EMAIL', 'sales@example.com')),
+    salesMails: parseCount('SALES_MAILS', read('SALES_MAILS', '30'), 'mails in ten minutes', 1),
     acknowledges: parseSwitch('ACKNOWLEDGE', read('ACKNOWLEDGE', 'on')),
     proofAfter: parseCount('PROOF_AFTER', read('PROOF_AFTER', '10'), 'submissions a minute', 1),
     resumesPerDay: parseCount('RESUMES_PER_DAY', read('RESUMES_PER_DAY', '500'), 'files'),

@@ -23,7 +23,12 @@ export interface Mail {
   readonly html: string;
   /** The mail is dropped if not sent by this time, ISO 8601. */
   readonly expiresAt?: string;
+  /** It is sent at this time, ISO 8601; at once by default. */
+  readonly sendAt?: string;
 }
+
+/** A mail without text gets its content when it is sent. */
+export type MailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 const RETRY_PERIOD = 3 * 24 * 3_600_000;
 /** Days for which a mail is kept that was sent or given up. */
@@ -31,16 +36,21 @@ export const MAIL_DAYS = 30;
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Queues a mail in the transaction that causes it. The sender wakes up after the commit. */
+/**
+ * Queues a mail in the transaction that causes it, unless one with its id is queued. The sender wakes up after the
+ * commit.
+ */
 export async function queueMail(trx: Transaction<Database>, mail: Mail): Promise<void> {
   const { id = newId(), to, replyTo = '', senderName = '', thread = [], subject, text, html, expiresAt = null } = mail;
   const now = iso(Date.now());
+  const { sendAt = now } = mail;
   const content = { recipient: to, reply_to: replyTo, subject, text, html };
   const context = { sender_name: senderName, thread: thread.join(' ') };
   const state = { attempts: 0, locked_until: null, sent_at: null, last_error: null };
   await trx
     .insertInto('mails')
-    .values({ id, ...content, ...context, ...state, created_at: now, next_at: now, expires_at: expiresAt })
+    .values({ id, ...content, ...context, ...state, created_at: now, next_at: sendAt, expires_at: expiresAt })
+    .onConflict((oc) => oc.column('id').doNothing())
     .execute();
   afterCommit(trx, mailQueued.wake);
 }

@@ -1,20 +1,27 @@
 import type { Context } from '../core/context.ts';
+import type { MailRow } from '../db/system-tables.ts';
 import { startWorker, type Worker, withRetry } from '../queue/worker.ts';
 import { type Delivery, messageOf, openDelivery } from './delivery.ts';
-import { claimMail, mailQueued, markSent, rescheduleMail } from './queue.ts';
+import { claimMail, type MailContent, mailQueued, markSent, rescheduleMail } from './queue.ts';
 
 /** Longest attempt, in milliseconds. Shorter than the lock of a mail. */
 const ATTEMPT_TIMEOUT = 2 * 60_000;
 
 /**
+ * Writes a mail that was queued without text.
+ * @returns null if the mail has become useless
+ */
+type WriteMail = (context: Context, mail: MailRow) => Promise<MailContent | null>;
+
+/**
  * Sends queued mails one at a time until stopped.
  * @param pollInterval milliseconds between polls of the queue
  */
-export function startSender(context: Context, pollInterval?: number): Worker {
+export function startSender(context: Context, write: WriteMail, pollInterval?: number): Worker {
   const delivery = openDelivery(context.config);
   const worker = startWorker(context, {
     ...{ name: 'mail', onQueued: mailQueued.subscribe, pollInterval },
-    sendNext: (stopped) => sendNext(context, delivery, stopped),
+    sendNext: (stopped) => sendNext(context, delivery, write, stopped),
   });
   return {
     async stop(within) {
@@ -25,13 +32,19 @@ export function startSender(context: Context, pollInterval?: number): Worker {
 }
 
 /** Returns whether to try the next mail at once: false if none is due or the mail server is unavailable. */
-async function sendNext(context: Context, delivery: Delivery, stopped: AbortSignal): Promise<boolean> {
+async function sendNext(
+  context: Context,
+  delivery: Delivery,
+  write: WriteMail,
+  stopped: AbortSignal,
+): Promise<boolean> {
   const { config, db, log } = context;
   const mail = await claimMail(db);
   if (!mail) return false;
   try {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(ATTEMPT_TIMEOUT)]);
-    await delivery.deliver(messageOf(mail, config), mail.id, signal);
+    const content = mail.text === '' ? await write(context, mail) : mail;
+    if (content) await delivery.deliver(messageOf({ ...mail, ...content }, config), mail.id, signal);
   } catch (error) {
     const reason = reasonOf(error);
     const isGivenUp = await rescheduleMail(db, mail, reason);

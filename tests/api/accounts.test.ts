@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type AccountList, INVITATION_DAYS } from '#contract/admin/accounts.ts';
+import { type AccountList, accessTag, INVITATION_DAYS } from '#contract/admin/accounts.ts';
 import type { AdminRole } from '#contract/core/roles.ts';
 import { promote } from '#server/accounts/admins.ts';
 import { purgeInvitations } from '#server/accounts/invitations.ts';
 import { accountCalls, anyEmail, PASSWORD, registration } from '../support/accounts.ts';
-import { request } from '../support/http.ts';
+import { type RequestOptions, request } from '../support/http.ts';
 import { newestMail } from '../support/mail.ts';
 import { ADMIN, databases, makeAccount, useServer } from '../support/server.ts';
 
@@ -23,10 +23,11 @@ describe.each(databases)('accounts of the back office on %s', (kind) => {
     request(server(), '/admins/invitations', {
       ...{ json: { email, adminRole }, token: server().admin, headers: { 'Idempotency-Key': key } },
     });
-  const change = (id: string, json: object, token = server().admin) =>
-    request(server(), `/admins/accounts/${id}`, { method: 'PUT', json, token });
-  const remove = (id: string, token = server().admin) =>
-    request(server(), `/admins/accounts/${id}`, { method: 'DELETE', token });
+  const change = (id: string, json: object, { token = server().admin, ...options }: RequestOptions = {}) =>
+    request(server(), `/admins/accounts/${id}`, { method: 'PUT', json, token, ...options });
+  const remove = (id: string, options: RequestOptions = {}) =>
+    request(server(), `/admins/accounts/${id}`, { method: 'DELETE', token: server().admin, ...options });
+  const basedOn = (tag: string) => ({ headers: { 'If-Match': `"${tag}"` } });
   const mailTo = (email: string, count = 1) => newestMail(server().context.config.dataDir, email, count);
 
   async function signUp(email: string): Promise<void> {
@@ -174,8 +175,8 @@ describe.each(databases)('accounts of the back office on %s', (kind) => {
     const [first, second] = [await makeAccount(server(), 'owner'), await makeAccount(server(), 'owner')];
     await db().updateTable('accounts').set({ role: 'user' }).where('email', '=', ADMIN.email).execute();
     const answers = await Promise.all([
-      change(first.id, { isSuspended: true }, second.token),
-      change(second.id, { adminRole: 'viewer' }, first.token),
+      change(first.id, { isSuspended: true }, second),
+      change(second.id, { adminRole: 'viewer' }, first),
     ]);
     const statuses = answers.map(({ status }) => status).sort();
     await db().updateTable('accounts').set({ role: 'admin' }).where('email', '=', ADMIN.email).execute();
@@ -189,6 +190,26 @@ describe.each(databases)('accounts of the back office on %s', (kind) => {
       .selectAll()
       .execute();
     expect(owners).toHaveLength(1);
+  });
+
+  test('D40 a change that another owner has overtaken is refused with the accounts of now; a repeated one is not', async () => {
+    const { id, email } = await makeAccount(server(), 'desk');
+    const asDesk = basedOn(accessTag({ adminRole: 'desk', isSuspended: false }));
+    const roleAfter = async (refused: Promise<{ status: number; json: { current: AccountList; message: string } }>) => {
+      const { status, json } = await refused;
+      expect([status, json.message]).toEqual([409, 'Another owner has changed this account meanwhile']);
+      return json.current.accounts.find((account) => account.email === email)?.adminRole;
+    };
+    expect((await change(id, { adminRole: 'editor' }, asDesk)).status).toBe(200);
+    // The first response was lost.
+    expect((await change(id, { adminRole: 'editor' }, asDesk)).status).toBe(200);
+    expect(await roleAfter(change(id, { adminRole: 'owner' }, asDesk))).toBe('editor');
+    expect(await roleAfter(change(id, { isSuspended: true }, asDesk))).toBe('editor');
+    expect(await roleAfter(remove(id, asDesk))).toBe('editor');
+    expect(await accountOf(email)).toMatchObject({ adminRole: 'editor', isSuspended: false });
+    const asEditor = basedOn(accessTag({ adminRole: 'editor', isSuspended: false }));
+    for (let time = 0; time < 2; time += 1) expect((await remove(id, asEditor)).status).toBe(200);
+    expect(await accountOf(email)).toBeUndefined();
   });
 
   test('an owner signs an account out on all devices', async () => {

@@ -28,6 +28,7 @@ const WRONG: readonly (readonly [name: string, value: string])[] = [
   ['BACKUP_KEY', 'hunter2'],
   ['METRICS_TOKEN', 'hunter2'],
   ['AWS_ENDPOINT_URL_S3', 'minio:9000'],
+  ['SALES_MAILS', '0'],
   ['PROOF_AFTER', '0'],
   ['PROOF_COST', '-1'],
   ['RESUMES_PER_DAY', 'many'],

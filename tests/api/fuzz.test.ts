@@ -18,6 +18,13 @@ const CASES = isLong ? 50_000 : 1_000;
 const SLOW =
   /^(adminsLogin|adminsRegister|adminsVerifyOtp|adminsSendOtp|adminsConfirm|adminsChangePassword|ownDataOpen|secondFactor(Codes|Confirm))$/;
 const SLOW_CASES = isLong ? 2_000 : 100;
+/** Longest time for a response, in milliseconds: by the clock in a long run, else of the processor, which other programs do not slow down. */
+const LONGEST = 2000;
+const spent = () => {
+  if (isLong) return performance.now();
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 /** The same cases in each run, and other ones in a long run. */
 const SEED = isLong ? undefined : 1;
 const TIMEOUT = isLong ? 3_600_000 : 180_000;
@@ -104,7 +111,9 @@ describe('requests that nobody expects', () => {
       let token = await openSession(server().context.db, id);
       await fc.assert(
         fc.asyncProperty(casesOf(call), async (input) => {
+          const before = spent();
           const { status, json, text } = await send(call, input, token);
+          expect(spent() - before).toBeLessThan(LONGEST);
           if (status === 401 && call.access !== 'public') token = await openSession(server().context.db, id);
           expect(status, text).toBeLessThan(500);
           if (status === 304 || (status < 300 && (isFile(call.response) || call.response === eventStream))) return;

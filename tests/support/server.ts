@@ -7,14 +7,13 @@ import type { AdminRole } from '#contract/core/roles.ts';
 import { buildApp, type Parts } from '#server/app/app.ts';
 import { handlers } from '#server/app/call-handlers.ts';
 import { prepareDatabase } from '#server/app/prepare-database.ts';
+import { startSenders } from '#server/app/senders.ts';
 import { readConfig } from '#server/core/config.ts';
 import type { Context } from '#server/core/context.ts';
 import { createLog } from '#server/core/log.ts';
 import { createMetrics } from '#server/core/metrics.ts';
 import { newId } from '#server/db/ids.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { startSender } from '#server/mail/sender.ts';
-import { startPushSender } from '#server/push/push-sender.ts';
 import { openSession } from '#server/sessions/sessions.ts';
 import { cheapHash } from './accounts.ts';
 import { ADMIN } from './admin.ts';
@@ -76,7 +75,7 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
   const context: Context = { config, log, metrics, db: openDatabase(config, log, false, metrics?.onQuery) };
   await prepareDatabase(context);
   const app = await buildTestApp(context);
-  const senders = [startSender(context, 100), startPushSender(context, 100)];
+  const senders = startSenders(context, 100);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const { id } = await context.db
     .selectFrom('accounts')
@@ -89,7 +88,7 @@ export async function startServer(env: Record<string, string>): Promise<TestServ
     async stop() {
       app.server.closeAllConnections();
       await app.close();
-      await Promise.all(senders.map((sender) => sender.stop(0)));
+      await senders.stop(0);
       await context.db.destroy();
     },
   };

@@ -17,6 +17,7 @@ import { submissionMail } from '../../mail/submission-mail.ts';
 import { queuePush } from '../../push/messages.ts';
 import { acknowledge } from './acknowledge.ts';
 import { judge } from './judge.ts';
+import { digestOf } from './sales-digest.ts';
 import { storeOrigin } from './store-origin.ts';
 
 /** Number of enquiries among which the same text is looked for: the newest ones. */
@@ -52,7 +53,7 @@ export async function receive(
   const { address = '', message = '' } = values;
   const judged = { name: values.name, address, message, trap, origin, isProofMissing: proof === 'missing' };
   const reasons = judge({ ...judged, ...(await countRepeats(trx, submission, { ...values, message })) });
-  if (reasons.length === 0) return announce(trx, submission, config);
+  if (reasons.length === 0) return announce(trx, submission, config, await digestOf(trx, submission, config));
   if (proof === 'ready') throw new ProofRequired();
   await trx.updateTable('desk_items').set({ state: 'spam' }).where('id', '=', submission.id).execute();
   const event = {
@@ -75,13 +76,22 @@ export async function release(trx: Transaction<Database>, { id, kind }: DeskItem
   if (isHeld) await announce(trx, { id, kind }, config);
 }
 
-/** Tells sales and the admins' devices of a submission, and its sender that it has arrived. */
-async function announce(trx: Transaction<Database>, submission: Submission, config: Config): Promise<void> {
+/**
+ * Tells sales and the admins' devices of a submission, and its sender that it has arrived.
+ * @param digest tells sales of it; a device is then notified once for all of the digest
+ */
+async function announce(
+  trx: Transaction<Database>,
+  submission: Submission,
+  config: Config,
+  digest: string | null = null,
+): Promise<void> {
   // Replies to the submission belong to the thread of this mail.
-  await queueMail(trx, { id: submission.id, ...(await mailToSales(trx, submission, config)) });
+  if (!digest) await queueMail(trx, { id: submission.id, ...(await mailToSales(trx, submission, config)) });
   const { name, email } = await readSubmission(trx, submission);
   await acknowledge(trx, { ...submission, name, email }, config);
-  await queuePush(trx, { event: submission.id, type: submission.kind, item: submission.id });
+  const event = digest ? `${submission.kind} ${digest}` : submission.id;
+  await queuePush(trx, { event, type: submission.kind, item: submission.id });
 }
 
 async function mailToSales(trx: Kysely<Database>, { id, kind }: Submission, config: Config): Promise<Mail> {

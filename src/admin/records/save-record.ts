@@ -56,14 +56,22 @@ export async function save<Row extends AnyRow>(
 /** Options of a call that changes a version of a record: the server refuses it if there is a newer one. */
 export const basedOn = (version: string) => ({ headers: { 'If-Match': `"${version}"` } });
 
+/** What is stored, as the answer of the call, if a change was refused because it was based on an earlier version. */
+export function currentVersionIn<Data>(
+  error: unknown,
+  { response }: Pick<Call<string, undefined, undefined, Data>, 'response'>,
+): Data | undefined {
+  if (!(error instanceof CallError) || error.failure.kind !== 'refused' || error.status !== 409) return undefined;
+  const { current } = error.failure;
+  return current === undefined ? undefined : response.read(current)?.data;
+}
+
 /** The stored record, if a change was refused because another admin has changed the record meanwhile. */
 export function currentOf<Row extends AnyRow>(
   { calls }: { readonly calls: Pick<ResourceConfig<Row>['calls'], 'remove'> },
   error: unknown,
 ): Partial<Row> | undefined {
-  if (!(error instanceof CallError) || error.failure.kind !== 'refused' || error.status !== 409) return undefined;
-  const { current } = error.failure;
-  return current === undefined ? undefined : calls.remove.response.read(current)?.data.item;
+  return currentVersionIn(error, calls.remove)?.item;
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

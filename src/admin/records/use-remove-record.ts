@@ -34,12 +34,12 @@ const callWithId = (call: unknown, id: string, version?: string) =>
 
 /**
  * Deletes a record on the server. A record that is already gone counts as deleted. Throws a `CallError`.
- * @param version entity tag of the version that is deleted; by default whichever is stored
+ * @param version entity tag of the version that is deleted
  */
 export async function deleteOnServer(
   { calls }: Pick<RemovableResource<AnyRow>, 'calls'>,
   id: string,
-  version?: string,
+  version: string,
 ): Promise<void> {
   try {
     await callWithId(calls.remove, id, version);

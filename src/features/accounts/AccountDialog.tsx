@@ -1,11 +1,21 @@
 import { useRef, useState } from 'react';
+import { ROLES } from '#admin/roles.ts';
 import type { AdminAccount } from '#contract/admin/accounts.ts';
 import type { AdminRole } from '#contract/core/roles.ts';
 import { AccountForm, Failure } from '#features/sign-in/form/AccountForm.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { changeRole, removeAccount, removeFactor, signOut, suspend, useChange, useShowChange } from './account-list.ts';
+import {
+  changeRole,
+  removeAccount,
+  removeFactor,
+  signOut,
+  suspend,
+  useChange,
+  useShowChange,
+  useShowConflict,
+} from './account-list.ts';
 import { RoleField } from './RoleField.tsx';
 
 export interface AccountDialogProps {
@@ -16,6 +26,7 @@ export interface AccountDialogProps {
 /** What an owner can do with the account of another admin. */
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { id, name, email, adminRole, isSuspended, hasSecondFactor } = account;
+  const showConflict = useShowConflict();
   const valuesRef = useRef<Record<string, string>>({ adminRole });
   const show = useShowChange();
   const change = useChange(onClose);
@@ -28,7 +39,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         title={`Remove ${name || email}?`}
         confirm={change.isError ? 'Try again' : 'Remove'}
         busy={change.isPending}
-        onConfirm={() => run(() => removeAccount(id))}
+        onConfirm={() => run(() => removeAccount(account))}
         onCancel={onClose}
       >
         <div className="grid gap-4">
@@ -44,11 +55,16 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   return (
     <Dialog title={name || email} onClose={onClose}>
       <div className="grid gap-6">
-        <p className="text-muted [overflow-wrap:anywhere]">{email}</p>
+        <p className="text-muted">
+          <span className="[overflow-wrap:anywhere]">{email}</span>
+          <br />
+          {ROLES[adminRole].name}
+          {isSuspended && ', suspended'}
+        </p>
         <AccountForm
           label={`Role of ${name || email}`}
           valuesRef={valuesRef}
-          submit={(fields) => changeRole(id, fields.adminRole as AdminRole)}
+          submit={(fields) => changeRole(account, fields.adminRole as AdminRole).catch(showConflict)}
           onDone={(list) => {
             show(list);
             onClose();
@@ -60,7 +76,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
           {(field) => <RoleField {...field('adminRole')} />}
         </AccountForm>
         <div className="account-actions">
-          <Button variant="secondary" onClick={() => run(() => suspend(id, !isSuspended))}>
+          <Button variant="secondary" onClick={() => run(() => suspend(account, !isSuspended))}>
             {isSuspended ? 'End suspension' : 'Suspend'}
           </Button>
           <Button variant="secondary" onClick={() => run(() => signOut(id))}>

@@ -1,8 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminToast } from '#admin/admin-toast.ts';
+import { basedOn, currentVersionIn } from '#admin/records/save-record.ts';
 import { adminApi } from '#api/admin-api.ts';
 import {
   type AccountList,
+  type AdminAccount,
+  accessTag,
   accountsAll,
   accountsChange,
   accountsInvite,
@@ -38,15 +41,20 @@ export function createInvite(): (email: string, adminRole: AdminRole) => Promise
   };
 }
 
-export const changeRole = (id: string, adminRole: AdminRole): Promise<AccountList> =>
-  adminApi(accountsChange, { params: { id }, body: { adminRole } });
+/** Changes an account as far as this page knows it: the server refuses it if another owner has changed it meanwhile. */
+const change = (account: AdminAccount, body: { adminRole?: AdminRole; isSuspended?: boolean }): Promise<AccountList> =>
+  adminApi(accountsChange, { params: { id: account.id }, body }, undefined, basedOn(accessTag(account)));
 
-export const suspend = (id: string, isSuspended: boolean): Promise<AccountList> =>
-  adminApi(accountsChange, { params: { id }, body: { isSuspended } });
+export const changeRole = (account: AdminAccount, adminRole: AdminRole): Promise<AccountList> =>
+  change(account, { adminRole });
+
+export const suspend = (account: AdminAccount, isSuspended: boolean): Promise<AccountList> =>
+  change(account, { isSuspended });
 
 export const signOut = (id: string): Promise<AccountList> => adminApi(accountsSignOut, { params: { id } });
 
-export const removeAccount = (id: string): Promise<AccountList> => adminApi(accountsRemove, { params: { id } });
+export const removeAccount = (account: AdminAccount): Promise<AccountList> =>
+  adminApi(accountsRemove, { params: { id: account.id } }, undefined, basedOn(accessTag(account)));
 
 export const removeFactor = (id: string): Promise<AccountList> => adminApi(accountsRemoveFactor, { params: { id } });
 
@@ -64,11 +72,22 @@ export function useShowChange(): (list: AccountList) => void {
   };
 }
 
+/** A function that shows the accounts of now if another owner has changed one meanwhile. Rethrows the error. */
+export function useShowConflict(): (error: unknown) => never {
+  const queryClient = useQueryClient();
+  return (error) => {
+    const current = currentVersionIn(error, accountsAll);
+    if (current) queryClient.setQueryData(accountsQuery.queryKey, current);
+    throw error;
+  };
+}
+
 /** A change that is made by a button, without a form. */
 export function useChange(onDone: () => void = () => undefined) {
   const show = useShowChange();
+  const showConflict = useShowConflict();
   return useMutation({
-    mutationFn: (change: () => Promise<AccountList>) => change(),
+    mutationFn: (change: () => Promise<AccountList>) => change().catch(showConflict),
     onSuccess: (list) => {
       show(list);
       onDone();

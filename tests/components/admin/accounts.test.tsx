@@ -113,6 +113,32 @@ test('an owner changes a role, suspends an account and signs it out', async () =
   ]);
 });
 
+test('D40 what another owner has changed meanwhile is shown before it is changed again', async () => {
+  const admin = await renderAdmin('/admin/accounts', { accountsAll: listOf([account({})]) });
+  const current = listOf([account({ adminRole: 'editor' })]);
+  const message = 'Another owner has changed this account meanwhile';
+  const unlessOutdated = (request: Request) =>
+    request.headers.get('If-Match') === '"editor"'
+      ? listOf([account({ adminRole: 'viewer' })], [], 'The account is changed')
+      : Response.json({ success: false, message, current }, { status: 409 });
+  Object.assign(admin.answers, { accountsChange: unlessOutdated, accountsRemove: unlessOutdated });
+  expectComplaints();
+  await openAccount();
+  await page.getByRole('radio', { name: /^Viewer/ }).click();
+  await buttonOf('Save role').click();
+  await shows(message);
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('meera@example.comEditor');
+  await expect.element(page.getByRole('radio', { name: /^Viewer/ })).toBeChecked();
+  await buttonOf('Save role').click();
+  await expect.element(toastOf('The account is changed')).toBeVisible();
+  await expect.element(rowOf('meera@example.com').first()).toHaveTextContent(/Viewer/);
+  await openAccount();
+  await buttonOf('Remove').click();
+  await buttonOf('Remove').click();
+  await shows(message);
+  await expect.element(rowOf('meera@example.com').first()).toHaveTextContent(/Editor/);
+});
+
 test('an account is removed after a confirmation; an error is shown there', async () => {
   const admin = await renderAdmin('/admin/accounts', { accountsAll: listOf([account({})]) });
   expectComplaints();

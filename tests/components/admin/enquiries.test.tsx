@@ -120,6 +120,30 @@ test('an enquiry that another admin has already deleted counts as deleted', asyn
   await shows('Contact deleted');
 });
 
+test('D40 an enquiry that another admin has changed meanwhile is deleted only after a second look', async () => {
+  expectComplaints(/^Deleting an enquiry failed/);
+  const { answers, list, requests } = await tableOf([{ name: 'Mina' }]);
+  const accept = answers.contactsDelete as (request: Request) => Response;
+  const current = { ...list.rows[0], name: 'Mina Rao', updatedAt: '2026-11-28T10:00:00.000Z' } as (typeof list.rows)[0];
+  answers.contactsDelete = (request) => {
+    if (request.headers.get('If-Match') === `"${current.updatedAt}"`) return accept(request);
+    list.rows = [current];
+    return Response.json(
+      { success: false, message: 'Asha has changed this contact meanwhile', current },
+      { status: 409 },
+    );
+  };
+  await deleteOf('Mina').click();
+  await dialog().getByRole('button', { name: 'Delete' }).click();
+  await expect.element(dialog()).toHaveTextContent(/Mina Rao.*Asha has changed this contact meanwhile/);
+  await dialog().getByRole('button', { name: 'Delete anyway' }).click();
+  await expect.element(rowOf('Mina Rao')).not.toBeInTheDocument();
+  expect(requests.filter(({ method }) => method === 'DELETE').map(({ headers }) => headers.get('If-Match'))).toEqual([
+    '"0"',
+    `"${current.updatedAt}"`,
+  ]);
+});
+
 test('a deletion that the server refuses, or that gets no answer, keeps the row, shows the error and can be repeated', async () => {
   expectComplaints(/^Deleting an enquiry failed/);
   const { answers } = await tableOf([{ name: 'Stubborn' }]);

@@ -1,21 +1,27 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminToast } from '#admin/admin-toast.ts';
 import { errorReason } from '#admin/describe-error.ts';
-import { reloadResource } from '#admin/records/save-record.ts';
+import { currentOf, reloadResource } from '#admin/records/save-record.ts';
 import { deleteOnServer } from '#admin/records/use-remove-record.ts';
 import { logFailure } from '#api/api-base.ts';
 import type { Contact } from '#contract/admin/enquiries.ts';
+import { versionOf } from '#contract/core/updated-at.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { enquiryResource } from './enquiry-resource.tsx';
 
-/** Deletes an enquiry and refetches the list. */
-export function useDeleteEnquiry() {
+/** Deletes a version of an enquiry and refetches the list, also if there is a newer one. */
+function useDeleteEnquiry({ _id }: Contact) {
   const queryClient = useQueryClient();
+  const reload = (change: (rows: Contact[]) => Contact[]) => reloadResource(queryClient, enquiryResource, change);
   return useMutation({
-    mutationFn: (id: string) => deleteOnServer(enquiryResource, id),
-    onSuccess: (_, id) => reloadResource(queryClient, enquiryResource, (rows) => rows.filter((row) => row._id !== id)),
-    onError: (error) => logFailure('Deleting an enquiry', error),
+    mutationFn: (version: string) => deleteOnServer(enquiryResource, _id, version),
+    onSuccess: () => reload((rows) => rows.filter((row) => row._id !== _id)),
+    onError: (error) => {
+      logFailure('Deleting an enquiry', error);
+      const current = currentOf(enquiryResource, error);
+      if (current) return reload((rows) => rows.map((row) => (row._id === _id ? { ...row, ...current } : row)));
+    },
   });
 }
 
@@ -25,13 +31,18 @@ export interface DeleteEnquiryProps {
   onDeleted: () => void;
 }
 
-/** Dialog that confirms the deletion of an enquiry. Stays open for a retry if the deletion fails. */
+/**
+ * Dialog that confirms the deletion of an enquiry. Stays open for a retry if the deletion fails. If another admin has
+ * changed the enquiry meanwhile, the retry deletes the newer version.
+ */
 export function DeleteEnquiry({ contact, onClose, onDeleted }: DeleteEnquiryProps) {
-  const remove = useDeleteEnquiry();
-  const label = remove.isError ? 'Try again' : 'Delete';
+  const remove = useDeleteEnquiry(contact);
+  const newer = currentOf(enquiryResource, remove.error);
+  const retryLabel = newer ? 'Delete anyway' : 'Try again';
+  const label = remove.isError ? retryLabel : 'Delete';
 
   const onConfirm = () =>
-    remove.mutate(contact._id, {
+    remove.mutate(versionOf(newer ?? contact), {
       onSuccess: () => {
         adminToast.success('Contact deleted');
         onClose();
@@ -50,7 +61,7 @@ export function DeleteEnquiry({ contact, onClose, onDeleted }: DeleteEnquiryProp
     >
       <p>Do you really want to delete this contact?</p>
       <p className="mt-2 text-muted">
-        <bdi>{contact.name}</bdi>
+        <bdi>{newer?.name ?? contact.name}</bdi>
       </p>
       {remove.isError && (
         <div className="mt-4">
