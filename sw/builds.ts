@@ -18,10 +18,12 @@ async function openPages(): Promise<string[]> {
 
 /** Deletes the files of earlier builds once all their pages are closed. */
 async function deleteEarlierBuilds(event: ExtendableEvent): Promise<void> {
-  const earlier: string[] | undefined = await (await caches.match(EARLIER, { cacheName: NOTES }))?.json();
-  if (!earlier) return;
-  const open = await openPages();
-  if (earlier.some((id) => open.includes(id))) return;
+  const note = await caches.match(EARLIER, { cacheName: NOTES });
+  if (!note) return;
+  const earlier: unknown = await note.json().catch(() => null);
+  // If the note cannot be read, any open page may be of an earlier build.
+  const isOpen = (id: string) => !Array.isArray(earlier) || earlier.includes(id);
+  if ((await openPages()).some(isOpen)) return;
   await precache.activate(event);
   await (await caches.open(NOTES)).delete(EARLIER);
 }

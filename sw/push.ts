@@ -11,13 +11,21 @@ const UNREADABLE: PushPayload = {
   tag: 'desk',
 };
 
+const TEXTS = ['title', 'body', 'path', 'tag'] as const;
+
+/** Reads a message. What is missing, or is no text, is as in the unreadable one. */
 function readPayload(event: PushEvent): PushPayload {
   try {
-    return { ...UNREADABLE, ...(event.data?.json() as Partial<PushPayload>) };
+    const sent = event.data?.json();
+    const texts = TEXTS.filter((name) => typeof sent[name] === 'string').map((name) => [name, sent[name]]);
+    return { ...UNREADABLE, ...Object.fromEntries(texts), isRead: sent.isRead === true };
   } catch {
     return UNREADABLE;
   }
 }
+
+/** A path of the back office: messages lead nowhere else. */
+const deskPath = (path: unknown) => (String(path).startsWith(BACK_OFFICE) ? String(path) : UNREADABLE.path);
 
 /** Closes what is shown about an item. */
 async function close(tag: string): Promise<void> {
@@ -41,13 +49,11 @@ export function showPushMessages(): void {
   self.addEventListener('push', (event) => {
     const { title, body, path, tag, isRead } = readPayload(event);
     if (isRead) return event.waitUntil(close(tag));
-    // Only paths of this site.
-    const target = path.startsWith(BACK_OFFICE) ? path : UNREADABLE.path;
     const icon = '/icons/icon-192.png';
-    event.waitUntil(self.registration.showNotification(title, { body, tag, icon, data: target }));
+    event.waitUntil(self.registration.showNotification(title, { body, tag, icon, data: deskPath(path) }));
   });
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open(String(event.notification.data ?? UNREADABLE.path)));
+    event.waitUntil(open(deskPath(event.notification.data)));
   });
 }
