@@ -124,8 +124,9 @@ const remove: Handler<typeof accountsRemove> = async (request, { db }) => {
   const { id } = request.params;
   rejectOwn(request, id);
   return transaction(db, async (trx) => {
-    // A repeated request whose first response was lost changes nothing.
     const outcome = await changeAccess(trx, id, { role: 'user', suspended_at: null }, request.basedOn);
+    // A repeated request whose first response was lost changes nothing.
+    if (outcome === 'gone') noteChange(trx, null);
     if (outcome === 'outdated') throw await outdated(trx, request);
     return listOf(trx, request, 'The account can no longer open the back office');
   });

@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '#contract/admin/accounts.ts';
+import { ROLES } from '#contract/core/role-texts.ts';
 import type { AdminRole } from '#contract/core/roles.ts';
 import type { Config } from '../core/config.ts';
 import { renderLetter } from '../mail/letter.ts';
@@ -26,14 +27,6 @@ export function codeMail(site: Site, to: string, { code, expiresAt }: NewCode): 
   return { to, subject: `${code} is your code for ${name}`, ...letter, expiresAt };
 }
 
-/** What the roles of the back office may do, as an invitation says it. */
-const ROLE_TEXTS: Readonly<Record<AdminRole, string>> = {
-  owner: 'do everything, and manage the accounts of the others',
-  editor: 'change what the site shows',
-  desk: 'read and answer enquiries and applications',
-  viewer: 'read enquiries and applications',
-};
-
 /** Mail that invites to the back office. */
 export function invitationMail(
   site: Site,
@@ -53,7 +46,7 @@ export function invitationMail(
     heading: `You are invited to ${name}`,
     blocks: [
       {
-        text: `${from || 'An owner of the site'} invites you to the back office. There you can ${ROLE_TEXTS[adminRole]}.`,
+        text: `${from || 'An owner of the site'} invites you to the back office. There you may ${ROLES[adminRole].may}.`,
       },
       way,
       hasAccount

@@ -37,8 +37,11 @@ export async function changeAccess(
   const account = admins.find((admin) => admin.id === id);
   if (!account) return 'gone';
   const after = { ...account, ...change };
-  const isMade = after.role === 'admin' && tagOf(after) === tagOf(account);
-  if (basedOn !== null && basedOn !== tagOf(account) && !isMade) return 'outdated';
+  if (after.role === 'admin' && tagOf(after) === tagOf(account)) {
+    noteChange(trx, null);
+    return 'changed';
+  }
+  if (basedOn !== null && basedOn !== tagOf(account)) return 'outdated';
   const others = admins.filter((admin) => admin.id !== id && isActiveOwner(admin));
   if (isActiveOwner(account) && !isActiveOwner(after) && others.length === 0) {
     throw new HttpError(409, `${account.email} is the only owner. Make another account an owner first`);

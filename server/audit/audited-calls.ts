@@ -25,14 +25,16 @@ export const isAuditedChange = ({
   method !== 'GET' && CHANGING.includes(access) && !auditsItself;
 
 /** Appends a change by a call, in its transaction. The call has noted what it has changed; else its parameters say it. */
-export function appendChange(
+export async function appendChange(
   trx: Transaction<Database>,
   call: AuditedCall,
   actor: Actor,
   params: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const { object = params.id ?? '', ...details } = notedChange(trx) ?? {};
-  return appendAudit(trx, { kind: 'change', ...actionOf(call), object, details, ...actor });
+  const change = notedChange(trx);
+  if (change === null) return;
+  const { object = params.id ?? '', ...details } = change ?? {};
+  await appendAudit(trx, { kind: 'change', ...actionOf(call), object, details, ...actor });
 }
 
 const HOUR = 3_600_000;

@@ -12,15 +12,18 @@ export interface NotedChange {
   readonly fields?: readonly string[];
 }
 
-const noted = new WeakMap<Kysely<Database>, NotedChange>();
+const noted = new WeakMap<Kysely<Database>, NotedChange | null>();
 
-/** Notes what a transaction has changed, for the audit log, which the call appends to. */
-export function noteChange(trx: Transaction<Database>, change: NotedChange): void {
+/**
+ * Notes what a transaction has changed, for the audit log, which the call appends to.
+ * @param change null if everything was as the call wants it: nothing is appended
+ */
+export function noteChange(trx: Transaction<Database>, change: NotedChange | null): void {
   noted.set(trx, change);
 }
 
-/** What was noted in a transaction. */
-export const notedChange = (trx: Transaction<Database>): NotedChange | undefined => noted.get(trx);
+/** What was noted in a transaction; undefined if nothing was noted, null if it has changed nothing. */
+export const notedChange = (trx: Transaction<Database>): NotedChange | null | undefined => noted.get(trx);
 
 /** Columns that follow from the others, or from the change itself. */
 const DERIVED = ['search_text', 'updated_at'];

@@ -48,14 +48,25 @@ export function addCallRoutes(app: FastifyInstance, context: Context, handlers: 
       },
       handler: async (request, reply) => {
         const callRequest = await readRequest(request, call, callerOf(request), checks);
-        if (call.isPersonal) await appendRead(context.db, call, actorOf(callRequest), callRequest.params);
+        // Nothing personal is sent before the audit log has it; what was not found was not read.
+        const audit = async () => {
+          if (call.isPersonal) await appendRead(context.db, call, actorOf(callRequest), callRequest.params);
+        };
         if (isFile(call.response) && typeof handler === 'function') {
-          return sendAttachment(reply, (await handler(callRequest, context)) as StoredFile);
+          const file = (await handler(callRequest, context)) as StoredFile;
+          await audit();
+          return sendAttachment(reply, file);
         }
         if (call.response === eventStream && typeof handler === 'function') {
+          await audit();
           return sendEvents(reply, (await handler(callRequest, context)) as Readable);
         }
-        if (!('collection' in handler)) return sendJson(reply, await runCall(call, handler, callRequest, context));
+        if (!('collection' in handler)) {
+          const answer = await runCall(call, handler, callRequest, context);
+          await audit();
+          return sendJson(reply, answer);
+        }
+        await audit();
         const read = () => readRows(handler, callRequest);
         return sendList(context, { call, ...handler }, callRequest, read, request, reply);
       },

@@ -55,9 +55,12 @@ export function changeRow<T extends RecordTable>(
     // Its content was erased; the row only tells devices to delete their copy.
     const isErased = before && PERSONAL_TABLES.includes(table) && 'email' in before && before.email === '';
     if (!before || isErased || (before.deleted_at && !includeDeleted)) throw new HttpError(404, `${noun} not found`);
+    // Also if the change itself has made the newer version, and its response was lost.
+    if (isIn(columns, before)) {
+      noteChange(trx, null);
+      return before;
+    }
     if (request.basedOn !== null && request.basedOn !== versionOf({ updatedAt: before.updated_at })) {
-      // The change itself has made the newer version, and its response was lost.
-      if (isIn(columns, before)) return before;
       throw await conflictWith(trx, collection, before, request);
     }
     const row = await rows.change(before, columns);

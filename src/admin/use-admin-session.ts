@@ -13,7 +13,7 @@ import { notify } from '#ui/toast/toast.tsx';
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => adminApi(adminsMe, {}, signal),
-  meta: { persist: ADMIN_READS },
+  meta: { persist: ADMIN_READS, read: adminsMe.response.read },
   staleTime: 0,
 });
 

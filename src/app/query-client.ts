@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallError, logFailure } from '#api/api-base.ts';
+import { checkRestoredRows } from '#offline/reads/restored-rows.ts';
 
 const MINUTE = 60_000;
 
@@ -9,9 +10,9 @@ const MINUTE = 60_000;
  */
 export function createQueryClient(onServer: boolean): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, { queryKey }) => logFailure(`Reading ${queryKey.join('/')}`, error),
-    }),
+    queryCache: checkRestoredRows(
+      new QueryCache({ onError: (error, { queryKey }) => logFailure(`Reading ${queryKey.join('/')}`, error) }),
+    ),
     defaultOptions: {
       queries: {
         // The default mode would pause a query while offline: neither an error nor data.

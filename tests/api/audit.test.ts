@@ -55,6 +55,22 @@ describe.each(databases)('the audit log on %s', (kind) => {
     await expect.poll(pending, { timeout: 60_000 }).toEqual([]);
   });
 
+  test('a change that is stored already leaves no entry, and makes no newer version', async () => {
+    const id = await services.made();
+    await services.update(id, { ...SERVICES.fields, description: 'Another text' });
+    const versionOf = () =>
+      db().selectFrom('services').where('id', '=', id).select('updated_at').executeTakeFirstOrThrow();
+    const [before, version] = [await events(), await versionOf()];
+    expect((await services.update(id, { ...SERVICES.fields, description: 'Another text' })).status).toBe(200);
+    expect(await versionOf()).toEqual(version);
+    const { id: account } = await makeAccount(server(), 'desk');
+    const path = `/admins/accounts/${account}`;
+    for (const json of [{ adminRole: 'desk' }, { isSuspended: false }]) {
+      expect((await request(server(), path, { method: 'PUT', json, token: server().admin })).status).toBe(200);
+    }
+    expect(await events()).toEqual(before);
+  });
+
   test('a change that fails leaves no entry', async () => {
     const before = await events();
     expect((await services.update('unknown', SERVICES.fields)).status).toBe(404);
@@ -82,6 +98,7 @@ describe.each(databases)('the audit log on %s', (kind) => {
     const { json } = await sendEnquiry(server(), enquiry());
     for (let time = 0; time < 3; time += 1) await request(server(), `/desk/items/${json._id}`, { token });
     await request(server(), '/contacts/all', { token });
+    expect((await request(server(), '/desk/items/unknown', { token })).status).toBe(404);
     await request(server(), '/services/all', { token });
     const reads = (await entries('&kind=read')).filter(({ who }) => who === 'Test').slice(0, 2);
     expect(reads.map(({ action, object }) => [action, object])).toEqual([

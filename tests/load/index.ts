@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureBuild } from '../../scripts/lib/build.mjs';
 import { startChild } from '../support/child.ts';
 import { createDatabase, startPostgres } from '../support/postgres.ts';
-import { overload } from './overload.ts';
+import { type OverloadReport, overload } from './overload.ts';
 import { deliverToProcesses } from './processes.ts';
 import { growthOf, soak } from './soak.ts';
 
@@ -25,6 +25,16 @@ async function withDatabase(kind: 'sqlite' | 'postgres', work: (env: Record<stri
   }
 }
 
+/** The same load on a plain Fastify server. */
+async function overloadPlain(env: Record<string, string>, perSecond: number): Promise<OverloadReport> {
+  const child = startChild('tests/load/plain-server.ts', { ...env, NODE_OPTIONS: '--import tsx' });
+  const report = await overload({
+    ...{ url: await child.url, pid: child.process.pid ?? 0, load: { perSecond }, seconds: 15 },
+  });
+  await child.kill();
+  return report;
+}
+
 /** Ten times the capacity of a server, on each database. */
 async function runOverload(): Promise<boolean> {
   let isGood = true;
@@ -32,10 +42,11 @@ async function runOverload(): Promise<boolean> {
     await withDatabase(kind, async (env) => {
       const child = startChild(MAIN, env);
       const url = await child.url;
-      const report = await overload({ url, pid: child.process.pid ?? 0, times: 10, seconds: 15 });
+      const report = await overload({ url, pid: child.process.pid ?? 0, load: { times: 10 }, seconds: 15 });
       await child.kill();
+      const plain = await overloadPlain(env, report.capacity * 10);
       console.log(kind);
-      console.table(report);
+      console.table({ site: report, 'plain Fastify': plain });
       isGood &&=
         report['accepted p99, ms'] <= 500 &&
         report['refused p99, ms'] <= 20 &&

@@ -31,8 +31,8 @@ export interface OverloadReport {
 export interface OverloadPlan {
   readonly url: string;
   readonly pid: number;
-  /** Times the capacity. */
-  readonly times: number;
+  /** Requests per second: a number, or how many times the capacity. */
+  readonly load: { readonly perSecond: number } | { readonly times: number };
   readonly seconds: number;
 }
 
@@ -61,11 +61,12 @@ async function capacityOf(port: number): Promise<number> {
 }
 
 /** Offers a server a multiple of what it can serve, then half of it, and measures both. */
-export async function overload({ url, pid, times, seconds }: OverloadPlan): Promise<OverloadReport> {
+export async function overload({ url, pid, load, seconds }: OverloadPlan): Promise<OverloadReport> {
   const port = Number(new URL(url).port);
   const capacity = await capacityOf(port);
   await pause(2000);
-  const answers = await openLoop({ port, perSecond: capacity * times, seconds, nextRequest });
+  const perSecond = 'times' in load ? capacity * load.times : load.perSecond;
+  const answers = await openLoop({ port, perSecond, seconds, nextRequest });
   const isAtFirst = ({ at }: Answer) => at < ONSET * 1000;
   const [atFirst, during] = [answers.filter(isAtFirst), answers.filter((answer) => !isAtFirst(answer))];
   const after = await openLoop({ port, perSecond: Math.round(capacity / 2), seconds: 10, nextRequest });

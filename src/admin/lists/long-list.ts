@@ -1,9 +1,11 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import * as z from 'zod/mini';
 import { adminRows } from '#api/admin-api.ts';
 import type { pageQuery } from '#contract/admin/page-query.ts';
 import { filterRows } from '#contract/admin/search.ts';
 import type { Call } from '#contract/core/call.ts';
+import { readAs } from '#contract/core/shape.ts';
 import { ADMIN_READS } from '#offline/storage/databases.ts';
 import { isNetworkError } from '../describe-error.ts';
 import {
@@ -83,6 +85,21 @@ export async function readListPage<Row extends LongListRow>(
   return paginate(filterRows(rows.toSorted(newestFirst), urlState.q, list.searchText), urlState.cursor, limit);
 }
 
+const position = z.object({
+  total: z.number(),
+  next: z.optional(z.string()),
+  previous: z.optional(z.string()),
+});
+
+/** Reads a list page that this device has stored. */
+const restoredPage =
+  <Row extends LongListRow>({ call }: LongList<Row>) =>
+  (stored: Partial<ListPage<unknown>> | null | undefined) => {
+    const found = call.response.read(stored?.rows);
+    const page = readAs(position, stored?.page);
+    return found && !found.odd && page && { data: { rows: found.data, page: page.data } };
+  };
+
 /**
  * Query of a list page, refetched each time it is shown and each minute. The newest list page is persisted for reading
  * offline; the others stay in memory.
@@ -92,7 +109,7 @@ export function listPageQuery<Row extends LongListRow>(list: LongList<Row>, { q,
   return queryOptions({
     queryKey: isNewest ? [list.key] : [list.key, q, cursor],
     queryFn: ({ signal }) => readListPage(list, { q, cursor }, signal),
-    meta: { persist: ADMIN_READS, isPassing: !isNewest },
+    meta: { persist: ADMIN_READS, isPassing: !isNewest, read: restoredPage(list) },
     staleTime: 0,
     refetchInterval: MINUTE,
     ...(!isNewest && { gcTime: 5 * MINUTE }),

@@ -24,7 +24,7 @@ export const recordsQuery = <Row, Kept extends Row = Row>(
   queryOptions({
     queryKey: ['records', name] as readonly unknown[],
     queryFn: async ({ signal }): Promise<Kept[]> => (await adminApi(call, {}, signal)).filter(isRecord),
-    meta: { persist: ADMIN_READS },
+    meta: { persist: ADMIN_READS, read: call.response.read },
     staleTime: 0,
   });
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { adminToast } from '#admin/admin-toast.ts';
-import { ROLES } from '#admin/roles.ts';
 import { meQuery } from '#admin/use-admin-session.ts';
 import { useRight } from '#admin/use-rights.ts';
 import { storedEmail } from '#api/session.ts';
+import { ROLES } from '#contract/core/role-texts.ts';
 import { PushSection } from '#features/push/PushSection.tsx';
 import { Spinner } from '#ui/data-states.tsx';
 import { Notice } from '#ui/Notice.tsx';

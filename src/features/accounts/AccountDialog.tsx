@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { ROLES } from '#admin/roles.ts';
 import type { AdminAccount } from '#contract/admin/accounts.ts';
+import { ROLES } from '#contract/core/role-texts.ts';
 import type { AdminRole } from '#contract/core/roles.ts';
 import { AccountForm, Failure } from '#features/sign-in/form/AccountForm.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { ROLES } from '#admin/roles.ts';
+import { ROLES } from '#contract/core/role-texts.ts';
 import { ADMIN_ROLES } from '#contract/core/roles.ts';
 
 export interface RoleFieldProps {
@@ -16,7 +16,7 @@ export const RoleField = ({ name, error, defaultValue }: RoleFieldProps) => (
         <input type="radio" required {...{ name, value: role }} defaultChecked={role === defaultValue} />
         <span>
           <span className="font-semibold">{ROLES[role].name}</span>
-          <span className="block text-muted text-note">{ROLES[role].about}</span>
+          <span className="block text-muted text-note">May {ROLES[role].may}.</span>
         </span>
       </label>
     ))}

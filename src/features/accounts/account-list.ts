@@ -23,7 +23,7 @@ import { ADMIN_READS } from '#offline/storage/databases.ts';
 export const accountsQuery = queryOptions({
   queryKey: ['accounts'],
   queryFn: ({ signal }) => adminApi(accountsAll, {}, signal),
-  meta: { persist: ADMIN_READS },
+  meta: { persist: ADMIN_READS, read: accountsAll.response.read },
   staleTime: 0,
 });
 

@@ -30,7 +30,7 @@ import { Speed } from './Speed.tsx';
 export const summaryQuery = queryOptions({
   queryKey: ['summary'],
   queryFn: ({ signal }) => adminApi(adminsSummary, { query: { offset: -new Date().getTimezoneOffset() } }, signal),
-  meta: { persist: ADMIN_READS },
+  meta: { persist: ADMIN_READS, read: adminsSummary.response.read },
   staleTime: 0,
   refetchInterval: 60_000,
 });

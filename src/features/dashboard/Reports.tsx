@@ -35,7 +35,7 @@ const reportQuery = (weeks: ReportWeeks) =>
   queryOptions({
     queryKey: ['reports', weeks],
     queryFn: ({ signal }) => adminApi(deskReports, { query: { weeks, offset: offset() } }, signal),
-    meta: { persist: ADMIN_READS },
+    meta: { persist: ADMIN_READS, read: deskReports.response.read },
     staleTime: 0,
     refetchInterval: FIVE_MINUTES,
   });

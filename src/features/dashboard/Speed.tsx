@@ -9,7 +9,7 @@ import './speed.css';
 const speedQuery = queryOptions({
   queryKey: ['vitals'],
   queryFn: ({ signal }) => adminApi(adminsVitals, {}, signal),
-  meta: { persist: ADMIN_READS },
+  meta: { persist: ADMIN_READS, read: adminsVitals.response.read },
   staleTime: 60_000,
 });
 

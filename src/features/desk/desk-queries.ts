@@ -9,11 +9,13 @@ import {
   type DeskSort,
   type DeskView,
   deskApplications,
+  deskDetails,
   deskEnquiries,
   deskOverview,
   deskRead,
 } from '#contract/admin/desk.ts';
 import { searchTextOf } from '#contract/admin/search.ts';
+import { one } from '#contract/core/shape.ts';
 import { ADMIN_READS } from '#offline/storage/databases.ts';
 
 const MINUTE = 60_000;
@@ -120,7 +122,7 @@ export function byPosition({ view, sort }: ShownView): (a: DeskItem, b: DeskItem
 export const overviewQuery = queryOptions({
   queryKey: ['desk'],
   queryFn: ({ signal }) => adminApi(deskOverview, {}, signal),
-  meta: { persist: ADMIN_READS },
+  meta: { persist: ADMIN_READS, read: deskOverview.response.read },
   staleTime: 0,
   refetchInterval: MINUTE,
 });
@@ -130,7 +132,7 @@ export const itemQuery = (id: string) =>
   queryOptions({
     queryKey: ['desk-item', id],
     queryFn: async ({ signal }) => (await adminApi(deskRead, { params: { id } }, signal)).item,
-    meta: { persist: ADMIN_READS },
+    meta: { persist: ADMIN_READS, read: one(deskDetails).read },
     staleTime: 0,
     refetchInterval: MINUTE,
   });

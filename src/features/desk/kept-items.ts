@@ -1,10 +1,11 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createStore, get, set } from 'idb-keyval';
 import { useEffect, useMemo } from 'react';
+import * as z from 'zod/mini';
 import type { KeptRows } from '#admin/lists/long-list.ts';
 import { adminApi } from '#api/admin-api.ts';
 import { logFailure } from '#api/api-base.ts';
-import type { DeskDetails, DeskItem, DeskKind } from '#contract/admin/desk.ts';
+import { type DeskItem, type DeskKind, deskDetails } from '#contract/admin/desk.ts';
 import { deskKept, KEPT_ITEMS } from '#contract/admin/desk-kept.ts';
 import type { ResponseOf } from '#contract/core/call.ts';
 import { draftOwner } from '#offline/drafts/draft-store.ts';
@@ -14,16 +15,17 @@ import { byPosition, isInView, itemQuery, overviewQuery, type ShownView } from '
 /** Milliseconds after which everything is read again. The server forgets a deletion after 30 days. */
 const MAX_AGE = 14 * 86_400_000;
 
-/** The newest items of a kind as this device keeps them. */
-export interface KeptItems {
-  readonly owner: string | undefined;
+const keptItems = z.object({
+  owner: z.optional(z.string()),
   /** Newest first. */
-  readonly rows: readonly DeskDetails[];
+  rows: z.readonly(z.array(deskDetails)),
   /** Number of the last change that they contain. */
-  readonly number: number;
+  number: z.number(),
   /** When they were last up to date, milliseconds since the epoch; 0 if never. */
-  readonly readAt: number;
-}
+  readAt: z.number(),
+});
+/** The newest items of a kind as this device keeps them. */
+export type KeptItems = z.output<typeof keptItems>;
 
 /** The database is emptied when the admin is no longer signed in. */
 const db = createStore(ADMIN_READS, 'queries');
@@ -32,8 +34,10 @@ const entryOf = (kind: DeskKind) => `desk-${kind}`;
 const nothing = (): KeptItems => ({ owner: draftOwner(), rows: [], number: 0, readAt: 0 });
 
 async function readKept(kind: DeskKind): Promise<KeptItems> {
-  const stored: KeptItems | undefined = await get(entryOf(kind), db).catch(() => undefined);
-  return stored && stored.owner === draftOwner() ? stored : nothing();
+  const stored: unknown = await get(entryOf(kind), db).catch(() => undefined);
+  // What a damaged disk or another build has left is read from the server again.
+  const { success, data } = z.safeParse(keptItems, stored);
+  return success && data.owner === draftOwner() ? data : nothing();
 }
 
 /** What this device keeps of a kind. */

@@ -11,6 +11,7 @@ import { limitWait, RESTORE_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { ADMIN_READS, PUBLIC_READS } from '../storage/databases.ts';
 import { isInDocument } from './document-rows.ts';
 import { createQueryPersister } from './query-persister.ts';
+import { noteRestored } from './restored-rows.ts';
 
 const DAY = 24 * 60 * 60_000;
 const SAVE_DELAY_MS = 100;
@@ -32,9 +33,16 @@ function mapStates(
   return { ...client, clientState: { ...clientState, queries } };
 }
 
-/** Rows as last read, without the errors of later fetches. */
-const withoutFetchErrors = (client: PersistedClient) =>
-  mapStates(client, () => ({ status: 'success', error: null, fetchFailureReason: null }));
+/** Rows as last read, without the errors of later fetches, and without the functions of `meta`. */
+function storable(client: PersistedClient): PersistedClient {
+  const { clientState, ...rest } = mapStates(client, () => ({
+    status: 'success',
+    error: null,
+    fetchFailureReason: null,
+  }));
+  const queries = clientState.queries.map((query) => ({ ...query, meta: { persist: query.meta?.persist } }));
+  return { ...rest, clientState: { ...clientState, queries } };
+}
 
 /** Restored rows with the error of a fetch that has failed in the meantime: a slow device restores late. */
 const withFailures = (queryClient: QueryClient, client: PersistedClient) =>
@@ -72,7 +80,7 @@ function createPersistedReads(
   let here: ReadonlySet<Query> = new Set();
   const persister = {
     ...store,
-    persistClient: (client: PersistedClient) => store.persistClient(withoutFetchErrors(client)),
+    persistClient: (client: PersistedClient) => store.persistClient(storable(client)),
     async restoreClient() {
       try {
         const client = await store.restoreClient();
@@ -110,6 +118,7 @@ function createPersistedReads(
     async restore() {
       await persistQueryClientRestore(options).catch((error) => logFailure('Restoring rows', error));
       const isOld = (query: Query) => belongs(query) && !here.has(query);
+      for (const query of queryClient.getQueryCache().findAll({ predicate: isOld })) noteRestored(query);
       // A fetch that began before would set the query back to its state without rows if it were cancelled.
       for (const { queryKey, state } of queryClient.getQueryCache().findAll({ predicate: isOld })) {
         if (state.fetchStatus !== 'idle')

@@ -23,7 +23,7 @@ export const publicRowsQuery =
     queryOptions({
       queryKey: [name] as QueryKey,
       queryFn: ({ signal }) => publicApi(call, {} as Input<C>, { signal, fetch: via }),
-      meta: { persist: PUBLIC_READS },
+      meta: { persist: PUBLIC_READS, read: call.response.read },
     });
 
 /**

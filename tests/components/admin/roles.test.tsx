@@ -43,7 +43,7 @@ test('a screen that the role does not include says so, and makes no call', async
   const before = requests.length;
   navigate('/admin/enquiries');
   await shows('Not part of your role');
-  await shows(/^Your role is Editor\./);
+  await shows(/^Your role is Editor: you may change what the site shows/);
   expect(pathsOf(requests.slice(before), 'GET').filter((path) => path.startsWith('/desk'))).toEqual([]);
 });
 

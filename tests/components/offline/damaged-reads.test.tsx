@@ -1,14 +1,30 @@
+import { hashKey } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { createStore, get, set } from 'idb-keyval';
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { projectsAll } from '#contract/public/products.ts';
 import { startPersistedReads } from '#offline/reads/persisted-reads.ts';
 import { publicRowsQuery } from '#offline/reads/public-rows.ts';
-import { PUBLIC_READS } from '#offline/storage/databases.ts';
+import { ADMIN_READS, PUBLIC_READS } from '#offline/storage/databases.ts';
 import { isLong } from '../../support/long.ts';
 import { expectComplaints } from '../support/console.ts';
 import { createTestQueryClient } from '../support/render.tsx';
-import { stubApi } from '../support/stub-api.ts';
+import { renderAdmin, storeSession } from '../support/render-admin.tsx';
+import { renderApp } from '../support/render-app.tsx';
+import { noAnswer, stubApi } from '../support/stub-api.ts';
+
+/** A stored cache with these data of queries. */
+const storedCache = (persist: string, queries: readonly (readonly [key: readonly unknown[], data: unknown])[]) => ({
+  ...{ buster: '2', timestamp: Date.now() },
+  clientState: {
+    mutations: [],
+    queries: queries.map(([queryKey, data]) => ({
+      ...{ queryKey, queryHash: hashKey(queryKey), meta: { persist }, dehydratedAt: Date.now() },
+      state: { data, dataUpdatedAt: Date.now(), status: 'success', fetchStatus: 'idle', error: null },
+    })),
+  },
+});
 
 const query = publicRowsQuery('projects', projectsAll)();
 const rows = [{ _id: 'p1', name: 'Tiffin Desk', description: 'Books.', createdAt: '2026-11-01T00:00:00.000Z' }];
@@ -71,4 +87,59 @@ test('P-PROD-04 damaged, older and newer rows on the device: nothing throws, and
   );
   removeEventListener('unhandledrejection', onFailure);
   expect(failures).toEqual([]);
+});
+
+test('P-PROD-04 damaged rows of the list itself: the sound ones are shown without a network, and the page never fails', async () => {
+  expectComplaints(/^Reading projects failed/);
+  const db = createStore(PUBLIC_READS, 'queries');
+  const row = fc.oneof(anything, fc.dictionary(fc.constantFrom('_id', 'name', 'description', 'link'), anything));
+  const list = fc.oneof({ weight: 3, arbitrary: fc.array(row, { maxLength: 4 }) }, { weight: 1, arbitrary: anything });
+  for (const damaged of fc.sample(list, { numRuns: isLong ? 100 : 12, seed: 3 })) {
+    const isList = Array.isArray(damaged);
+    await set('client', storedCache(PUBLIC_READS, [[['projects'], isList ? [...damaged, ...rows] : damaged]]), db);
+    const client = createTestQueryClient();
+    stubApi({ projectsAll: noAnswer });
+    // Restored before the page is shown, or while it is.
+    const isLate = damaged === undefined || JSON.stringify(damaged).length % 2 === 0;
+    if (!isLate) await startPersistedReads(client);
+    const { unmount } = await renderApp('/products', client);
+    if (isLate) await startPersistedReads(client);
+    const heading = isList ? { name: 'Tiffin Desk' } : { level: 1 };
+    await expect.element(page.getByRole('heading', heading)).toBeVisible();
+    expect(document.body.textContent).not.toContain('Something went wrong');
+    unmount();
+    client.clear();
+  }
+});
+
+test('D43 damaged reads of the back office: its screens never fail, and show what the server sends', async () => {
+  expectComplaints();
+  const db = createStore(ADMIN_READS, 'queries');
+  const screens = [
+    ['/admin/enquiries', [['desk'], ['me'], ['desk-enquiries-open']], 'Enquiries'],
+    ['/admin/ManageTeam', [['me'], ['records', 'team']], 'Manage Team'],
+    ['/admin/welcome', [['me'], ['summary'], ['vitals'], ['reports', 12], ['desk']], 'Welcome'],
+  ] as const;
+  const lists = fc.record({ rows: orAnything(fc.array(anything)), page: anything, _id: anything });
+  for (const damaged of fc.sample(fc.oneof(anything, lists), { numRuns: isLong ? 60 : 6, seed: 5 })) {
+    for (const [path, keys, heading] of screens) {
+      storeSession();
+      await set(
+        'client',
+        storedCache(
+          ADMIN_READS,
+          keys.map((key) => [key, damaged]),
+        ),
+        db,
+      );
+      await set('desk-enquiry', damaged, db);
+      const client = createTestQueryClient();
+      await startPersistedReads(client);
+      const { unmount } = await renderAdmin(path, {}, client);
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+      expect(document.body.textContent).not.toContain('Something went wrong');
+      unmount();
+      client.clear();
+    }
+  }
 });

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { DeskReport } from '#contract/admin/desk-reports.ts';
 import type { AdminRole } from '#contract/core/roles.ts';
 import { deskStreamStub } from './desk-stream.ts';
@@ -72,11 +73,15 @@ export const meAs = (adminRole: AdminRole) => ({
  * @param path of the screen, with query
  * @param answers of the calls; lists without an answer are empty
  */
-export async function renderAdmin(path: string, answers: Answers = {}): Promise<RenderedAdmin> {
+export async function renderAdmin(
+  path: string,
+  answers: Answers = {},
+  queryClient?: QueryClient,
+): Promise<RenderedAdmin> {
   if (!localStorage.getItem('token')) storeSession();
   const all: Answers = { adminsMe: () => meAs('owner'), ...NO_ROWS, ...answers };
   const requests = stubApi(all);
-  return { ...(await renderApp(path)), requests, answers: all };
+  return { ...(await renderApp(path, queryClient)), requests, answers: all };
 }
 
 /** Paths of the requests with a method. */

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createAppRouter } from '#app/router.ts';
 import { applyHead, readHead } from '#head/document-head.ts';
@@ -8,8 +9,8 @@ import { createTestQueryClient, mountRouter, type Rendered } from './render.tsx'
  * Renders the app at an address, with its layouts, loaders, navigation and titles.
  * @param path with query
  */
-export function renderApp(path: string): Promise<Rendered> {
-  const router = createAppRouter({ queryClient: createTestQueryClient() });
+export function renderApp(path: string, queryClient: QueryClient = createTestQueryClient()): Promise<Rendered> {
+  const router = createAppRouter({ queryClient });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) });
   router.subscribe('onResolved', () => applyHead(readHead(router)));
   // There is no document to hydrate.
