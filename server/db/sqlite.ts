@@ -8,9 +8,12 @@ import {
   type Dialect,
   type QueryResult,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type SqliteStatement,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { isRetryable } from './database-errors.ts';
 import { createPrivateFile, lockDatabase } from './database-lock.ts';
 import { type CommitWatch, cacheVersions } from './version-cache.ts';
@@ -28,6 +31,23 @@ const BLOCKING_TIMEOUT = 5;
 /** Maximum milliseconds between two attempts. */
 const RETRY_PAUSE = 40;
 
+/** Compiled statements that are kept. */
+const MAX_STATEMENTS = 300;
+
+/** Compiles each statement once: compiling takes an eighth of the processor time of an enquiry. */
+function withKeptStatements(file: SQLite.Database): SqliteDatabase {
+  const kept = new LRUCache<string, SQLite.Statement<unknown[]>>({ max: MAX_STATEMENTS });
+  return {
+    close: () => void file.close(),
+    prepare(text) {
+      const statement = kept.get(text) ?? file.prepare(text);
+      kept.set(text, statement);
+      // Kysely passes an array of parameters, as better-sqlite3 takes it.
+      return statement as unknown as SqliteStatement;
+    },
+  };
+}
+
 /** Begins transactions with BEGIN IMMEDIATE: two processes that both read first and then write would lose updates. */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: SQLite.Database;
@@ -36,7 +56,7 @@ class ImmediateDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined;
 
   constructor(file: SQLite.Database, unlock: () => void) {
-    super({ database: file });
+    super({ database: withKeptStatements(file) });
     this.#file = file;
     this.#unlock = unlock;
   }

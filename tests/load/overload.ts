@@ -31,6 +31,8 @@ export interface OverloadReport {
 export interface OverloadPlan {
   readonly url: string;
   readonly pid: number;
+  /** More requests per second than it can serve, by which its capacity is measured. */
+  readonly probe: number;
   /** Requests per second: a number, or how many times the capacity. */
   readonly load: { readonly perSecond: number } | { readonly times: number };
   readonly seconds: number;
@@ -53,17 +55,17 @@ function nextRequest(): string {
 }
 
 /** Requests per second that the server serves while more are offered. */
-async function capacityOf(port: number): Promise<number> {
-  const [seconds, perSecond] = [6, 1500];
+async function capacityOf(port: number, perSecond: number): Promise<number> {
+  const seconds = 6;
   const answers = await openLoop({ port, perSecond, seconds, nextRequest });
   const later = answers.filter((answer) => isServed(answer) && answer.at >= ONSET * 1000);
   return Math.round(later.length / (seconds - ONSET));
 }
 
 /** Offers a server a multiple of what it can serve, then half of it, and measures both. */
-export async function overload({ url, pid, load, seconds }: OverloadPlan): Promise<OverloadReport> {
+export async function overload({ url, pid, probe, load, seconds }: OverloadPlan): Promise<OverloadReport> {
   const port = Number(new URL(url).port);
-  const capacity = await capacityOf(port);
+  const capacity = await capacityOf(port, probe);
   await pause(2000);
   const perSecond = 'times' in load ? capacity * load.times : load.perSecond;
   const answers = await openLoop({ port, perSecond, seconds, nextRequest });

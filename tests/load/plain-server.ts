@@ -15,16 +15,16 @@ interface Enquiry {
 }
 
 const TABLES = [
-  'create table services (id integer primary key, title text, description text)',
-  'create table contacts (name text, phone_number text, email text, message text)',
+  'create table plain_services (id integer primary key, title text, description text)',
+  'create table plain_contacts (name text, phone_number text, email text, message text)',
 ];
 const SERVICES = Array.from({ length: 8 }, (_, at) => [at, `Service ${at}`, 'What it is about. '.repeat(20)]);
 const INSERT = {
-  service: (mark: (at: number) => string) => `insert into services values (${mark(1)}, ${mark(2)}, ${mark(3)})`,
+  service: (mark: (at: number) => string) => `insert into plain_services values (${mark(1)}, ${mark(2)}, ${mark(3)})`,
   contact: (mark: (at: number) => string) =>
-    `insert into contacts values (${mark(1)}, ${mark(2)}, ${mark(3)}, ${mark(4)})`,
+    `insert into plain_contacts values (${mark(1)}, ${mark(2)}, ${mark(3)}, ${mark(4)})`,
 };
-const LIST = 'select * from services order by id';
+const LIST = 'select * from plain_services order by id';
 const valuesOf = ({ name, phoneNumber, email, message }: Enquiry) => [name, phoneNumber, email, message];
 
 async function onPostgres() {
