@@ -6,6 +6,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { watchLifetime } from '#api/admin-session.ts';
 import { startDraftCleanup } from '#offline/drafts/draft-store.ts';
+import { Skeleton } from '#ui/data-states.tsx';
 import { MenuLines } from '#ui/icons.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import type { UnreadCounts } from './NavEntry.tsx';
@@ -19,15 +20,17 @@ export interface AdminLayoutProps {
   /** At the end of the header. */
   tools: ReactNode;
   unread: UnreadCounts;
+  /** Whether the screen may be shown; its place is empty before. */
+  isReady: boolean;
 }
 
 /** Layout of the back office: sidebar, header, screen, and on phones a bar at the bottom. */
-export function AdminLayout({ tools, unread }: AdminLayoutProps) {
+export function AdminLayout({ tools, unread, isReady }: AdminLayoutProps) {
   useLeaveOnSessionChange();
   useEffect(startDraftCleanup, []);
   useEffect(watchLifetime, []);
   const isEnded = useIsSessionEnded();
-  const mayOpen = useMayOpen()(useLocation().pathname);
+  const screen = useMayOpen()(useLocation().pathname) ? <Outlet /> : <NoAccess />;
   const { isOpen, isOver, toggle, close, refs } = useSidebar();
   const behind = isOver ? { inert: true, 'aria-hidden': true } : {};
 
@@ -53,7 +56,7 @@ export function AdminLayout({ tools, unread }: AdminLayoutProps) {
       </header>
       <Sidebar unread={unread} isOver={isOver} onClose={close} closeRef={refs.first} />
       <main id="main" tabIndex={-1} className="admin-main" {...behind}>
-        {mayOpen ? <Outlet /> : <NoAccess />}
+        {isReady ? screen : <Skeleton className="h-72 rounded-card" />}
       </main>
       <div className="contents" {...behind}>
         <BottomBar unread={unread} isMoreOpen={isOver} onMore={toggle} />

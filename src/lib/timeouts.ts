@@ -18,6 +18,9 @@ export const PACK_TIMEOUT_MS = 60_000;
 /** Restoring the persisted reads. If storage is busy or hangs, the rows appear later. */
 export const RESTORE_TIMEOUT_MS = 2_000;
 
+/** Reading the role of an admin at the first sign-in on a device. After it, an admin counts as an owner. */
+export const ROLE_TIMEOUT_MS = 2_000;
+
 /** Reading a draft. A device whose storage hangs must not block the form. */
 export const DRAFT_TIMEOUT_MS = 1_500;
 

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AdminLayout } from '#admin/AdminLayout.tsx';
 import { AdminNotFound } from '#admin/AdminNotFound.tsx';
-import { useRight } from '#admin/use-rights.ts';
+import { useIsRoleKnown, useRight } from '#admin/use-rights.ts';
 import { storedRole } from '#api/session.ts';
 import { DeskLive } from '#features/desk/DeskLive.tsx';
 import { useUnreadCounts } from '#features/desk/unread-counts.ts';
@@ -26,10 +26,11 @@ export const Route = createFileRoute('/admin')({
 
 function BackOffice() {
   useEffect(() => void storeBackOffice(), []);
-  const mayReadDesk = useRight('desk-read');
+  const isRoleKnown = useIsRoleKnown();
+  const mayReadDesk = useRight('desk-read') && isRoleKnown;
   return (
     <>
-      <AdminLayout tools={<SearchButton />} unread={useUnreadCounts()} />
+      <AdminLayout tools={<SearchButton />} unread={useUnreadCounts(mayReadDesk)} isReady={isRoleKnown} />
       <SessionEndedDialog />
       <ConfirmIdentity />
       {mayReadDesk && <DeskLive />}

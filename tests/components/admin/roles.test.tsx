@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdminRole } from '#contract/core/roles.ts';
+import { expectComplaints } from '../support/console.ts';
 import { deskAnswers, deskItem } from '../support/desk.ts';
 import { contactPages, enquiriesOf } from '../support/list-pages.ts';
 import { meAs, pathsOf, renderAdmin } from '../support/render-admin.tsx';
 import { buttonOf, shows } from '../support/screen.ts';
-import type { Answers } from '../support/stub-api.ts';
+import { type Answers, noAnswer } from '../support/stub-api.ts';
 
 const renderAs = (role: AdminRole, path: string, answers: Answers = {}) =>
   renderAdmin(path, { adminsMe: () => meAs(role), ...answers });
@@ -34,6 +35,18 @@ test('an editor sees the content of the site, and neither enquiries nor applicat
   await page.getByRole('combobox').fill('enquiries');
   await shows('Nothing contains');
   expect(pathsOf(requests.slice(before), 'GET').filter((path) => /contacts|desk|jobs/.test(path))).toEqual([]);
+});
+
+test('at the first sign-in on a device nothing is called before the role is known; if it cannot be read, all is shown', async () => {
+  const { requests, unmount } = await renderAs('editor', '/admin/enquiries');
+  await shows('Not part of your role');
+  const paths = pathsOf(requests, 'GET');
+  expect(paths).toContain('/admins/me');
+  expect(paths.filter((path) => /contacts|desk|jobs|audit/.test(path))).toEqual([]);
+  unmount();
+  expectComplaints(/^Reading me failed/);
+  await renderAs('viewer', '/admin/enquiries', { ...deskAnswers([deskItem({})]), adminsMe: noAnswer });
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Enquiries');
 });
 
 test('a screen that the role does not include says so, and makes no call', async () => {
