@@ -18,9 +18,9 @@ const project = (name: string, options: object = {}) => ({
 });
 const onDatabases = { globalSetup: ['tests/support/global-setup.ts'], testTimeout: 180_000, hookTimeout: 180_000 };
 
-/** The longest end-to-end files. */
+/** The longest files. */
 const LONGEST =
-  /\/(outbox\/(faults|together)|site\/(routes|api-host)|offline\/(connection|lists-offline|no-network|reads)|update\/(bytes|found|records))\.test\.ts$/;
+  /\/(api\/fuzz|outbox\/(faults|together)|site\/(routes|api-host)|offline\/(connection|lists-offline|no-network|reads)|update\/(bytes|found|records))\.test\.ts$/;
 
 /** Long files start first: started last, they would run alone at the end. */
 class LongestFirst extends BaseSequencer {

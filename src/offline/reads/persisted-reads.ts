@@ -44,11 +44,25 @@ function storable(client: PersistedClient): PersistedClient {
   return { ...rest, clientState: { ...clientState, queries } };
 }
 
-/** Restored rows with the error of a fetch that has failed in the meantime: a slow device restores late. */
+const INITIAL: Omit<State, 'data' | 'dataUpdatedAt' | 'status'> = {
+  ...{ dataUpdateCount: 0, error: null, errorUpdateCount: 0, errorUpdatedAt: 0, isInvalidated: false },
+  ...{ fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, fetchStatus: 'idle' },
+};
+
+/**
+ * Restored rows with the error of a fetch that has failed in the meantime: a slow device restores late. Only rows and their
+ * age come from the device: other parts of a state may be damaged, or of another version of the library.
+ */
 const withFailures = (queryClient: QueryClient, client: PersistedClient) =>
-  mapStates(client, (restored, queryHash) => {
-    const { status, error } = queryClient.getQueryCache().get(queryHash)?.state ?? restored;
-    return status === 'error' ? { status, error } : {};
+  mapStates(client, ({ data, dataUpdatedAt }, queryHash) => {
+    const here = queryClient.getQueryCache().get(queryHash)?.state;
+    const { error, errorUpdateCount, errorUpdatedAt } = here ?? INITIAL;
+    return {
+      ...INITIAL,
+      ...{ data, dataUpdatedAt: Number.isFinite(dataUpdatedAt) ? dataUpdatedAt : 0 },
+      status: data === undefined ? 'pending' : 'success',
+      ...(here?.status === 'error' && { status: 'error', error, errorUpdateCount, errorUpdatedAt }),
+    };
   });
 
 /** A part of the query cache that is stored on the device. */

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Project } from '#contract/public/products.ts';
 import { expectComplaints, hasComplained } from '../support/console.ts';
 import { overflow } from '../support/layout.ts';
-import { renderAdmin } from '../support/render-admin.tsx';
+import { pathsOf, renderAdmin } from '../support/render-admin.tsx';
 import { buttonOf, cardOf, shows } from '../support/screen.ts';
 import { refuse } from '../support/stub-api.ts';
 
@@ -56,6 +56,7 @@ test('A-MTEAM-06 D37 a list shows that it is loading, that it is empty, or that 
         release = () => resolve([]);
       }),
   });
+  await expect.poll(() => pathsOf(team.requests, 'GET')).toContain('/team/all');
   await expect.poll(() => document.querySelectorAll('.skeleton').length).toBeGreaterThan(0);
   release();
   await shows('No team members yet.');
