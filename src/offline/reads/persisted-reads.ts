@@ -132,11 +132,11 @@ function createPersistedReads(
     async restore() {
       await persistQueryClientRestore(options).catch((error) => logFailure('Restoring rows', error));
       const isOld = (query: Query) => belongs(query) && !here.has(query);
-      for (const query of queryClient.getQueryCache().findAll({ predicate: isOld })) noteRestored(query);
-      // A fetch that began before would set the query back to its state without rows if it were cancelled.
-      for (const { queryKey, state } of queryClient.getQueryCache().findAll({ predicate: isOld })) {
-        if (state.fetchStatus !== 'idle')
-          queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt });
+      for (const query of queryClient.getQueryCache().findAll({ predicate: isOld })) {
+        noteRestored(query);
+        const { data, dataUpdatedAt, fetchStatus } = query.state;
+        // A fetch that began before would set the query back to its state without rows if it were cancelled.
+        if (fetchStatus !== 'idle') queryClient.setQueryData(query.queryKey, data, { updatedAt: dataUpdatedAt });
       }
       // Rows of an earlier visit count as stale, however recent they are.
       queryClient.invalidateQueries({ predicate: isOld, refetchType: 'none' });

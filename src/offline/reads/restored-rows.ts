@@ -9,12 +9,15 @@ const unchecked = new WeakSet<Query>();
 function check(query: Query, read: unknown): void {
   if (!read || !unchecked.delete(query)) return;
   const found = (read as Reader)(query.state.data);
-  const nothing = { data: undefined, dataUpdatedAt: 0, status: 'pending' } as const;
+  // A read that has failed meanwhile stays failed.
+  const status = query.state.status === 'error' ? 'error' : 'pending';
+  const nothing = { data: undefined, dataUpdatedAt: 0, status } as const;
   query.setState({ ...query.state, ...(found && !found.odd ? { data: found.data } : nothing) });
 }
 
 /** Notes that the rows of a query come from the device: a damaged disk or another build may have left anything. */
 export function noteRestored(query: Query): void {
+  if (query.state.data === undefined) return;
   unchecked.add(query);
   check(query, query.meta?.read);
 }

@@ -10,7 +10,7 @@ import { ADMIN_READS, PUBLIC_READS } from '#offline/storage/databases.ts';
 import { isLong } from '../../support/long.ts';
 import { expectComplaints } from '../support/console.ts';
 import { deskAnswers } from '../support/desk.ts';
-import { createTestQueryClient } from '../support/render.tsx';
+import { createTestQueryClient, nextFrame } from '../support/render.tsx';
 import { renderAdmin, storeSession } from '../support/render-admin.tsx';
 import { renderApp } from '../support/render-app.tsx';
 import { noAnswer, stubApi } from '../support/stub-api.ts';
@@ -116,6 +116,23 @@ test('P-PROD-04 damaged rows of the list itself: the sound ones are shown withou
     const shown = () => document.body.textContent;
     await expect.poll(shown).toContain(isList ? 'Tiffin Desk' : 'Failed to load projects');
     expect(shown()).not.toContain('Something went wrong');
+    unmount();
+    client.clear();
+  }
+});
+
+test('P-PROD-04 a list that has failed before the device is asked for its rows says so, whether it has none or damaged ones', async () => {
+  expectComplaints(/^Reading projects failed/);
+  const db = createStore(PUBLIC_READS, 'queries');
+  for (const queries of [[], [[['projects'], 'damaged']]] as const) {
+    await set('client', storedCache(PUBLIC_READS, queries), db);
+    const client = createTestQueryClient();
+    stubApi({ projectsAll: noAnswer });
+    const { unmount } = await renderApp('/products', client);
+    await expect.poll(() => client.getQueryState(['projects'])?.status).toBe('error');
+    await startPersistedReads(client);
+    await nextFrame();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Failed to load projects' })).toBeVisible();
     unmount();
     client.clear();
   }
