@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import { writeDigest } from '../desk/received/sales-digest.ts';
+import { finishDigest } from '../desk/received/sales-digest.ts';
 import { startSender } from '../mail/sender.ts';
 import { startPushSender } from '../push/push-sender.ts';
 import type { Worker } from '../queue/worker.ts';
@@ -9,7 +9,7 @@ import type { Worker } from '../queue/worker.ts';
  * @param pollInterval milliseconds between polls of the queues
  */
 export function startSenders(context: Context, pollInterval?: number): Worker {
-  const senders = [startSender(context, writeDigest, pollInterval), startPushSender(context, pollInterval)];
+  const senders = [startSender(context, finishDigest, pollInterval), startPushSender(context, pollInterval)];
   return {
     async stop(within) {
       await Promise.all(senders.map((sender) => sender.stop(within)));

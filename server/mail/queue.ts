@@ -27,7 +27,6 @@ export interface Mail {
   readonly sendAt?: string;
 }
 
-/** A mail without text gets its content when it is sent. */
 export type MailContent = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 const RETRY_PERIOD = 3 * 24 * 3_600_000;

@@ -8,20 +8,20 @@ import { claimMail, type MailContent, mailQueued, markSent, rescheduleMail } fro
 const ATTEMPT_TIMEOUT = 2 * 60_000;
 
 /**
- * Writes a mail that was queued without text.
+ * Makes the content of a queued mail as it is sent.
  * @returns null if the mail has become useless
  */
-type WriteMail = (context: Context, mail: MailRow) => Promise<MailContent | null>;
+type FinishMail = (context: Context, mail: MailRow) => Promise<MailContent | null>;
 
 /**
  * Sends queued mails one at a time until stopped.
  * @param pollInterval milliseconds between polls of the queue
  */
-export function startSender(context: Context, write: WriteMail, pollInterval?: number): Worker {
+export function startSender(context: Context, finish: FinishMail, pollInterval?: number): Worker {
   const delivery = openDelivery(context.config);
   const worker = startWorker(context, {
     ...{ name: 'mail', onQueued: mailQueued.subscribe, pollInterval },
-    sendNext: (stopped) => sendNext(context, delivery, write, stopped),
+    sendNext: (stopped) => sendNext(context, delivery, finish, stopped),
   });
   return {
     async stop(within) {
@@ -35,7 +35,7 @@ export function startSender(context: Context, write: WriteMail, pollInterval?: n
 async function sendNext(
   context: Context,
   delivery: Delivery,
-  write: WriteMail,
+  finish: FinishMail,
   stopped: AbortSignal,
 ): Promise<boolean> {
   const { config, db, log } = context;
@@ -43,7 +43,7 @@ async function sendNext(
   if (!mail) return false;
   try {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(ATTEMPT_TIMEOUT)]);
-    const content = mail.text === '' ? await write(context, mail) : mail;
+    const content = await finish(context, mail);
     if (content) await delivery.deliver(messageOf({ ...mail, ...content }, config), mail.id, signal);
   } catch (error) {
     const reason = reasonOf(error);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { writeDigest } from '#server/desk/received/sales-digest.ts';
+import type { MailRow } from '#server/db/system-tables.ts';
+import { finishDigest } from '#server/desk/received/sales-digest.ts';
 import { application } from '../support/application.ts';
 import { passTime } from '../support/clock.ts';
 import { deskOf } from '../support/desk.ts';
@@ -63,7 +64,8 @@ describe.each(databases)('the digest for sales on %s', (kind) => {
     expect(own).toEqual(ids.slice(0, 3));
     await change(ids[3] as string, { state: 'spam' });
     const waiting = await digest();
-    expect(await writeDigest(server().context, { id: waiting?.id ?? '' })).toBeNull();
+    expect(waiting?.subject).toBe('More submissions');
+    expect(await finishDigest(server().context, waiting as MailRow)).toBeNull();
     const digests = async () => (await mailsIn(folder(), SALES)).filter((mail) => mail.subject?.includes('more'));
     const before = await digests();
     passTime(11 * MINUTE);
@@ -77,8 +79,7 @@ describe.each(databases)('the digest for sales on %s', (kind) => {
     const { db } = server().context;
     const rows = await db.selectFrom('mails').select('id').where('id', 'in', ids).execute();
     expect(rows).toHaveLength(3);
-    const end = Math.floor(Date.now() / (10 * MINUTE) + 1) * 10 * MINUTE;
-    expect(await writeDigest(server().context, { id: `digest-${end}` })).toMatchObject({
+    expect(await finishDigest(server().context, (await digest()) as MailRow)).toMatchObject({
       subject: '9 more enquiries',
     });
   });

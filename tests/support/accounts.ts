@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import type { AccountList } from '#contract/admin/accounts.ts';
 import { request } from './http.ts';
 import { newestCode } from './mail.ts';
 import type { TestServer } from './server.ts';
@@ -33,3 +34,15 @@ export function accountCalls(server: () => TestServer) {
 
 /** A wrong code. */
 export const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** The accounts of the back office of a server, as its first admin sees them. */
+export function adminsOf(server: () => TestServer) {
+  const list = async (): Promise<AccountList> =>
+    (await request(server(), '/admins/accounts', { token: server().admin })).json;
+  return {
+    list,
+    accountOf: async (email: string) => (await list()).accounts.find((account) => account.email === email),
+    /** What an account learns about itself. */
+    meOf: async (token: string) => (await request(server(), '/admins/me', { token })).json,
+  };
+}

@@ -22,8 +22,9 @@ const PREFIX = 'digest-';
 export async function digestOf(
   trx: Transaction<Database>,
   { id }: { readonly id: string },
-  { salesMails, salesEmail }: Config,
+  config: Config,
 ): Promise<string | null> {
+  const { salesMails, salesEmail } = config;
   const rate = { capacity: salesMails, perSecond: (salesMails / WINDOW) * 1000 };
   if ((await takeToken(trx, 'sales-mails', rate)).allowed) return null;
   const item = trx.selectFrom('desk_items').where('id', '=', id).select('created_at');
@@ -31,27 +32,34 @@ export async function digestOf(
   const end = Math.floor(Date.parse(created_at) / WINDOW + 1) * WINDOW;
   const digest = `${PREFIX}${end}`;
   const sendAt = new Date(end + COMMIT_TIME).toISOString();
-  await queueMail(trx, { id: digest, to: salesEmail, sendAt, subject: '', text: '', html: '' });
+  // Processes of the previous release send it as it is queued, without counts.
+  await queueMail(trx, { id: digest, to: salesEmail, sendAt, ...digestLetter(config, 'More submissions', KINDS) });
   return digest;
 }
 
 /**
- * Writes a mail that was queued without content: a digest, which counts its submissions when it is sent.
+ * The content of a mail as it is sent: a digest counts its submissions then.
  * @returns null if none of them is left
  */
-export async function writeDigest(
+export async function finishDigest(
   { db, config }: Pick<Context, 'db' | 'config'>,
-  { id }: Pick<MailRow, 'id'>,
+  mail: Pick<MailRow, 'id' | 'subject' | 'text' | 'html'>,
 ): Promise<MailContent | null> {
+  const { id } = mail;
+  if (!id.startsWith(PREFIX)) return mail;
   const counts = await countWithoutMail(db, Number(id.slice(PREFIX.length)));
   const found = KINDS.map((kind) => ({ ...kind, count: counts.get(kind.kind) ?? 0 })).filter(({ count }) => count > 0);
   if (found.length === 0) return null;
   const heading = found.map(({ count, one, many }) => `${count} more ${count === 1 ? one : many}`).join(' and ');
+  return digestLetter(config, heading, found);
+}
+
+function digestLetter({ publicOrigin }: Config, heading: string, kinds: readonly Kind[]): MailContent {
   const letter = renderLetter({
     heading,
     blocks: [
       { text: 'They arrived within ten minutes, too many for a mail about each.' },
-      ...found.map(({ many, path }) => ({ link: `Open the ${many}`, href: `${config.publicOrigin}${path}` })),
+      ...kinds.map(({ many, path }) => ({ link: `Open the ${many}`, href: `${publicOrigin}${path}` })),
     ],
     foot: 'The setting SALES_MAILS is the number of mails about single submissions.',
   });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { DeskDetails } from '#contract/admin/desk.ts';
 import { storedSession } from '../support/accounts.ts';
 import { expectComplaints } from '../support/console.ts';
-import { deskAnswers, renderDesk } from '../support/desk.ts';
+import { deskAnswers, holdChanges, renderDesk } from '../support/desk.ts';
 import { renderAdmin } from '../support/render-admin.tsx';
 import { buttonOf, shows, textsOf } from '../support/screen.ts';
 import { noAnswer, refuse } from '../support/stub-api.ts';
@@ -107,15 +107,7 @@ test('D76 a change that the server rejects says why, and is given up on request'
 test('D40 two changes of one field in quick succession do not conflict with each other', async () => {
   const { answers, changes, items } = await renderDesk([{}]);
   await linkTo('Meera').click();
-  const accept = answers.deskChange as (request: Request) => Promise<never>;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  answers.deskChange = async (request) => {
-    await released;
-    return accept(request);
-  };
+  const release = holdChanges(answers);
   await item().getByLabelText('State').selectOptions('Won');
   await item().getByLabelText('State').selectOptions('Lost');
   release();

@@ -2,30 +2,16 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DeskDetails } from '#contract/admin/desk.ts';
 import { expectComplaints } from '../support/console.ts';
-import { renderDesk } from '../support/desk.ts';
+import { holdChanges, renderDesk } from '../support/desk.ts';
 import { focusedName } from '../support/layout.ts';
 import { buttonOf, shows, textsOf, toastOf, watchDownloads } from '../support/screen.ts';
-import { type Answers, noAnswer, refuse } from '../support/stub-api.ts';
+import { noAnswer, refuse } from '../support/stub-api.ts';
 
 const rows = () => textsOf('.desk-list .desk-name bdi');
 const linkTo = (name: string) => page.getByRole('list', { name: 'Enquiries' }).getByRole('link', { name });
 const heading = () => page.getByRole('article').getByRole('heading', { level: 2 });
 const done = (name: string) => buttonOf(`Mark ${name} as done`);
 const THREE = [{ name: 'Meera' }, { name: 'Ravi' }, { name: 'Sunita' }];
-
-/** Lets changes wait for their answers until the returned function is called. Call it: a change must not outlive its test. */
-function holdChanges(answers: Answers): () => void {
-  const accept = answers.deskChange as (request: Request) => Promise<never>;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  answers.deskChange = async (request) => {
-    await released;
-    return accept(request);
-  };
-  return () => release();
-}
 
 test('D73 done leaves the list at once, the focus goes to the next row, and Undo brings the row back', async () => {
   const { answers, items, changes } = await renderDesk(THREE);

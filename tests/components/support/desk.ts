@@ -124,3 +124,17 @@ export async function renderDesk(items: readonly Partial<DeskDetails>[], path = 
     );
   return { ...admin, items: all, changes };
 }
+
+/** Lets changes wait for their answers until the returned function is called. Call it: a change must not outlive its test. */
+export function holdChanges(answers: Answers): () => void {
+  const accept = answers.deskChange as (request: Request) => Promise<never>;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answers.deskChange = async (request) => {
+    await released;
+    return accept(request);
+  };
+  return () => release();
+}
