@@ -60,6 +60,24 @@ test('a screen that the role does not include says so, and makes no call', async
   expect(pathsOf(requests.slice(before), 'GET').filter((path) => path.startsWith('/desk'))).toEqual([]);
 });
 
+test('on a phone the places of a role fill the bar at the bottom', async () => {
+  await page.viewport(360, 740);
+  for (const [role, count] of [
+    ['owner', 4],
+    ['desk', 3],
+    ['editor', 2],
+  ] as const) {
+    const { unmount } = await renderAs(role, '/admin/account');
+    await shows(/with the role/);
+    const bar = document.querySelector('.admin-bottom') as HTMLElement;
+    await expect.poll(() => bar.querySelectorAll('.admin-place').length).toBe(count);
+    const places = [...bar.querySelectorAll('.admin-place')].map((place) => place.getBoundingClientRect());
+    expect(places.at(-1)?.right).toBeCloseTo(bar.getBoundingClientRect().right, 0);
+    expect(new Set(places.map(({ top }) => top)).size).toBe(1);
+    unmount();
+  }
+});
+
 test('a viewer reads an enquiry and how far it is, and can change nothing', async () => {
   const item = deskItem({ state: 'talks', owner: { id: 'asha', name: 'Asha' }, labels: ['Indore'] });
   await renderAs('viewer', `/admin/enquiries?item=${item._id}`, deskAnswers([item]));
