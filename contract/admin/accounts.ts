@@ -83,6 +83,7 @@ export const accountsChange = defineCall({
 export const accountsSignOut = defineCall({
   ...{ method: 'POST', path: '/admins/accounts/:id/signOut', ...common },
   summary: 'End all sessions of an account',
+  refusals: [409],
 });
 
 export const accountsRemove = defineCall({
@@ -93,10 +94,12 @@ export const accountsRemove = defineCall({
 export const accountsRemoveFactor = defineCall({
   ...{ method: 'DELETE', path: '/admins/accounts/:id/secondFactor', ...sensitive },
   summary: 'Remove the second factor of an account whose owner has lost it, and end its sessions',
+  refusals: [409],
 });
 
 export const accountsRequireFactor = defineCall({
   ...{ method: 'PUT', path: '/admins/accounts', ...sensitive },
   summary: 'Decide whether everyone in the back office needs a second factor',
+  refusals: [409],
   ...{ sends: 'json', body: z.object({ requiresSecondFactor: z.boolean() }) },
 });

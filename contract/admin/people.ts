@@ -35,6 +35,7 @@ export const peopleFile = defineCall({
   access: 'accounts',
   byLink: true,
   summary: 'All that is stored about a person, as a ZIP file',
+  refusals: [410],
   query: z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) }),
   response: fileOf(['application/zip']),
 });

@@ -55,11 +55,13 @@ export const secondFactorConfirm = defineCall({
 export const secondFactorCodes = defineCall({
   ...{ method: 'POST', ...common, path: '/admins/secondFactor/recoveryCodes', isSensitive: true },
   ...{ summary: 'Replace the recovery codes', response: one(withCodes) },
+  refusals: [409],
 });
 
 export const secondFactorRemove = defineCall({
   ...{ method: 'DELETE', ...common, isSensitive: true, response: one(state) },
   summary: 'Remove the second factor of this account, and end its other sessions',
+  refusals: [409],
 });
 
 export const adminsConfirm = defineCall({

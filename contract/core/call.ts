@@ -50,6 +50,8 @@ export interface Call<
   readonly isPersonal?: boolean;
   /** Whether its handler appends to the audit log what it does. Omitted: changes and reads of personal data are appended for it. */
   readonly auditsItself?: boolean;
+  /** Statuses with which it refuses, beyond those of all calls of its kind. */
+  readonly refusals?: readonly (401 | 403 | 409 | 410)[];
   /** Status of success. Default: 200. */
   readonly status?: 200 | 201;
   readonly response: Shape<Data>;

@@ -44,6 +44,7 @@ export const adminsVerifyOtp = defineCall({
   path: '/admins/verifyOTP',
   access: 'public',
   summary: 'Sign in by a code',
+  refusals: [401, 403],
   sends: 'json',
   body: z.object({ email: email(), otp: code(), ticket: ticket(), totp: secondCode(), device: device() }),
   response: one(signInResponse),
@@ -54,6 +55,7 @@ export const adminsRegister = defineCall({
   path: '/admins/register',
   access: 'public',
   summary: 'Create an account: verified by a code (signup), or unverified with a mobile number (register page)',
+  refusals: [409],
   sends: 'json',
   body: z.object({
     name: optionalText('Name', LIMITS.name),

@@ -29,6 +29,7 @@ export const passkeySignIn = defineCall({
   path: '/admins/passkey',
   access: 'public',
   summary: 'Sign in by a passkey, which counts as both factors',
+  refusals: [403],
   sends: 'json',
   body: z.object({ passkey: passkeyResponse, device: device() }),
   response: one(signInResponse),

@@ -36,6 +36,7 @@ export const adminsLogin = defineCall({
   path: '/admins/login',
   access: 'public',
   summary: 'Sign in by password',
+  refusals: [401, 403],
   sends: 'json',
   body: z.object({
     email: email(),

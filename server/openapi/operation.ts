@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageQuery } from '#contract/admin/page-query.ts';
 import { eventStream, isFile } from '#contract/admin/responses.ts';
-import { type Call, isForAdmins, isSubmission } from '#contract/core/call.ts';
+import { type Call, isSubmission } from '#contract/core/call.ts';
 import { IDEMPOTENCY_KEY, PAGE_HEADERS, PROOF_READY, SUBMISSION_PROOF } from '#contract/core/headers.ts';
 import { rolesWith } from '#contract/core/roles.ts';
 import { type JsonSchema, multipartOf, schemaOf } from './schemas.ts';
@@ -69,7 +69,11 @@ export function operationOf(name: string, call: Call): Operation {
     security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(call.sends && { requestBody: { required: true, content: bodyOf(call) } }),
-    responses: { [call.status ?? 200]: successOf(call), ...errorResponsesOf(call) },
+    responses: {
+      [call.status ?? 200]: successOf(call),
+      ...Object.fromEntries(refusalsOf(call).map((status) => [status, { $ref: `#/components/responses/${status}` }])),
+      default: { $ref: '#/components/responses/default' },
+    },
   };
 }
 
@@ -134,20 +138,21 @@ function successOf({ response, query }: Call): Answer {
   };
 }
 
-function errorResponsesOf(call: Call): Record<string, Answer> {
+/** Every status with which the server answers a call, except that of success and those of failures of the server. */
+export function refusalsOf(call: Call): number[] {
   const statuses = [
     ...(isList(call.response) ? [304] : []),
     ...(call.sends || call.query || call.keyed || call.versioned ? [400] : []),
-    ...(call.access === 'public' ? [] : [401]),
-    ...(isForAdmins(call) ? [403] : []),
+    ...(call.access === 'public' ? [] : [401, 403]),
+    ...(isSubmission(call) ? [403] : []),
     ...(call.path.includes(':') ? [404] : []),
     ...(call.keyed || call.versioned ? [409] : []),
     ...(call.sends ? [408, 413, 415] : []),
     ...(call.keyed ? [422] : []),
     ...(isSubmission(call) ? [428] : []),
-    ...(!isForAdmins(call) && call.sends ? [429] : []),
+    ...(call.refusals ?? []),
+    429,
     503,
   ];
-  const named = statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]);
-  return { ...Object.fromEntries(named), default: { $ref: '#/components/responses/default' } };
+  return [...new Set(statuses)].sort((a, b) => a - b);
 }

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { type Call, isForAdmins } from '#contract/core/call.ts';
+import { type Call, isSubmission } from '#contract/core/call.ts';
 import { PAGE_HEADERS } from '#contract/core/headers.ts';
 import type { OpenApi } from '#server/openapi/openapi-document.ts';
 import type { Operation } from '#server/openapi/operation.ts';
@@ -104,8 +104,12 @@ describe.each(databases)('the description of the API on %s', (kind) => {
       const { security, responses } = of(name);
       const expected = call.access === 'public' ? [] : [{ bearer: [] }, ...(call.byLink ? [{ link: [] }] : [])];
       expect([name, security]).toEqual([name, expected]);
+      const { refusals = [] } = call;
+      const isRefused = (status: 401 | 403, byAccess: boolean) => byAccess || refusals.includes(status);
       expect([name, '401' in responses, '403' in responses]).toEqual([
-        ...[name, call.access !== 'public', isForAdmins(call)],
+        name,
+        isRefused(401, call.access !== 'public'),
+        isRefused(403, call.access !== 'public' || isSubmission(call)),
       ]);
     }
     expect(of('jobsResume').security).toEqual([{ bearer: [] }, { link: [] }]);

@@ -7,6 +7,7 @@ import { eventStream, isFile } from '#contract/admin/responses.ts';
 import { calls } from '#contract/calls.ts';
 import type { Call } from '#contract/core/call.ts';
 import { apiError } from '#contract/core/responses.ts';
+import { refusalsOf } from '#server/openapi/operation.ts';
 import { schemaOf } from '#server/openapi/schemas.ts';
 import { openSession } from '#server/sessions/sessions.ts';
 import { fileContent, headers, objectOf, pathParam } from '../support/fuzz.ts';
@@ -56,6 +57,10 @@ function casesOf({ path, query, body, files = {} }: Call): fc.Arbitrary<Case> {
     headers,
   });
 }
+
+/** Whether a request reaches its call: with dots as a parameter it has another address, and a navigation gets a page. */
+const isCall = ({ params, headers: { Accept } }: Case) =>
+  Accept !== 'text/html' && !params.some((param) => /^\.\.?$/.test(param));
 
 function parse(text: string): unknown {
   try {
@@ -110,6 +115,7 @@ describe('requests that nobody expects', () => {
     '%s never fails, and every response is one of the contract',
     { timeout: TIMEOUT },
     async (name, call) => {
+      const statuses = [call.status ?? 200, ...refusalsOf(call)];
       const { id } = await makeAccount(server(), 'owner');
       let token = await openSession(server().context.db, id);
       await fc.assert(
@@ -119,6 +125,7 @@ describe('requests that nobody expects', () => {
           expect(spent() - before).toBeLessThan(LONGEST);
           if (status === 401 && call.access !== 'public') token = await openSession(server().context.db, id);
           expect(status, text).toBeLessThan(500);
+          if (isCall(input)) expect(statuses, text).toContain(status);
           if (status === 304 || (status < 300 && (isFile(call.response) || call.response === eventStream))) return;
           // A navigation to a file gets a page.
           if (isFile(call.response) && text.startsWith('<')) return;

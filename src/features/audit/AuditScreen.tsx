@@ -4,7 +4,7 @@ import { Cell, DateCell, ListScreen, Row } from '#admin/lists/ListScreen.tsx';
 import { AUDIT_KINDS, type AuditEntry, type AuditKind } from '#contract/admin/audit.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { RowDetails } from '#ui/RowDetails.tsx';
-import { auditList, detailsOf, KIND_NAMES, whoOf } from './audit-list.ts';
+import { auditList, detailsOf, KIND_NAMES, recordOf, whoOf } from './audit-list.ts';
 
 const HEAD = [
   ['What', ''],
@@ -53,7 +53,7 @@ function KindFilter({ kind }: { kind: AuditKind | undefined }) {
 }
 
 function EntryRow({ entry }: { entry: AuditEntry }) {
-  const { _id, createdAt, number, kind, action, object, device, client } = entry;
+  const { _id, createdAt, number, kind, action, device, client } = entry;
   const facts: readonly (readonly [term: string, value: string])[] = [
     ...detailsOf(entry),
     ['Entry', String(number)],
@@ -82,7 +82,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         <bdi>{whoOf(entry)}</bdi>
       </Cell>
       <Cell>
-        <span className="text-muted text-note [overflow-wrap:anywhere]">{object}</span>
+        <span className="text-muted text-note [overflow-wrap:anywhere]">{recordOf(entry)}</span>
       </Cell>
       <Cell>
         <span className="text-muted text-note">{device}</span>

@@ -12,23 +12,47 @@ export function whoOf({ who, client }: Pick<AuditEntry, 'who' | 'client'>): stri
   return who || (client ? 'Nobody signed in' : 'The operator');
 }
 
-const textOf = (value: unknown): string =>
-  value === null || value === '' ? 'nothing' : typeof value === 'string' ? value : JSON.stringify(value);
+/** What a record of each table is called. */
+const RECORD_NAMES: Readonly<Record<string, string>> = {
+  ...{ accounts: 'Account', invitations: 'Invitation', settings: 'Setting', contacts: 'Enquiry' },
+  ...{ applications: 'Application', desk_items: 'Item of the desk', desk_templates: 'Template', projects: 'Product' },
+  ...{ services: 'Service', team_members: 'Team member', reviews: 'Review', portfolio_items: 'Portfolio item' },
+  ...{ career_categories: 'Career category', career_openings: 'Opening' },
+};
+
+/** What an entry is about: a record with its id, or a table. */
+export function recordOf({ object }: Pick<AuditEntry, 'object'>): string {
+  const [table = '', id] = object.split('/');
+  return [RECORD_NAMES[table] ?? table, id].filter(Boolean).join(' ');
+}
+
+/** The name of a column or of a value, as words. */
+function wordsOf(name: string): string {
+  const words = name.replaceAll(/[_-]|(?=[A-Z])/g, ' ').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ') || 'nothing';
+  if (value === null || value === '') return 'nothing';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 const asRecord = (value: unknown) => (value ?? {}) as Readonly<Record<string, unknown>>;
 
-/** What an entry says about its change, one line for each field. */
+/** What an entry says about what was done, one line for each field. */
 export function detailsOf({
   details,
 }: Pick<AuditEntry, 'details'>): readonly (readonly [name: string, text: string])[] {
-  const [before, after] = [asRecord(details.before), asRecord(details.after)];
-  const changes = Object.keys(after).map((name): readonly [string, string] => [
-    name,
-    name in before ? `${textOf(before[name])} → ${textOf(after[name])}` : textOf(after[name]),
+  const { before, after, fields, status: _, ...others } = details;
+  const [old, now] = [asRecord(before), asRecord(after)];
+  const changes = Object.keys(now).map((name): readonly [string, string] => [
+    wordsOf(name),
+    name in old ? `${textOf(old[name])} → ${textOf(now[name])}` : textOf(now[name]),
   ]);
-  const fields = Array.isArray(details.fields) ? [['Changed', details.fields.join(', ')] as const] : [];
-  const reason = typeof details.reason === 'string' ? [['Reason', details.reason] as const] : [];
-  return [...changes, ...fields, ...reason];
+  const changed = Array.isArray(fields) ? [['Changed', fields.map(wordsOf).join(', ')] as const] : [];
+  const rest = Object.entries(others).map(([name, value]) => [wordsOf(name), textOf(value)] as const);
+  return [...changes, ...changed, ...rest];
 }
 
 /** The entries of a kind, or all. */

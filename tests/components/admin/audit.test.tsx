@@ -19,29 +19,33 @@ const ENTRIES = [
     details: { status: 401, reason: 'Invalid email or password' },
   }),
   entry({ action: 'admin promote', who: '', client: '', device: '', number: 5 }),
-  entry({ action: 'Change a desk item', number: 4, details: { fields: ['state', 'note'] } }),
+  entry({ action: 'Change a desk item', number: 4, details: { fields: ['state', 'follow_up_at'] } }),
+  entry({ action: 'Erase a person', object: '', number: 3, details: { records: ['e1', 'a2'], resumes: 1 } }),
 ];
 
 test('the entries are listed with who, what and from where; their details show what has changed', async () => {
   await renderAdmin('/admin/audit', { auditAll: auditPages(() => ENTRIES) });
-  await expect.element(rowOf('Change a product')).toHaveTextContent(/Asha.*projects\/p1.*Chrome on Android/);
+  await expect.element(rowOf('Change a product')).toHaveTextContent(/Asha.*Product p1.*Chrome on Android/);
   await expect.element(rowOf('Sign in by password')).toHaveTextContent(/Refused.*Nobody signed in/);
   await expect.element(rowOf('admin promote')).toHaveTextContent(/The operator/);
   await page.getByRole('button', { name: 'Change a product' }).click();
   const details = page.getByRole('dialog', { name: 'Change a product' });
-  await expect.element(details).toHaveTextContent(/nameLedger → Ledger 2/);
-  await expect.element(details).toHaveTextContent(/linknothing → nothing/);
+  await expect.element(details).toHaveTextContent(/NameLedger → Ledger 2/);
+  await expect.element(details).toHaveTextContent(/Linknothing → nothing/);
   await details.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Change a desk item' }).click();
   await expect
     .element(page.getByRole('dialog', { name: 'Change a desk item' }))
-    .toHaveTextContent(/Changedstate, note/);
+    .toHaveTextContent(/ChangedState, Follow up at/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Erase a person' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Erase a person' })).toHaveTextContent(/Recordse1, a2Resumes1/);
 });
 
 test('a kind is chosen, stays in the address, and is what the export contains', async () => {
   const files = watchDownloads();
   const { location } = await renderAdmin('/admin/audit', { auditAll: auditPages(() => ENTRIES) });
-  await shows('4 entries');
+  await shows('5 entries');
   await page.getByLabelText('Kind').selectOptions('Refused');
   await shows('1 entry');
   expect(location()).toBe('/admin/audit?kind=refused');
