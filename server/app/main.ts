@@ -7,6 +7,7 @@ import type { Context } from '../core/context.ts';
 import { createLog } from '../core/log.ts';
 import { createMetrics } from '../core/metrics.ts';
 import { startTelemetry } from '../core/telemetry.ts';
+import { countConnections } from '../core/waiting-connections.ts';
 import { isUnavailable } from '../db/database-errors.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { checkDelivery } from '../mail/delivery.ts';
@@ -104,6 +105,7 @@ async function main(): Promise<void> {
   // Without a drain: no other server takes over at a terminal.
   process.on('SIGINT', () => stop(0));
 
+  countConnections(app.server);
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG, listenTextResolver: () => 'listening' });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

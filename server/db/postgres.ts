@@ -1,6 +1,7 @@
 import { type Dialect, PostgresAdapter, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { acceptWaiting } from '../core/waiting-connections.ts';
 import { isConnectionLost } from './database-errors.ts';
 import { cacheVersions } from './version-cache.ts';
 import { VersionListener } from './version-listener.ts';
@@ -42,7 +43,11 @@ class WatchedDialect extends PostgresDialect {
       listener.close();
       await pool.end();
     };
-    super({ pool: { connect: () => pool.connect(), end } });
+    const connect = async () => {
+      await acceptWaiting();
+      return pool.connect();
+    };
+    super({ pool: { connect, end } });
     this.#listener = listener;
   }
 

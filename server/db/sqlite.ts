@@ -14,16 +14,13 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { acceptWaiting } from '../core/waiting-connections.ts';
 import { isRetryable } from './database-errors.ts';
 import { createPrivateFile, lockDatabase } from './database-lock.ts';
 import { type CommitWatch, cacheVersions } from './version-cache.ts';
 
-/**
- * Milliseconds of queries in a row after which the driver yields to the event loop, and turns of it that it yields: in each,
- * Node accepts at most one connection.
- */
+/** Milliseconds of queries in a row after which the driver yields to the event loop. */
 const YIELD_AFTER = 4;
-const YIELD_TURNS = 8;
 /** Milliseconds that a statement waits for a write of another process. */
 const BUSY_TIMEOUT = 5000;
 /** Milliseconds of one wait inside SQLite, which blocks the whole process. */
@@ -71,7 +68,9 @@ class ImmediateDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
     if (performance.now() - this.#lastYield > YIELD_AFTER) {
-      for (let turn = 0; turn < YIELD_TURNS; turn += 1) await setImmediate();
+      // Between two turns Node looks at its sockets.
+      for (let turn = 0; turn < 2; turn += 1) await setImmediate();
+      await acceptWaiting();
       this.#lastYield = performance.now();
     }
     this.#connection ??= {

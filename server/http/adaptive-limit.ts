@@ -1,7 +1,7 @@
 /** Milliseconds up to which a request may take under load. */
 const TARGET_MS = 250;
 /** Requests that may run at once while nothing says otherwise. */
-const START = 200;
+const START = 48;
 const LEAST = 16;
 const MOST = 1000;
 /** Factor by which the limit falls, at most once in this many milliseconds. */

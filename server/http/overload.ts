@@ -55,7 +55,7 @@ export function addOverloadGuard(
   const streamSlots = new Slots(MAX_STREAMS);
   const limit = new AdaptiveLimit();
   const isOverloaded = () => lag > maxLag || (isAdaptive && limit.isReached);
-  const releases = new WeakMap<FastifyRequest, () => void>();
+  const [releases, ends] = [new WeakMap<FastifyRequest, () => void>(), new WeakMap<FastifyRequest, () => void>()];
   let isClosing = false;
   let lag = 0;
   let last = performance.now();
@@ -80,6 +80,8 @@ export function addOverloadGuard(
     done(null, payload);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
+    // What remains takes as long as the client's network.
+    ends.get(request)?.();
     if (reply.getHeader('Content-Type') === EVENT_STREAM) {
       reply.raw.on('close', streamSlots.acquire(request.ip, STREAM_RETRY));
       releases.get(request)?.();
@@ -103,7 +105,8 @@ export function addOverloadGuard(
     if (isExempt(request.url) || isSlow(request)) return done();
     const end = limit.begin(performance.now());
     const onEnd = () => end(performance.now());
-    reply.raw.on('finish', onEnd).on('close', onEnd);
+    ends.set(request, onEnd);
+    reply.raw.on('close', onEnd);
     done();
   });
   return { isCrowded: () => slots.isCrowded, isOverloaded };

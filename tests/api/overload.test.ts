@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Config } from '#server/core/config.ts';
@@ -9,6 +11,8 @@ import { rememberAdmin } from '#server/sessions/known-admins.ts';
 import { request } from '../support/http.ts';
 
 const ANSWERED = ['/healthz', '/readyz', '/livez', '/assets/app-1234.js'];
+/** More than the operating system takes of a response before its client reads it. */
+const LARGE = Buffer.alloc(32 * 1024 * 1024);
 
 /** Blocks the event loop for longer than the lag up to which requests are accepted. */
 function block(): void {
@@ -30,6 +34,7 @@ async function serverThatTakes(most: number) {
     await released;
     return { done: true };
   });
+  app.get('/large', async () => LARGE);
   for (const path of ANSWERED) app.get(path, async () => ({ status: 'ok' }));
   // Lag before the server listens does not count as overload.
   block();
@@ -51,6 +56,25 @@ test('P-API-07 too many requests: 503 with Retry-After, except health and assets
   server.release();
   for (const answer of await Promise.all(slow)) expect(answer.status).toBe(200);
   expect((await request(server, '/slow')).status).toBe(200);
+  await server.app.close();
+});
+
+test('P-API-07 clients that take long to read their response are no load', async () => {
+  const server = await serverThatTakes(1000);
+  const { port } = new URL(server.url);
+  const readers = await Promise.all(
+    Array.from({ length: 60 }, async (_, reader) => {
+      const socket = connect(Number(port), '127.0.0.1').pause();
+      socket.write(`GET /large HTTP/1.1\r\nHost: site\r\nX-Forwarded-For: 192.0.2.${reader}\r\n\r\n`);
+      // The response has begun, and waits for its reader.
+      await once(socket, 'readable');
+      return socket;
+    }),
+  );
+  const { status } = await request(server, '/large', { method: 'GET', from: '192.0.2.99' });
+  for (const reader of readers) reader.destroy();
+  expect(status).toBe(200);
+  server.release();
   await server.app.close();
 });
 
