@@ -38,6 +38,7 @@ const ERROR_DESCRIPTIONS = {
   409: 'Changed meanwhile, there already, or not possible now; or a request with the same Idempotency-Key is being processed',
   410: 'What was opened for a while has ended',
   413: 'The body is too large',
+  414: 'The address is too long',
   415: 'The media type is not supported',
   422: 'The Idempotency-Key was used for another request',
   428: 'Repeat the request with the proof of work that challenge asks for; only for clients that send Submission-Proof',

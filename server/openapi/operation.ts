@@ -145,7 +145,7 @@ export function refusalsOf(call: Call): number[] {
     ...(call.sends || call.query || call.keyed || call.versioned ? [400] : []),
     ...(call.access === 'public' ? [] : [401, 403]),
     ...(isSubmission(call) ? [403] : []),
-    ...(call.path.includes(':') ? [404] : []),
+    ...(call.path.includes(':') ? [404, 414] : []),
     ...(call.keyed || call.versioned ? [409] : []),
     ...(call.sends ? [408, 413, 415] : []),
     ...(call.keyed ? [422] : []),
