@@ -104,9 +104,12 @@ async function countSubmission(
   // Last: it is everybody's, so that a client that has used up its own takes nothing from it.
   const daily: Bucket[] =
     call.files && config.resumesPerDay > 0 ? [['upload:all', ratePerDay(config.resumesPerDay)]] : [];
-  await takeTokens(db, [[`${name}:address:${client}`, rate], ...byEmail, ...daily]);
   const unproven: Rate = { capacity: config.proofAfter, perSecond: config.proofAfter / 60 };
-  if ((await takeToken(db, `unproven:address:${client}`, unproven)).allowed) return request;
+  const { allowed } = await transaction(db, async (trx) => {
+    await takeTokens(trx, [[`${name}:address:${client}`, rate], ...byEmail, ...daily]);
+    return takeToken(trx, `unproven:address:${client}`, unproven);
+  });
+  if (allowed) return request;
   if (proof === 'ready') throw new ProofRequired();
   return { ...request, proof: 'missing' };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { tooManyRequests } from '../core/http-error.ts';
 import type { Database } from '../db/schema.ts';
+import { transaction } from '../db/transaction.ts';
 
 /** Capacity and refill rate of a token bucket. */
 export interface Rate {
@@ -66,7 +67,8 @@ export async function isBelowCapacity(db: Kysely<Database>, bucket: string, now 
 export type Bucket = readonly [name: string, rate: Rate];
 
 /**
- * Takes one token from each of several buckets, or from none.
+ * Takes one token from each of several buckets, or from none. Buckets of several are always taken in the same order of their
+ * kinds, so that two requests do not wait for each other.
  * @param message shown with the 429
  * @returns function that puts the tokens back
  * @throws HttpError 429 with the seconds to wait
@@ -76,19 +78,15 @@ export async function takeTokens(
   buckets: readonly Bucket[],
   message?: string,
 ): Promise<() => Promise<void>> {
-  const taken: Bucket[] = [];
-  const returnAll = async () => {
-    for (const [name, rate] of taken) await returnToken(db, name, rate);
-  };
-  for (const bucket of buckets) {
-    const result = await takeToken(db, ...bucket);
-    if (!result.allowed) {
-      await returnAll();
-      throw tooManyRequests(result.retryAfter, message);
+  await transaction(db, async (trx) => {
+    for (const bucket of buckets) {
+      const result = await takeToken(trx, ...bucket);
+      if (!result.allowed) throw tooManyRequests(result.retryAfter, message);
     }
-    taken.push(bucket);
-  }
-  return returnAll;
+  });
+  return async () => {
+    for (const bucket of buckets) await returnToken(db, ...bucket);
+  };
 }
 
 /** Hash of an e-mail address for the name of a bucket: a bucket outlives its requests, so it must not hold the address. */

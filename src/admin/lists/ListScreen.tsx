@@ -53,8 +53,8 @@ function ListTable<Row extends LongListRow>({ rows, head, row, labelledBy, isBus
 
 export const ICON = { width: 20, height: 20 };
 
-/** A row of a table, a card on phones; highlighted if it was created today. */
-export const Row = ({ id, createdAt, children }: { id?: string; createdAt: string; children: ReactNode }) => (
+/** A row of a table, a card on phones; highlighted if it has a date, and that is today. */
+export const Row = ({ id, createdAt = '', children }: { id?: string; createdAt?: string; children: ReactNode }) => (
   <tr {...tableRoles.row} data-id={id} className="record" data-today={isToday(createdAt) || undefined}>
     {children}
   </tr>
@@ -74,11 +74,11 @@ export const NameCell = ({ children }: { children: string }) => (
   </Cell>
 );
 
-export const DateCell = ({ createdAt }: { createdAt: string }) => (
+export const DateCell = ({ createdAt, marksToday = true }: { createdAt: string; marksToday?: boolean }) => (
   <Cell>
     <span className="record-date">
       <time dateTime={createdAt}>{tableDate(createdAt)}</time>
-      {isToday(createdAt) && <Badge tone="marigold">Today</Badge>}
+      {marksToday && isToday(createdAt) && <Badge tone="marigold">Today</Badge>}
     </span>
   </Cell>
 );

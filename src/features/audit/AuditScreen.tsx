@@ -60,7 +60,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
     ['Client', client],
   ];
   return (
-    <Row id={_id} createdAt={createdAt}>
+    <Row id={_id}>
       <Cell>
         <RowDetails label={action}>
           <dl>
@@ -77,7 +77,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         </RowDetails>
         {kind === 'refused' && <Badge tone="clay">Refused</Badge>}
       </Cell>
-      <DateCell createdAt={createdAt} />
+      <DateCell createdAt={createdAt} marksToday={false} />
       <Cell>
         <bdi>{whoOf(entry)}</bdi>
       </Cell>
