@@ -16,7 +16,7 @@ export const deskKept = defineCall({
   path: '/desk/kept',
   access: 'desk-read',
   isPersonal: true,
-  summary: `Changes of the newest ${KEPT_ITEMS} desk items of a kind, for a device that keeps them`,
+  summary: `The newest ${KEPT_ITEMS} desk items of a kind, to keep on a device: what has changed`,
   query: z.object({
     kind: z.enum(DESK_KINDS, `kind must be one of ${DESK_KINDS.join(', ')}`),
     /** `number` of the last response; 0 to begin. */

@@ -142,7 +142,7 @@ export const deskOverview = defineCall({
   path: '/desk',
   access: 'desk-read',
   isPersonal: true,
-  summary: 'Numbers of desk items, the most urgent ones, and the people who can own them',
+  summary: 'Overview of the desk: numbers, the most urgent items, and the people who can own them',
   response: one(
     z.object({
       success: z.boolean(),

@@ -92,12 +92,7 @@ describe('requests that nobody expects', () => {
     const headers = { Accept: 'application/json', ...Object.fromEntries(sent), Authorization: `Bearer ${token}` };
     const url = `${path}?${query}`;
     if (call.sends === 'multipart') {
-      const { status, text, json } = await request(server(), url, {
-        method: call.method,
-        headers,
-        body: formOf(call, input),
-      });
-      return { status, text, json };
+      return request(server(), url, { method: call.method, headers, body: formOf(call, input) });
     }
     const from = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
     const isJson = call.sends === 'json';
@@ -108,7 +103,7 @@ describe('requests that nobody expects', () => {
       headers: { ...headers, ...from, ...(isJson && { 'Content-Type': 'application/json' }) },
       ...(isJson && { payload: JSON.stringify(input.body ?? null) }),
     });
-    return { status: statusCode, text: payload, json: parse(payload) };
+    return { status: statusCode, text: payload };
   }
 
   test.each(all)(
@@ -118,10 +113,11 @@ describe('requests that nobody expects', () => {
       const statuses = [call.status ?? 200, ...refusalsOf(call)];
       const { id } = await makeAccount(server(), 'owner');
       let token = await openSession(server().context.db, id);
+      let checked = '';
       await fc.assert(
         fc.asyncProperty(casesOf(call), async (input) => {
           const before = spent();
-          const { status, json, text } = await send(call, input, token);
+          const { status, text } = await send(call, input, token);
           expect(spent() - before).toBeLessThan(LONGEST);
           if (status === 401 && call.access !== 'public') token = await openSession(server().context.db, id);
           expect(status, text).toBeLessThan(500);
@@ -129,12 +125,15 @@ describe('requests that nobody expects', () => {
           if (status === 304 || (status < 300 && (isFile(call.response) || call.response === eventStream))) return;
           // A navigation to a file gets a page.
           if (isFile(call.response) && text.startsWith('<')) return;
+          // Long lists are checked once for each version.
+          if (text === checked) return;
+          checked = text;
           const schema = status < 300 ? call.response.schema : apiError;
-          expect([status, z.safeParse(schema, json).error?.issues, status < 300 ? '' : text.slice(0, 200)]).toEqual([
+          expect([
             status,
-            undefined,
-            expect.any(String),
-          ]);
+            z.safeParse(schema, parse(text)).error?.issues,
+            status < 300 ? '' : text.slice(0, 200),
+          ]).toEqual([status, undefined, expect.any(String)]);
         }),
         {
           numRuns: SLOW.test(name) ? SLOW_CASES : CASES,
