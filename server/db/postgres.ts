@@ -1,10 +1,10 @@
 import { type Dialect, PostgresAdapter, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { acceptWaiting } from '../core/waiting-connections.ts';
 import { isConnectionLost } from './database-errors.ts';
 import { cacheVersions } from './version-cache.ts';
 import { VersionListener } from './version-listener.ts';
+import { acceptWaiting } from './waiting-connections.ts';
 
 const INT8 = 20;
 

@@ -14,10 +14,10 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { acceptWaiting } from '../core/waiting-connections.ts';
 import { isRetryable } from './database-errors.ts';
 import { createPrivateFile, lockDatabase } from './database-lock.ts';
 import { type CommitWatch, cacheVersions } from './version-cache.ts';
+import { acceptWaiting } from './waiting-connections.ts';
 
 /** Milliseconds of queries in a row after which the driver yields to the event loop. */
 const YIELD_AFTER = 4;

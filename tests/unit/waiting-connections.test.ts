@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { acceptWaiting, countConnections } from '#server/core/waiting-connections.ts';
+import { acceptWaiting, countConnections } from '#server/db/waiting-connections.ts';
 
 /** Whether the event loop has turned while something was awaited. */
 async function turnsDuring(work: () => Promise<void>): Promise<boolean> {
