@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /** Components of the back office's routes. The routes themselves are part of every first load. */
-const PAGE = /\/src\/routes\/admin[./].*\?tsr-split=/;
+const PAGE = /\/src\/routes\/admin(_?\.|\/).*\?tsr-split=/;
 
 /** Chunks that some chunks load, at once or later, without those in `excluded`. */
 function loadedBy(start: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>, excluded: ReadonlySet<string>): Chunk[] {

@@ -16,8 +16,8 @@ const AFTER_START = [
 
 /** Sections of the site by their entries; the first match applies. */
 const SECTIONS: readonly (readonly [string, RegExp])[] = [
-  ['back-office', /\/src\/(routes\/admin[./]|features\/search\/)/],
-  ['sign-in', /\/src\/(routes\/(_site\/(login|signup|register|forget-password|my-data)|admin_)|features\/account\/)/],
+  ['back-office', /\/src\/(routes\/admin(_?\.|\/)|features\/search\/)/],
+  ['sign-in', /\/src\/(routes\/_site\/(login|signup|register|forget-password|my-data)|features\/account\/)/],
   ['enquiry', /\/src\/(routes\/_site\/contact|features\/enquiries\/)/],
   ['application', /\/src\/features\/applications\//],
   ['waiting', /\/src\/(routes\/_site|features)\/waiting/],
@@ -30,6 +30,9 @@ const SECTIONS: readonly (readonly [string, RegExp])[] = [
   ['outbox', /\/src\/offline\/submissions\/page-/],
   ['later', /\/src\//],
 ];
+
+/** Sections that no page for visitors starts with. What only they share must not be in the files of those pages. */
+const NOT_FOR_VISITORS: readonly string[] = ['back-office', 'later', 'sign-in'];
 
 /** Kinds of entries by a module that they reach; the first match applies. All others consist of texts. */
 const KINDS: readonly (readonly [string, RegExp])[] = [
@@ -102,7 +105,7 @@ const sectionOf = (entry: string) => SECTIONS.find(([, entries]) => entries.test
 
 /**
  * Chunk of a module that is not from a package: `app`, `after-start`, or a chunk for the entries that share it, named by
- * their section, or by their kinds if they are of several sections. Sections and kinds of a module are always among those
+ * their section, or by their kinds if pages of several sections share it. Sections and kinds of a module are always among those
  * of everything that it imports, so chunks never form a cycle.
  */
 function fileOf(id: string, { first, app, afterStart, entriesOf, kindOf }: Graph): string | null {
@@ -113,7 +116,8 @@ function fileOf(id: string, { first, app, afterStart, entriesOf, kindOf }: Graph
   if (entries.length < 2) return null;
   const sections = new Set(entries.map(sectionOf));
   const kinds = new Set(entries.map((entry) => kindOf.get(entry)));
-  return [...(sections.size > 1 ? kinds : sections)].sort().join('-');
+  const isForVisitors = [...sections].some((section) => !NOT_FOR_VISITORS.includes(section));
+  return [...(sections.size > 1 && isForVisitors ? kinds : sections)].sort().join('-');
 }
 
 /** Assigns modules to chunks by name. Modules without a name are left to the bundler. */

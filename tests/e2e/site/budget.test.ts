@@ -8,8 +8,6 @@ import { sharedSite } from '../support/site.ts';
 import { newColdVisitor, newVisitorWithApp } from '../support/visitors.ts';
 
 const site = sharedSite();
-const FIRST_LOAD_JS = 105_000;
-const FIRST_LOAD_FONTS = 38_000;
 
 /** Bytes of a built file that a browser with brotli downloads. */
 function sizeOf(path: string): number {
@@ -17,23 +15,36 @@ function sizeOf(path: string): number {
   return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? statSync(file).size;
 }
 
-test('home: all JavaScript of the first load is at most 105 kB (brotli), all fonts 38 kB', async () => {
+/** Bytes of the files with an extension that the first visit to a page downloads, and how many they are. */
+async function firstLoadOf(path: string, extension: '.js' | '.woff2') {
   const { origin, network } = site();
+  const before = network.requests.length;
   const visitor = await newColdVisitor({ ...MOTION, viewport: PHONE });
   const page = await visitor.context.newPage();
-  await page.goto(origin);
+  await page.goto(origin + path);
   await appRuns(page);
   await page.waitForLoadState('networkidle');
-  const requested = [...new Set(network.requests.map(({ url }) => url))];
-  const totalOf = (paths: readonly string[]) => paths.reduce((sum, path) => sum + sizeOf(path), 0);
-  const scripts = requested.filter((url) => url.endsWith('.js') && url !== '/sw.js');
-  const total = totalOf(scripts);
-  expect(scripts.length).toBeGreaterThan(2);
-  expect(total).toBeGreaterThan(60_000);
-  expect(total).toBeLessThanOrEqual(FIRST_LOAD_JS);
-  const fonts = requested.filter((url) => url.endsWith('.woff2'));
-  expect(fonts).toHaveLength(2);
-  expect(totalOf(fonts)).toBeLessThanOrEqual(FIRST_LOAD_FONTS);
+  const requested = [...new Set(network.requests.slice(before).map(({ url }) => url))];
+  const files = requested.filter((url) => url.endsWith(extension) && url !== '/sw.js');
+  return { count: files.length, bytes: files.reduce((sum, file) => sum + sizeOf(file), 0) };
+}
+
+test.each([
+  ['/', 105_000],
+  ['/contact', 141_000],
+  ['/products', 134_500],
+  ['/career', 137_500],
+])('%s: all JavaScript of the first load is at most %i bytes (brotli)', async (path, most) => {
+  const { count, bytes } = await firstLoadOf(path, '.js');
+  expect(count).toBeGreaterThan(2);
+  expect(bytes).toBeGreaterThan(60_000);
+  expect(bytes).toBeLessThanOrEqual(most);
+});
+
+test('home: all fonts of the first load are at most 38 kB', async () => {
+  const { count, bytes } = await firstLoadOf('/', '.woff2');
+  expect(count).toBe(2);
+  expect(bytes).toBeLessThanOrEqual(38_000);
 });
 
 test('home: the document names two small scripts, and the app is asked for after the first frame', async () => {
