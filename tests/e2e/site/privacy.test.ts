@@ -181,7 +181,12 @@ const ENDS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     await atLogin(page);
   },
   async 'a session that the server has ended, and no new sign-in'(page) {
+    // The rows are shown from the device, and are in use only once the server has answered.
+    const answer = page.waitForResponse(
+      (response) => response.url().includes('/contacts/all') && response.status() < 400,
+    );
     await page.goto(`${office().origin}/admin/contact-us-data`);
+    await answer;
     await page.locator('tr.record').first().waitFor();
     await db().deleteFrom('sessions').execute();
     const dialog = page.getByRole('alertdialog', { name: 'Your session has ended' });
