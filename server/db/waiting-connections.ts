@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Turns of the event loop that one call yields at most, so that requests go on while connections keep coming. */
 const MOST_TURNS = 100;
 
-/** Connections of this process: all that were accepted, and how many those were when nobody waited. */
+/** How many connections this process has accepted, and how many it had accepted when it last saw that none waits. */
 let [accepted, whenQuiet] = [0, 0];
 
 /** Counts the connections that a server accepts. */
