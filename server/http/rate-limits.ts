@@ -67,8 +67,8 @@ export async function isBelowCapacity(db: Kysely<Database>, bucket: string, now 
 export type Bucket = readonly [name: string, rate: Rate];
 
 /**
- * Takes one token from each of several buckets, or from none. Buckets of several are always taken in the same order of their
- * kinds, so that two requests do not wait for each other.
+ * Takes one token from each of several buckets, or from none, in one transaction. Callers name buckets of shared kinds in the same
+ * order: in another one, two transactions could block each other.
  * @param message shown with the 429
  * @returns function that puts the tokens back
  * @throws HttpError 429 with the seconds to wait

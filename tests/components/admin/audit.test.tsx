@@ -42,6 +42,14 @@ test('the entries are listed with who, what and from where; their details show w
   await expect.element(page.getByRole('dialog', { name: 'Erase a person' })).toHaveTextContent(/Recordse1, a2Resumes1/);
 });
 
+test('entries of today look like all others', async () => {
+  const ofToday = entry({ createdAt: new Date().toISOString() });
+  await renderAdmin('/admin/audit', { auditAll: auditPages(() => [ofToday]) });
+  await expect.element(rowOf('Change a product')).toBeVisible();
+  expect(document.querySelector('[data-today]')).toBeNull();
+  await expect.element(page.getByText('Today', { exact: true })).not.toBeInTheDocument();
+});
+
 test('a kind is chosen, stays in the address, and is what the export contains', async () => {
   const files = watchDownloads();
   const { location } = await renderAdmin('/admin/audit', { auditAll: auditPages(() => ENTRIES) });
