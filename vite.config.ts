@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { callPaths, filePaths, isCallPath, isFilePath } from './contract/call-path.ts';
 import { findBackOfficeFiles } from './scripts/build/back-office-files.ts';
 import { chunkGroup } from './scripts/build/chunks.ts';
+import { compileHint } from './scripts/build/compile-hint.ts';
 import { compressAll } from './scripts/build/compress.ts';
 import { early } from './scripts/build/early.ts';
 import { knownGlobals } from './scripts/build/known-globals.ts';
@@ -50,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       withoutInfiniteQueries(),
       shortRoutes(),
       writePreloads(),
+      compileHint(),
       backOffice.plugin,
       {
         name: 'load-styles',

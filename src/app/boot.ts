@@ -33,7 +33,8 @@ async function start() {
     document.head.append(content);
   }
   const { startApp } = await importWithRetry(() => import('./entry-client.tsx'));
-  startApp();
+  // A task of its own, so that the browser can paint between the two.
+  setTimeout(startApp);
 }
 
 addEventListener('beforeinstallprompt', deferPrompt);

@@ -1,7 +1,8 @@
-import { type Browser, chromium } from 'playwright-core';
-import { installed, SHELL } from '../e2e/support/browser.ts';
+import { installed } from '../e2e/support/browser.ts';
+import type { Chromium } from './chromium.ts';
 import { type Comparison, compared } from './measure.ts';
-import { ON_PHONE, openPhone } from './phone.ts';
+import { openPhone } from './phone.ts';
+import { withChromium } from './profile.ts';
 import type { Exchange, SlowNetwork } from './slow-network.ts';
 import { withYardsticks } from './yardsticks.ts';
 
@@ -51,11 +52,10 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 };
 
 /** Visits a page with an empty cache and without a service worker. */
-async function visit(browser: Browser, network: SlowNetwork, path: string, hasApp: boolean): Promise<Visit> {
-  const context = await browser.newContext({ ...ON_PHONE, serviceWorkers: 'block' });
-  const phone = await openPhone(context);
+async function visit(chromium: Chromium, network: SlowNetwork, path: string, hasApp: boolean): Promise<Visit> {
+  const phone = await openPhone(chromium, { isNew: true, hasWorker: false });
   network.forget();
-  await phone.page.goto(network.origin + path);
+  await phone.open(network.origin + path);
   const live = hasApp && (await phone.mark('live')).at;
   await network.quiet(STILL, OBSERVED);
   const mainThread = await phone.mainThread();
@@ -67,53 +67,54 @@ async function visit(browser: Browser, network: SlowNetwork, path: string, hasAp
   }, 0);
   const exchanges = withoutFilm(network);
   const [scripts, bytes, requests] = [sizeOf(exchanges.filter(isScript)), sizeOf(exchanges), exchanges.length];
-  await context.close();
+  await phone.close();
   return { ...{ firstPaint, largestPaint, live: live || firstPaint, blocking }, mainThread, scripts, bytes, requests };
 }
 
 /** Visits a page with an empty cache until the service worker has installed the app. Returns sizes in kB. */
-async function visitWithWorker(browser: Browser, network: SlowNetwork, path: string) {
-  const context = await browser.newContext(ON_PHONE);
-  const phone = await openPhone(context);
+async function visitWithWorker(chromium: Chromium, network: SlowNetwork, path: string) {
+  const phone = await openPhone(chromium, { isNew: true });
   network.forget();
-  await phone.page.goto(network.origin + path);
+  await phone.open(network.origin + path);
   await phone.mark('live');
   const before = sizeOf(withoutFilm(network));
-  await installed(phone.page);
+  await installed(phone);
   await network.quiet(STILL);
   const all = sizeOf(withoutFilm(network));
-  await context.close();
+  await phone.close();
   return { all, before };
 }
 
 /** Measures first visits of a phone with a slow network, next to floor pages and stack pages. */
 export function benchFirstVisit(origin: string): Promise<Record<string, Comparison>> {
-  return withYardsticks(origin, PATHS, async ({ site, floor, stack }) => {
-    const browser = await chromium.launch(SHELL);
-    const visits = PATHS.all.map((path) => ({ path, site: [] as Visit[], floor: [] as Visit[], stack: [] as Visit[] }));
-    // By turns, so that a machine that becomes slower does not distort one figure. The first round is not measured.
-    for (let round = 0; round <= RUNS; round += 1)
+  return withYardsticks(origin, PATHS, ({ site, floor, stack }) =>
+    withChromium(async (chromium) => {
+      const visits = PATHS.all.map((path) => ({
+        ...{ path, site: [] as Visit[], floor: [] as Visit[], stack: [] as Visit[] },
+      }));
+      // By turns, so that a machine that becomes slower does not distort one figure. The first round is not measured.
+      for (let round = 0; round <= RUNS; round += 1)
+        for (const of of visits) {
+          const onFloor = await visit(chromium, floor, of.path, false);
+          const onStack = PATHS.onStack.includes(of.path) ? [await visit(chromium, stack, of.path, true)] : [];
+          const onSite = await visit(chromium, site, of.path, true);
+          if (round === 0) continue;
+          of.floor.push(onFloor);
+          of.stack.push(...onStack);
+          of.site.push(onSite);
+        }
+      const rows: Record<string, Comparison> = {};
       for (const of of visits) {
-        const onFloor = await visit(browser, floor, of.path, false);
-        const onStack = PATHS.onStack.includes(of.path) ? [await visit(browser, stack, of.path, true)] : [];
-        const onSite = await visit(browser, site, of.path, true);
-        if (round === 0) continue;
-        of.floor.push(onFloor);
-        of.stack.push(...onStack);
-        of.site.push(onSite);
+        for (const [name, { unit, of: figure, hasNoFloor }] of Object.entries(MEASURES)) {
+          const floorValues = hasNoFloor ? [] : of.floor.map(figure);
+          rows[`${of.path}: ${name}`] = compared(unit, of.site.map(figure), floorValues, of.stack.map(figure));
+        }
+        // Hardly varies, so once is enough.
+        const { all, before } = await visitWithWorker(chromium, site, of.path);
+        rows[`${of.path}: all with the service worker`] = compared('kB', [all]);
+        rows[`${of.path}: … before taps are handled`] = compared('kB', [before]);
       }
-    const rows: Record<string, Comparison> = {};
-    for (const of of visits) {
-      for (const [name, { unit, of: figure, hasNoFloor }] of Object.entries(MEASURES)) {
-        const floorValues = hasNoFloor ? [] : of.floor.map(figure);
-        rows[`${of.path}: ${name}`] = compared(unit, of.site.map(figure), floorValues, of.stack.map(figure));
-      }
-      // Hardly varies, so once is enough.
-      const { all, before } = await visitWithWorker(browser, site, of.path);
-      rows[`${of.path}: all with the service worker`] = compared('kB', [all]);
-      rows[`${of.path}: … before taps are handled`] = compared('kB', [before]);
-    }
-    await browser.close();
-    return rows;
-  });
+      return rows;
+    }),
+  );
 }

@@ -1,10 +1,11 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { ACCEPT_MEDIA } from '#contract/core/headers.ts';
 import { incrementVersion } from '#server/db/collections.ts';
-import { installed, SHELL } from '../e2e/support/browser.ts';
+import { installed } from '../e2e/support/browser.ts';
+import type { Chromium } from './chromium.ts';
 import { type FilledServer, withFilledServer } from './filled-server.ts';
 import { figuresOf } from './measure.ts';
-import { ON_PHONE, openPhone, type PhonePage } from './phone.ts';
+import { openPhone, type PhonePage } from './phone.ts';
+import { withChromium } from './profile.ts';
 import { startSlowNetwork } from './slow-network.ts';
 
 const TIMES = 3;
@@ -20,12 +21,14 @@ type Row = readonly [name: string, value: number];
 type Measured = () => Promise<readonly Row[]>;
 
 /** Milliseconds from navigation until the rows of a list are in the document. */
-async function rowsShown({ page }: PhonePage, row: string): Promise<number> {
-  const shown = ([selector, count]: readonly [string, number]) =>
-    document.querySelectorAll(selector).length >= count && performance.now();
-  const result = await page.waitForFunction(shown, [row, ROWS] as const, { timeout: 120_000 });
-  return Number(await result.jsonValue());
-}
+const rowsShown = (phone: PhonePage, row: string) =>
+  phone.evaluate(
+    async ([selector, count]) => {
+      while (document.querySelectorAll(selector).length < count) await new Promise(requestAnimationFrame);
+      return performance.now();
+    },
+    [row, ROWS] as const,
+  );
 
 /** Milliseconds of one request, and kilobytes of the response, uncompressed. */
 async function read(url: string, accept: string): Promise<{ readonly ms: number; readonly size: number }> {
@@ -53,27 +56,21 @@ const responses =
     return rows;
   };
 
-async function openAt(context: BrowserContext, url: string): Promise<PhonePage> {
-  const phone = await openPhone(context);
-  await phone.page.goto(url, { waitUntil: 'commit' });
-  return phone;
-}
-
 /** Visits of the products page with a slow network: the first, and a later one. */
 const visits =
-  (browser: Browser, origin: string): Measured =>
+  (chromium: Chromium, origin: string): Measured =>
   async () => {
     const network = await startSlowNetwork(origin);
-    const context = await browser.newContext(ON_PHONE);
+    const phone = await openPhone(chromium, { isNew: true });
     const url = `${network.origin}/products`;
-    const first = await openAt(context, url);
-    const [{ at: paint }, { at: live }] = [await first.mark('paint'), await first.mark('live')];
-    await installed(first.page);
+    await phone.open(url);
+    const [{ at: paint }, { at: live }] = [await phone.mark('paint'), await phone.mark('live')];
+    await installed(phone);
     await network.quiet(1_000);
-    const mainThread = await first.mainThread();
-    await first.page.close();
-    const shown = await rowsShown(await openAt(context, url), 'main li h2');
-    await context.close();
+    const mainThread = await phone.mainThread();
+    await phone.open(url);
+    const shown = await rowsShown(phone, 'main li h2');
+    await phone.close();
     await network.close();
     return [
       ['/products: first contentful paint, ms', paint],
@@ -85,10 +82,11 @@ const visits =
 
 /** Screens of the back office with a fast network: the first list page of each. */
 const screens =
-  (browser: Browser, { origin, token }: FilledServer): Measured =>
+  (chromium: Chromium, { origin, token }: FilledServer): Measured =>
   async () => {
-    const context = await browser.newContext({ ...ON_PHONE, serviceWorkers: 'block' });
-    await context.addInitScript((value) => {
+    const phone = await openPhone(chromium, { isNew: true, hasWorker: false });
+    await phone.open(`${origin}/healthz`);
+    await phone.evaluate((value) => {
       localStorage.setItem('role', 'admin');
       localStorage.setItem('token', value);
     }, token);
@@ -97,11 +95,10 @@ const screens =
       ['/admin/ManageProducts', 'main li[data-id]'],
       ['/admin/contact-us-data', 'main tbody tr'],
     ] as const) {
-      const phone = await openAt(context, origin + path);
+      await phone.open(origin + path);
       rows.push([`${path}: rows shown, ms`, await rowsShown(phone, row)]);
-      await phone.page.close();
     }
-    await context.close();
+    await phone.close();
     return rows;
   };
 
@@ -115,17 +112,17 @@ async function medians(...measured: readonly Measured[]): Promise<Map<string, nu
 }
 
 /** Measures how the cost of lists grows with their rows, on the server and on a phone. Columns are numbers of products. */
-export async function benchGrowth(): Promise<Record<string, Record<string, number>>> {
-  const table: Record<string, Record<string, number>> = {};
-  const browser = await chromium.launch(SHELL);
-  for (const counts of COUNTS)
-    await withFilledServer('', counts, async (server) => {
-      const found = await medians(responses(server), visits(browser, server.origin), screens(browser, server));
-      for (const [name, value] of found) {
-        table[name] ??= {};
-        table[name][`${counts.projects} products, ${counts.contacts} enquiries`] = value;
-      }
-    });
-  await browser.close();
-  return table;
+export function benchGrowth(): Promise<Record<string, Record<string, number>>> {
+  return withChromium(async (chromium) => {
+    const table: Record<string, Record<string, number>> = {};
+    for (const counts of COUNTS)
+      await withFilledServer('', counts, async (server) => {
+        const found = await medians(responses(server), visits(chromium, server.origin), screens(chromium, server));
+        for (const [name, value] of found) {
+          table[name] ??= {};
+          table[name][`${counts.projects} products, ${counts.contacts} enquiries`] = value;
+        }
+      });
+    return table;
+  });
 }

@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
-import { SHELL } from '../e2e/support/browser.ts';
 import { scrollThrough } from '../e2e/support/pages.ts';
+import type { Chromium } from './chromium.ts';
 import { figuresOf } from './measure.ts';
-import { ON_PHONE, openPhone } from './phone.ts';
+import { openPhone, type PhonePage } from './phone.ts';
+import { withChromium } from './profile.ts';
 
 const PATHS = ['/', '/contact', '/career', '/services/web', '/login'];
 const CONTROLS = ':is(button, summary, [role=tab], input:not([type=hidden]), textarea, select):enabled';
+const CHOSEN = '[data-chosen]';
 const OPEN = 'dialog[open], :popover-open';
-/** Time in which an interaction is painted, in milliseconds. */
-const PAINTED = 300;
+/** Times in which an interaction is painted, and in which pictures that were scrolled past load, in milliseconds. */
+const [PAINTED, STILL] = [300, 3_000];
 
 /** An interaction: milliseconds from the input to the next paint, in steps of eight. */
 interface Interaction {
@@ -27,73 +28,82 @@ function collectInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-const takeLongest = (page: Page) =>
-  page.evaluate(() => Math.max(0, ...(window as unknown as { interactions: number[] }).interactions.splice(0)));
+const takeLongest = (phone: PhonePage) =>
+  phone.evaluate(() => Math.max(0, ...(window as unknown as { interactions: number[] }).interactions.splice(0)));
 
-/** Whether a tap in the middle of a control reaches it. */
-const isOnTop = (control: Locator) =>
-  control.evaluate((element) => {
+/** Chooses a control and scrolls to it. Returns its name, null if it is not visible, and undefined if there are fewer controls. */
+const choose = (phone: PhonePage, index: number) =>
+  phone.evaluate(
+    ([controls, at]) => {
+      for (const earlier of document.querySelectorAll('[data-chosen]')) earlier.removeAttribute('data-chosen');
+      const control = document.querySelectorAll<HTMLElement>(controls)[at];
+      if (!control?.checkVisibility({ visibilityProperty: true })) return control && null;
+      control.scrollIntoView({ block: 'center', behavior: 'instant' });
+      control.setAttribute('data-chosen', '');
+      return (control.ariaLabel ?? control.textContent?.trim()) || control.getAttribute('name') || '';
+    },
+    [CONTROLS, index] as const,
+  );
+
+/** Whether a tap in the middle of the chosen control reaches it. */
+const isOnTop = (phone: PhonePage) =>
+  phone.evaluate((chosen) => {
+    const element = document.querySelector(chosen);
+    if (!element) return false;
     const { x, y, width, height } = element.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
     return width > 1 && top !== null && (element.contains(top) || top.contains(element));
-  });
+  }, CHOSEN);
 
-const nameOf = (control: Locator) =>
-  control.evaluate(
-    (element) => (element.ariaLabel ?? element.textContent?.trim()) || element.getAttribute('name') || '',
-  );
+const isField = (phone: PhonePage) =>
+  phone.evaluate(() => document.activeElement?.matches('[data-chosen]:is(input, textarea)') ?? false);
+
+const hasOpen = (phone: PhonePage) => phone.evaluate((open) => document.querySelector(open) !== null, OPEN);
 
 /** Taps on every control of a page, and types into its fields. */
-async function interact(browser: Browser, url: string): Promise<Interaction[]> {
-  const context = await browser.newContext({ ...ON_PHONE, serviceWorkers: 'block' });
-  await context.addInitScript(collectInteractions);
-  const phone = await openPhone(context);
-  const { page } = phone;
-  await page.goto(url);
+async function interact(chromium: Chromium, url: string): Promise<Interaction[]> {
+  const phone = await openPhone(chromium, { isNew: true, hasWorker: false, script: collectInteractions });
+  await phone.open(url);
   await phone.mark('live');
-  await scrollThrough(page);
-  await page.waitForLoadState('networkidle');
+  await scrollThrough(phone);
+  await pause(STILL);
   const interactions: Interaction[] = [];
-  const controls = page.locator(CONTROLS);
-  const count = await controls.count();
-  for (let index = 0; index < count; index += 1) {
-    const control = controls.nth(index);
-    if (!(await control.isVisible())) continue;
-    await control.scrollIntoViewIfNeeded();
+  for (let index = 0; ; index += 1) {
+    const name = await choose(phone, index);
+    if (name === undefined) break;
     await pause(PAINTED);
-    if (!(await isOnTop(control))) continue;
-    const name = await nameOf(control);
-    await takeLongest(page);
-    await phone.tap(control);
+    if (name === null || !(await isOnTop(phone))) continue;
+    await takeLongest(phone);
+    await phone.tap(CHOSEN);
     await pause(PAINTED);
-    if (await control.evaluate((element) => element.matches(':is(input, textarea):focus')))
-      await page.keyboard.type('a');
+    if (await isField(phone)) await phone.press('a', 'a');
     await pause(PAINTED);
-    interactions.push({ control: name, duration: await takeLongest(page) });
-    if ((await page.locator(OPEN).count()) > 0) await page.keyboard.press('Escape');
-    if (page.url() !== url) throw new Error(`The control '${name}' of ${url} leads to ${page.url()}`);
+    interactions.push({ control: name, duration: await takeLongest(phone) });
+    if (await hasOpen(phone)) await phone.press('Escape');
+    const here = await phone.evaluate(() => location.href);
+    if (here !== url) throw new Error(`The control '${name}' of ${url} leads to ${here}`);
   }
-  await context.close();
+  await phone.close();
   return interactions;
 }
 
 /** Measures the interaction to next paint of every control of some pages, on a phone with a slow processor. */
-export async function benchInteractions(origin: string): Promise<Record<string, Record<string, string | number>>> {
-  const browser = await chromium.launch(SHELL);
-  const rows: Record<string, Record<string, string | number>> = {};
-  for (const path of PATHS) {
-    const interactions = await interact(browser, origin + path);
-    const [slowest] = interactions.toSorted((a, b) => b.duration - a.duration);
-    const { median, max } = figuresOf(
-      'ms',
-      interactions.map(({ duration }) => duration),
-    );
-    rows[path] = {
-      controls: interactions.length,
-      ...{ 'median, ms': median, 'slowest, ms': max },
-      'slowest control': slowest?.control ?? '',
-    };
-  }
-  await browser.close();
-  return rows;
+export function benchInteractions(origin: string): Promise<Record<string, Record<string, string | number>>> {
+  return withChromium(async (chromium) => {
+    const rows: Record<string, Record<string, string | number>> = {};
+    for (const path of PATHS) {
+      const interactions = await interact(chromium, origin + path);
+      const [slowest] = interactions.toSorted((a, b) => b.duration - a.duration);
+      const { median, max } = figuresOf(
+        'ms',
+        interactions.map(({ duration }) => duration),
+      );
+      rows[path] = {
+        controls: interactions.length,
+        ...{ 'median, ms': median, 'slowest, ms': max },
+        'slowest control': slowest?.control ?? '',
+      };
+    }
+    return rows;
+  });
 }

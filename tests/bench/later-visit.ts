@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BrowserContext } from 'playwright-core';
+import type { Chromium } from './chromium.ts';
 import { type Comparison, compared } from './measure.ts';
 import { openPhone } from './phone.ts';
 import { withEarlierVisit } from './profile.ts';
@@ -30,17 +30,16 @@ interface Kind {
 }
 
 /** Opens a page in a new process of the browser. */
-async function visit(open: () => Promise<BrowserContext>, url: string, { hasApp, isOffline }: Kind): Promise<Visit> {
-  const context = await open();
-  await context.setOffline(isOffline ?? false);
-  const phone = await openPhone(context);
+async function visit(open: () => Chromium, url: string, { hasApp, isOffline }: Kind): Promise<Visit> {
+  const chromium = open();
+  const phone = await openPhone(chromium, { isOffline: isOffline === true });
   await pause(STARTED);
-  await phone.page.goto(url);
+  await phone.open(url);
   const { at: firstPaint } = await phone.mark('paint');
   const { at: heading } = await phone.mark('heading');
   // The empty shell handles taps before there is anything to tap.
   const live = hasApp ? Math.max(heading, (await phone.mark('live')).at) : heading;
-  await context.close();
+  await chromium.close();
   return { firstPaint, heading, live };
 }
 

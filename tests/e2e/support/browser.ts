@@ -26,8 +26,13 @@ export const LESS_MOTION = isLong ? MOTION : ({ reducedMotion: 'reduce' } as con
 export const PHONE = { width: 360, height: 740 };
 export const DESK = { width: 1280, height: 800 };
 
+/** A page in which functions can be evaluated. */
+export interface Evaluating {
+  evaluate<T>(work: () => T | Promise<T>): Promise<T>;
+}
+
 /** Waits until the service worker has installed the app and controls the page. */
-export async function installed(page: Page): Promise<void> {
+export async function installed(page: Evaluating): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { FaultProxy } from '#tests/support/fault-proxy/fault-proxy.ts';
-import { WAIT } from './browser.ts';
+import { type Evaluating, WAIT } from './browser.ts';
 import { networkIdle } from './idle-network.ts';
 
 const declared =
@@ -92,7 +92,7 @@ export const settled = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Scrolls to the end in steps, so that everything further down begins to load. */
-export const scrollThrough = (page: Page) =>
+export const scrollThrough = (page: Evaluating) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });
