@@ -13,9 +13,12 @@ const deflate = promisify(gzip);
 export interface DocumentKind {
   readonly status?: number;
   readonly type?: string;
-  /** Whether to compress with the best quality, which takes fifty times as long. */
-  readonly isLasting?: boolean;
+  /** When to compress with the best quality, which takes fifty times as long: never by default, or once it is sent often. */
+  readonly bestQuality?: 'at once' | 'when used';
 }
+
+/** After this number of responses a document is sent often. */
+const OFTEN = 3;
 
 /** A document as it is sent in one encoding. */
 interface Form {
@@ -27,7 +30,8 @@ interface Form {
 export class Document {
   readonly status: number;
   readonly #type: string;
-  readonly #isLasting: boolean;
+  readonly #bestQuality: DocumentKind['bestQuality'];
+  #uses = 0;
   readonly #text: Buffer;
   readonly #hash: string;
   readonly #styleSource: string | undefined;
@@ -37,10 +41,10 @@ export class Document {
    * @param text content
    * @param kind an HTML page with status 200 by default
    */
-  constructor(text: string | Buffer, { status = 200, type, isLasting = false }: DocumentKind = {}) {
+  constructor(text: string | Buffer, { status = 200, type, bestQuality }: DocumentKind = {}) {
     this.status = status;
     this.#type = type ?? 'text/html; charset=utf-8';
-    this.#isLasting = isLasting;
+    this.#bestQuality = bestQuality;
     this.#text = Buffer.from(text);
     const style = type ? undefined : styleIn(String(text));
     this.#styleSource = style && styleSource(style);
@@ -67,6 +71,7 @@ export class Document {
           .send();
     }
     const form = this.#form(encoding);
+    if (encoding === 'br') this.#countUse();
     return form instanceof Promise
       ? form.then((made) => sendForm(made, request, reply))
       : sendForm(form, request, reply);
@@ -86,8 +91,18 @@ export class Document {
     return form;
   }
 
-  async #makeForm(encoding: Encoding | null): Promise<Form> {
-    const body = encoding ? await this.#compress(encoding) : this.#text;
+  /** Replaces the compressed form by a better one, in the background, once the document is sent often. */
+  #countUse(): void {
+    this.#uses += 1;
+    if (this.#bestQuality !== 'when used' || this.#uses !== OFTEN) return;
+    this.#makeForm('br', 11).then(
+      (made) => this.#forms.set('br', made),
+      () => undefined,
+    );
+  }
+
+  async #makeForm(encoding: Encoding | null, quality = this.#bestQuality === 'at once' ? 11 : 5): Promise<Form> {
+    const body = encoding ? await this.#compress(encoding, quality) : this.#text;
     return {
       body,
       headers: {
@@ -100,9 +115,8 @@ export class Document {
     };
   }
 
-  #compress(encoding: Encoding): Promise<Buffer> {
+  #compress(encoding: Encoding, quality: number): Promise<Buffer> {
     // Quality 5 is a tenth larger than the best, but takes a fiftieth of the time.
-    const quality = this.#isLasting ? 11 : 5;
     const params = { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: this.#text.length };
     return encoding === 'br' ? brotli(this.#text, { params }) : deflate(this.#text, { level: 6 });
   }

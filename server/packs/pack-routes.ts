@@ -30,7 +30,9 @@ export function packRoutes({ db, log }: Context, { clientDir }: { readonly clien
     async function createPack(part: Part, earlier?: Build): Promise<Document> {
       present ??= readPresent();
       const pack = await makePack(await present, part, earlier);
-      return new Document(JSON.stringify(pack), { type: 'application/json; charset=utf-8' });
+      return new Document(JSON.stringify(pack), {
+        ...{ type: 'application/json; charset=utf-8', bestQuality: 'when used' },
+      });
     }
 
     async function cachedPack(part: Part, id: unknown): Promise<Document> {

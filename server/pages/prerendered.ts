@@ -30,8 +30,8 @@ export async function readPrerendered(
     const status = name === '/404' ? 404 : 200;
     const built = String(await file.read());
     const text = built.replaceAll(ORIGIN, origin);
-    pages.set(name, new Document(withStyles(text), { status, isLasting: true }));
-    if (text !== built) changed.set(address, new Document(text, { isLasting: true }));
+    pages.set(name, new Document(withStyles(text), { status, bestQuality: 'at once' }));
+    if (text !== built) changed.set(address, new Document(text, { bestQuality: 'at once' }));
   }
   return { pages, files: changed };
 }

@@ -6,7 +6,7 @@ import { waitForWorker } from '#lib/wait-for-worker.ts';
 import { startConnection } from '#offline/connection/start-connection.ts';
 import { DRAFTS, hasDatabase } from '#offline/storage/databases.ts';
 import { startOutboxTriggers } from '#offline/submissions/outbox-triggers.ts';
-import { layOutBelow } from './lay-out-below.ts';
+import { layOutBelowOnScroll } from './lay-out-below.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** Loads the code for leftovers of earlier pages only if there are any. */
@@ -37,7 +37,7 @@ export function afterStart(queryClient: QueryClient, router: AnyRouter): void {
   startConnection(queryClient);
   startOutboxTriggers();
   registerWorker();
-  layOutBelow();
+  layOutBelowOnScroll();
   loadWithWorker(router);
   addEventListener('appinstalled', loadLaterVisit);
   if (navigator.serviceWorker?.controller || !matchMedia('(display-mode: browser)').matches) loadLaterVisit();

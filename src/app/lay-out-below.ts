@@ -4,7 +4,7 @@ import { whenIdle } from '#lib/when-idle.ts';
  * Lays out what starts below the screen (`.below` in `layout.css`) while the browser is idle, one part at a time. From then on
  * all heights are real, so a scroll position can be restored.
  */
-export async function layOutBelow(): Promise<void> {
+async function layOutBelow(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>('.below')) {
     await new Promise<void>(whenIdle);
     part.style.contentVisibility = 'visible';
@@ -12,4 +12,16 @@ export async function layOutBelow(): Promise<void> {
     part.getBoundingClientRect();
   }
   document.body.dataset.whole = '';
+}
+
+/** Lays out what starts below the screen once the visitor scrolls or presses a key, which may move the focus there. */
+export function layOutBelowOnScroll(): void {
+  const begin = () => {
+    removeEventListener('scroll', begin);
+    removeEventListener('keydown', begin);
+    layOutBelow();
+  };
+  addEventListener('scroll', begin);
+  addEventListener('keydown', begin);
+  if (scrollY > 0) begin();
 }

@@ -1,5 +1,9 @@
+import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Pack, packPath, unpack } from '#contract/runtime/pack.ts';
 import { maintainFiles } from '#server/app/maintenance.ts';
@@ -103,6 +107,18 @@ test('without a known earlier build a pack contains whole files; another build t
   expect((await request(second, `${packPath(SECOND, 'site')}?from=${FIRST}&from=${FIRST}`)).text).toBe(whole.text);
   expect((await request(second, packPath(FIRST, 'site'))).status).toBe(404);
   expect((await request(base, packPath(FIRST, 'site'))).status).toBe(404);
+});
+
+test('a pack that is sent often is compressed better', async () => {
+  const server = await serve(SECOND);
+  const read = async () => {
+    const options = { headers: { 'Accept-Encoding': 'br' } };
+    const [response] = await once(get(server.url + packPath(SECOND, 'site'), options), 'response');
+    return buffer(response);
+  };
+  const first = await read();
+  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBeLessThan(first.length * 0.95);
+  expect(brotliDecompressSync(await read())).toEqual(brotliDecompressSync(first));
 });
 
 test('the back office is a pack of its own, whole or as its changes', async () => {

@@ -22,12 +22,15 @@ const hasFallback = new Promise<void>((resolve) => {
 // Rendered only on later navigations, without server HTML: then all blocks load at once.
 const TALL = <div ref={onFallback} className="min-h-[40rem]" />;
 
-/** On the server all blocks are loaded. In the browser the code of a block is loaded near the viewport. */
-function block(id: string, load: Load, loaded: ComponentType | false, fallback = TALL) {
+/**
+ * On the server all blocks are loaded. In the browser the code of a block is loaded near the viewport.
+ * @param estimate classes with the height of a block that is far from the usual one
+ */
+function block(id: string, load: Load, loaded: ComponentType | false, { fallback = TALL, estimate = '' } = {}) {
   const Content =
     loaded || lazy(() => Promise.race([whenNearViewport(id), hasFallback]).then(() => importWithRetry(load)));
   return (
-    <div id={id} className="below">
+    <div id={id} className={`below ${estimate}`}>
       <Suspense fallback={fallback}>
         <Content />
       </Suspense>
@@ -37,11 +40,17 @@ function block(id: string, load: Load, loaded: ComponentType | false, fallback =
 
 // Constant elements: a re-render above cannot make React discard server HTML that is not hydrated yet.
 const isServer = import.meta.env.SSR;
-const MORE = block('block-more', loadMore, isServer && (await loadMore()).default, <div ref={onFallback} />);
+const MORE = block('block-more', loadMore, isServer && (await loadMore()).default, {
+  fallback: <div ref={onFallback} />,
+});
 const ABOUT = block('block-about', loadAbout, isServer && (await loadAbout()).default);
 const TECHNOLOGIES = block('block-technologies', loadTechnologies, isServer && (await loadTechnologies()).default);
-const PORTFOLIO = block('block-portfolio', loadPortfolio, isServer && (await loadPortfolio()).default);
-const SALES = block('block-sales', loadSales, isServer && (await loadSales()).default);
+const PORTFOLIO = block('block-portfolio', loadPortfolio, isServer && (await loadPortfolio()).default, {
+  estimate: '[--estimate:150rem] md:[--estimate:85rem]',
+});
+const SALES = block('block-sales', loadSales, isServer && (await loadSales()).default, {
+  estimate: '[--estimate:125rem] md:[--estimate:104rem]',
+});
 const TESTIMONIALS = block('block-testimonials', loadTestimonials, isServer && (await loadTestimonials()).default);
 const DEAL = block('block-deal', loadDeal, isServer && (await loadDeal()).default);
 const CONTACT = block('block-contact', loadContact, isServer && (await loadContact()).default);

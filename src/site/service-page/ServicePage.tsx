@@ -20,7 +20,7 @@ export const ServicePage = ({ content }: { content: ServicePageContent }) => (
     <ServiceHero content={content} />
     <ClientsStrip />
     <ServiceGrid heading={content.cardsHeading} cards={content.cards} />
-    <div className="below border-line border-t">
+    <div className="below border-line border-t [--estimate:300rem] md:[--estimate:230rem]">
       <div className="section wrap grid gap-20 lg:gap-32">
         {content.sections.map((section, index) => (
           <ServiceSectionView key={section.heading} section={section} isFlipped={index % 2 === 1} />
