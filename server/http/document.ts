@@ -13,8 +13,8 @@ const deflate = promisify(gzip);
 export interface DocumentKind {
   readonly status?: number;
   readonly type?: string;
-  /** When to compress with the best quality, which takes fifty times as long: never by default, or once it is sent often. */
-  readonly bestQuality?: 'at once' | 'when used';
+  /** When to compress with the best quality, which takes fifty times as long; never by default. */
+  readonly bestQuality?: 'at once' | 'when sent often';
 }
 
 /** After this number of responses a document is sent often. */
@@ -94,7 +94,7 @@ export class Document {
   /** Replaces the compressed form by a better one, in the background, once the document is sent often. */
   #countUse(): void {
     this.#uses += 1;
-    if (this.#bestQuality !== 'when used' || this.#uses !== OFTEN) return;
+    if (this.#bestQuality !== 'when sent often' || this.#uses !== OFTEN) return;
     this.#makeForm('br', 11).then(
       (made) => this.#forms.set('br', made),
       () => undefined,

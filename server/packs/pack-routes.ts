@@ -30,9 +30,8 @@ export function packRoutes({ db, log }: Context, { clientDir }: { readonly clien
     async function createPack(part: Part, earlier?: Build): Promise<Document> {
       present ??= readPresent();
       const pack = await makePack(await present, part, earlier);
-      return new Document(JSON.stringify(pack), {
-        ...{ type: 'application/json; charset=utf-8', bestQuality: 'when used' },
-      });
+      const type = 'application/json; charset=utf-8';
+      return new Document(JSON.stringify(pack), { type, bestQuality: 'when sent often' });
     }
 
     async function cachedPack(part: Part, id: unknown): Promise<Document> {

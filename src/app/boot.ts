@@ -33,7 +33,7 @@ async function start() {
     document.head.append(content);
   }
   const { startApp } = await importWithRetry(() => import('./entry-client.tsx'));
-  // A task of its own, so that the browser can paint between the two.
+  // A task of its own: evaluating the app was one already, and the browser can paint in between.
   setTimeout(startApp);
 }
 

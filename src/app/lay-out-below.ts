@@ -16,6 +16,7 @@ async function layOutBelow(): Promise<void> {
 
 /** Lays out what starts below the screen once the visitor scrolls or presses a key, which may move the focus there. */
 export function layOutBelowOnScroll(): void {
+  if (document.body.dataset.whole !== undefined) return;
   const begin = () => {
     removeEventListener('scroll', begin);
     removeEventListener('keydown', begin);

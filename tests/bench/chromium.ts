@@ -16,7 +16,7 @@ export interface Chromium {
   readonly browser: Send;
   /** Commands for one page or worker. */
   sessionOf(sessionId: string): Send;
-  /** Calls back with the session of each worker to which the browser attaches by itself. */
+  /** Tells the listener about each service worker that starts from now on, by the id of its session. */
   onAttached(listener: (attached: { readonly sessionId: string }) => void): void;
   close(): Promise<void>;
 }

@@ -40,6 +40,14 @@ test('P-NAV-10 P-NAV-11 the button of the header follows a sign-in and sign-out 
   await pageShown(page, '/admin/welcome');
 });
 
+test('what starts below the screen is laid out once a key is pressed, which may move the focus there', async () => {
+  const { open } = await newVisitor({ viewport: PHONE });
+  const page = await open(`${site().origin}/about`);
+  expect(await page.locator('body[data-whole]').count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await page.locator('body[data-whole]').waitFor();
+});
+
 test('what starts below the screen is laid out once the visitor scrolls, and a reload keeps the scroll position', async () => {
   const { open } = await newVisitor({ viewport: PHONE });
   const page = await open(`${site().origin}/`);
@@ -49,6 +57,9 @@ test('what starts below the screen is laid out once the visitor scrolls, and a r
       .evaluateAll((all) => all.filter((it) => getComputedStyle(it).contentVisibility === 'auto').length);
   expect(await page.locator('.below').count()).toBeGreaterThan(5);
   expect(await skipped()).toBeGreaterThan(5);
+  await page.emulateMedia({ media: 'print' });
+  expect(await skipped()).toBe(0);
+  await page.emulateMedia({ media: null });
   await page.evaluate(() => scrollBy(0, 1));
   await page.locator('body[data-whole]').waitFor();
   expect(await skipped()).toBe(0);
