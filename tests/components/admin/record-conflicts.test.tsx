@@ -122,6 +122,7 @@ test('D40 a failure after a merge keeps the merged fields for the next attempt',
 test('D40 a record whose deletion was undone can be deleted again, before the list was read again', async () => {
   const { requests, answers } = await renderChanged({});
   const restored = member({ updatedAt: LATER });
+  await expect.element(cardOf('Meera')).toBeVisible();
   // The list is read again after each change; it does not answer here.
   Object.assign(answers, {
     teamAll: () => new Promise(() => {}),

@@ -101,6 +101,7 @@ test('A-STATE-03 D36 typed text is kept when the screen is left; a failed save a
   await shows(/^Draft from/);
   expect(valuesOf(form)).toEqual(fields);
 
+  await expect.element(cardOf('Kept')).toBeVisible();
   const online = { ...answers };
   Object.assign(answers, { servicesAll: noAnswer, servicesCreate: noAnswer, servicesDelete: noAnswer });
   await buttonOf('Create Service').click();
