@@ -23,6 +23,7 @@ import { checkPasskey, signInOptions } from './passkeys.ts';
 import { isPassword } from './passwords.ts';
 import {
   beginApp,
+  checkNewApp,
   confirmApp,
   isFactorRequired,
   makeRecoveryCodes,
@@ -45,9 +46,11 @@ const begin: Handler<typeof secondFactorBegin> = async (request, { db, config })
 
 const confirm: Handler<typeof secondFactorConfirm> = async (request, { db, config }) => {
   const { account, session } = callerOf(request);
+  const now = Date.now();
+  await checkNewApp(db, account.id, request.body.code, now);
   const fresh = await makeRecoveryCodes();
   return transaction(db, async (trx) => {
-    await confirmApp(trx, account.id, request.body.code);
+    await confirmApp(trx, account.id, request.body.code, now);
     await storeRecoveryCodes(trx, account.id, fresh);
     // They were opened without it.
     await revokeSessions(trx, account.id, session);
@@ -58,12 +61,16 @@ const confirm: Handler<typeof secondFactorConfirm> = async (request, { db, confi
   });
 };
 
+async function requireApp(db: Kysely<Database>, id: string): Promise<void> {
+  if (!(await readSecondFactor(db, id)).hasApp) throw new HttpError(409, 'Set up an authenticator app first');
+}
+
 const renewCodes: Handler<typeof secondFactorCodes> = async (request, { db }) => {
   const { account } = callerOf(request);
+  await requireApp(db, account.id);
   const fresh = await makeRecoveryCodes();
   return transaction(db, async (trx) => {
-    if (!(await readSecondFactor(trx, account.id)).hasApp)
-      throw new HttpError(409, 'Set up an authenticator app first');
+    await requireApp(trx, account.id);
     await storeRecoveryCodes(trx, account.id, fresh);
     await appendSignIn(trx, secondFactorCodes, request, account.id);
     return { ...(await stateOf(trx, account.id, 'The earlier codes are no longer valid')), codes: [...fresh.codes] };

@@ -127,24 +127,35 @@ export async function beginApp(
 }
 
 /**
- * Puts the new secret to use.
+ * Checks the first code of an app.
+ * @param now milliseconds since the epoch
+ * @returns the app's secret, and the step of time of the code
  * @throws HttpError 400 if the code is not of the new secret
  */
-export async function confirmApp(
-  trx: Transaction<Database>,
-  id: string,
-  code: string,
-  now = Date.now(),
-): Promise<void> {
-  const factor = await trx.selectFrom('second_factors').selectAll().where('account_id', '=', id).executeTakeFirst();
+export async function checkNewApp(db: Kysely<Database>, id: string, code: string, now: number) {
+  const factor = await db
+    .selectFrom('second_factors')
+    .select('new_secret')
+    .where('account_id', '=', id)
+    .executeTakeFirst();
   const step = factor?.new_secret ? stepOf(factor.new_secret, digitsOf(code), now) : null;
   if (step === null || !factor) {
     const message = 'This code is not right. Is the clock of your phone right?';
     throw new HttpError(400, message, { code: message });
   }
+  return { secret: factor.new_secret, step };
+}
+
+/**
+ * Puts the new secret to use.
+ * @param now milliseconds since the epoch
+ * @throws HttpError 400 if the code is not of the new secret
+ */
+export async function confirmApp(trx: Transaction<Database>, id: string, code: string, now: number): Promise<void> {
+  const { secret, step } = await checkNewApp(trx, id, code, now);
   await trx
     .updateTable('second_factors')
-    .set({ secret: factor.new_secret, new_secret: '', last_step: step })
+    .set({ secret, new_secret: '', last_step: step })
     .where('account_id', '=', id)
     .execute();
 }
@@ -157,7 +168,9 @@ export interface NewRecoveryCodes {
   readonly salt: string;
 }
 
-/** Makes recovery codes. Call it before the transaction, because hashing is slow. */
+/**
+ * Makes recovery codes. Hashing ten of them is slow: call it before the transaction, but only once the request was found right.
+ */
 export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
   const character = () => ALPHABET[randomInt(ALPHABET.length)];
   const plain = Array.from({ length: CODES }, () => Array.from({ length: LENGTH }, character).join(''));

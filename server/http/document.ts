@@ -77,7 +77,9 @@ export class Document {
       : sendForm(form, request, reply);
   }
 
-  #etag = (encoding: Encoding | null) => `"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
+  /** The compressed bytes change once a document is sent often: its ETag is a weak one (RFC 9110 §8.8.1). */
+  #etag = (encoding: Encoding | null) =>
+    `${this.#bestQuality === 'when sent often' ? 'W/' : ''}"${this.#hash}${encoding ? `-${encoding}` : ''}"`;
 
   #form(encoding: Encoding | null): Form | Promise<Form> {
     const existing = this.#forms.get(encoding);

@@ -63,6 +63,20 @@ describe.each(databases)('the second factor on %s', (kind) => {
     expect(stored).not.toContain(done.json.codes[0].replace('-', ''));
   });
 
+  test('wrong first codes and requests without an app hash no recovery codes: nobody who signs in has to wait for them', async () => {
+    const { email, token } = await makeAccount(server(), 'desk', PASSWORD);
+    await factor(token, 'POST');
+    const all = await Promise.all(
+      Array.from({ length: 24 }, async (_, index) => {
+        if (index === 23) return (await login(email)).status;
+        const code = { code: '000000' };
+        return (await (index % 2 ? factor(token, 'PUT', code) : factor(token, 'POST', undefined, '/recoveryCodes')))
+          .status;
+      }),
+    );
+    expect([...new Set(all)].sort()).toEqual([200, 400, 409]);
+  });
+
   test('then the password alone opens no session, and each code of the app opens one', async () => {
     const { id, email, secret } = await withApp();
     const asked = await login(email);
