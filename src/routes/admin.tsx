@@ -14,10 +14,10 @@ import { storeBackOffice } from '#offline/update/store-back-office.ts';
 
 export const Route = createFileRoute('/admin')({
   // Checks the stored role: instant and offline-capable. The server checks every call.
-  beforeLoad: ({ matches }) => {
+  beforeLoad: ({ location }) => {
     if (storedRole() !== 'admin') throw redirect({ to: '/', replace: true });
-    // A route of its own would be part of each visitor's first load.
-    if (matches.at(-1)?.routeId === '/admin') throw redirect({ to: '/admin/welcome', replace: true });
+    // A route of its own would be part of each visitor's first load. An unknown screen matches this route, too.
+    if (/^\/admin\/?$/i.test(location.pathname)) throw redirect({ to: '/admin/welcome', replace: true });
   },
   head: ({ matches }) => pageHead({ title: matches.at(-1)?.staticData.title ?? 'Admin Dashboard', unlisted: true }),
   component: BackOffice,

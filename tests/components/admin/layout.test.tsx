@@ -54,6 +54,15 @@ test('A-LAY-02, A-ROUTE-01, A-ROUTE-02: /admin leads to the dashboard, under Adm
   expect(mains()).toBe(1);
 });
 
+test.each(['/admin/no-such-screen', '/admin/services/more', '/admin/Nowhere'])(
+  'A-ROUTE-01 %s is no screen, and says so instead of leading to the dashboard',
+  async (path) => {
+    const { location } = await renderAdmin(path);
+    await expect.element(page.getByRole('main').getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(location()).toBe(path);
+  },
+);
+
 test('A-LAY-03, A-LAY-04: the entries in their order, each with its address; Manage Products expands to two', async () => {
   await dashboard(360);
   await toggle().click();
