@@ -108,7 +108,8 @@ test.each([
       await eventually(() => noticeOf(page).count()).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBe(wholeBefore);
     }
-    expect(unexpected(complaints).filter((text) => !/status of 404|ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
+    const others = unexpected(complaints).filter((text) => !/status of 404|ERR_INTERNET_DISCONNECTED/.test(text));
+    expect(others, others.join('\n')).toEqual([]);
   },
 );
 
