@@ -20,7 +20,7 @@ export function Footer() {
   const [popup, setPopup] = useState<PopupName | null>(null);
   return (
     <>
-      <footer className="night footer below [--estimate:90rem] md:[--estimate:56rem]">
+      <footer className="night footer below [--estimate:90rem] md:[--estimate:54rem]">
         <div className="wrap grid gap-14 pt-16 pb-8 lg:pt-24">
           <div className="grid gap-10 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
             <div className="grid gap-4">
