@@ -63,7 +63,7 @@ export const reviewFields = z.object({
   message: text('Message', LIMITS.message),
   companyName: text('Company name', LIMITS.name),
   // Coerced, as multipart has only text. A missing rating becomes 0, which the minimum rejects.
-  rating: z.coerce.number(RATING).check(z.multipleOf(1, RATING), z.gte(1, RATING), z.lte(5, RATING)),
+  rating: z.coerce.number(RATING).check(z.int(RATING), z.gte(1, RATING), z.lte(5, RATING)),
 });
 
 /** The calls that change reviews. */

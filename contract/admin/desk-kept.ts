@@ -20,7 +20,7 @@ export const deskKept = defineCall({
   query: z.object({
     kind: z.enum(DESK_KINDS, `kind must be one of ${DESK_KINDS.join(', ')}`),
     /** `number` of the last response; 0 to begin. */
-    after: z._default(z.coerce.number(AFTER).check(z.multipleOf(1, AFTER), z.gte(0, AFTER)), 0),
+    after: z._default(z.coerce.number(AFTER).check(z.int(AFTER), z.gte(0, AFTER)), 0),
   }),
   response: one(
     z.object({

@@ -18,7 +18,7 @@ export const openingFields = z.object({
   title: text('Title', LIMITS.name),
   location: optionalText('Location', LIMITS.name),
   experience: optionalText('Experience', LIMITS.name),
-  openings: z._default(z.coerce.number(COUNT).check(z.multipleOf(1, COUNT), z.gte(1, COUNT), z.lte(999, COUNT)), 1),
+  openings: z._default(z.coerce.number(COUNT).check(z.int(COUNT), z.gte(1, COUNT), z.lte(999, COUNT)), 1),
 });
 
 /** The calls that change categories. */

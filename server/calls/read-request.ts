@@ -80,6 +80,17 @@ function mediaType(request: FastifyRequest): string {
   return type.trim().toLowerCase();
 }
 
+/** Whether a text in a value contains NUL, which PostgreSQL does not store. Texts of the contract are freed of it. */
+function hasNul(value: unknown): boolean {
+  const values = [value];
+  // Not by recursion: a client decides how deep the value is.
+  for (const each of values) {
+    if (typeof each === 'string' && each.includes('\u0000')) return true;
+    if (typeof each === 'object' && each !== null) for (const inner of Object.values(each)) values.push(inner);
+  }
+  return false;
+}
+
 /**
  * Validates the fields of a body or a query.
  * @param schema undefined for a call without fields
@@ -91,7 +102,12 @@ function checkFields(schema: Schema | undefined, value: unknown): Record<string,
   const sent = value ?? {};
   if (typeof sent !== 'object' || Array.isArray(sent)) throw new HttpError(400, 'The request must be a JSON object');
   const parsed = z.safeParse(schema, sent);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const wrong = Object.keys(parsed.data).find((name) => hasNul(parsed.data[name]));
+    if (wrong === undefined) return parsed.data;
+    const message = `${wrong} must not contain NUL characters`;
+    throw new HttpError(400, message, { [wrong]: message });
+  }
   const errors = new Map<string, string>();
   for (const { path, message } of parsed.error.issues) {
     const name = String(path[0] ?? '');

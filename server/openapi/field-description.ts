@@ -27,7 +27,7 @@ function lengthOf(least: number, most?: number): string {
 function kindOf(schema: JsonSchema): string {
   if (schema.format === 'binary') return 'file';
   if (schema.items) return 'list';
-  if (schema.multipleOf === 1) return 'whole number';
+  if (schema.type === 'integer') return 'whole number';
   return schema.format ?? [schema.type ?? 'anything'].flat().join(' or ');
 }
 

@@ -18,7 +18,6 @@ export interface JsonSchema {
   readonly maxItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
-  readonly multipleOf?: number;
   readonly pattern?: string;
   readonly format?: string;
   readonly contentMediaType?: string;

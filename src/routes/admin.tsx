@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin')({
     // A route of its own would be part of each visitor's first load. An unknown screen matches this route, too.
     if (/^\/admin\/?$/i.test(location.pathname)) throw redirect({ to: '/admin/welcome', replace: true });
   },
-  head: ({ matches }) => pageHead({ title: matches.at(-1)?.staticData.title ?? 'Admin Dashboard', unlisted: true }),
+  head: ({ matches }) => pageHead({ title: matches.at(-1)?.staticData.title ?? 'Page not found', unlisted: true }),
   component: BackOffice,
   notFoundComponent: AdminNotFound,
 });

@@ -41,8 +41,11 @@ const anyNumber = fc.oneof(
   fc.integer({ min: -5, max: 10 }),
   fc.integer(),
   fc.double(),
-  fc.constantFrom(0, -0, 2 ** 53, -(2 ** 53), 1e308, 0.1),
+  fc.constantFrom(0, -0, 2 ** 53, -(2 ** 53), 1e308, 0.1, 1 + 2 * Number.EPSILON, 1000 - 1e-13),
 );
+
+const wholeNumber = ({ minimum = -1000, maximum = 1000 }: JsonSchema) =>
+  fc.oneof(fc.integer({ min: Math.max(minimum, -1000), max: Math.min(maximum, 1000) }), anyNumber);
 
 /** A text that a field may accept. */
 function likelyText({ format, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
@@ -62,7 +65,8 @@ function allowed(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (anyOf && anyOf.length > 0) return fc.oneof(...anyOf.map(arbitraryOf));
   if (type === 'boolean') return fc.boolean();
-  if (type === 'number' || type === 'integer') return anyNumber;
+  if (type === 'integer') return wholeNumber(schema);
+  if (type === 'number') return anyNumber;
   if (type === 'null') return fc.constant(null);
   if (type === 'array') return fc.array(arbitraryOf(items), { maxLength: 6 });
   if (type === 'object' && properties) return objectOf(schema);

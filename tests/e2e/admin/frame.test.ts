@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
+import { eventually } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
 
 const office = sharedOffice();
@@ -12,8 +13,10 @@ test('A-ROUTE-01 an unknown screen says Page not found inside the back office; A
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(`${origin}/admin/no-such-screen`);
-  await page.getByRole('main').getByRole('heading', { name: 'Page not found' }).waitFor();
   await page.getByRole('banner').getByText('Admin Dashboard').waitFor();
+  // Before the app has started, the server's document says so, too.
+  await page.getByRole('main').getByRole('heading', { name: 'Page not found' }).waitFor();
+  await eventually(() => page.title()).toMatch(/^Page not found/);
   // The browser itself logs the status of the document.
   expect(errors.filter((message) => !message.includes('status of 404'))).toEqual([]);
   await page.goto(`${origin}/Admin/Contact-Us-Data`);
