@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { prioritise } from '#tests/support/child.ts';
 import { sendEnquiry } from '#tests/support/http.ts';
 import { startLoadBalancer } from '#tests/support/load-balancer.ts';
 import { usePrograms } from '#tests/support/programs.ts';
@@ -20,8 +21,12 @@ afterAll(() => other.remove());
 test('A-API-01 three processes on PostgreSQL are replaced one by one under load: no request fails, no chunk is missing, each enquiry is stored once', async () => {
   const env = await preparedEnv('postgres');
   // As containers have it: only the database is shared.
-  const start = async (main: string) =>
-    programs.start({ ...env, DATA_DIR: await newFolder('own-disk'), DRAIN_SECONDS: '2', TRUST_PROXY: '1' }, main);
+  const start = async (main: string) => {
+    const settings = { ...env, DATA_DIR: await newFolder('own-disk'), DRAIN_SECONDS: '2', TRUST_PROXY: '1' };
+    const server = programs.start(settings, main);
+    prioritise(server);
+    return server;
+  };
   const balancer = await startLoadBalancer();
   const old = await Promise.all([1, 2, 3].map(() => start('dist/server/main.js')));
   for (const server of old) await balancer.add(await server.url);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -65,6 +66,15 @@ export interface Child {
   readonly ended: Promise<number | null>;
   /** Sends SIGKILL and waits for the end of the process. */
   kill(): Promise<void>;
+}
+
+/** Lets a server run before other tests: it refuses requests when its event loop lags. Has an effect only for root. */
+export function prioritise({ process: { pid = 0 } }: Child): void {
+  try {
+    setPriority(pid, -10);
+  } catch {
+    // Then it waits for the processor like all others.
+  }
 }
 
 /** Starts a server, or another program. Of this process's environment it gets only `PATH`. */

@@ -1,10 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Contact } from '#contract/admin/enquiries.ts';
 import { ADMIN } from '#tests/support/admin.ts';
-import { type Child, startChild } from '#tests/support/child.ts';
+import { type Child, prioritise, startChild } from '#tests/support/child.ts';
 import { type FaultProxy, startProxy } from '#tests/support/fault-proxy/fault-proxy.ts';
 import { enquiriesAt } from './api.ts';
 
@@ -24,15 +23,6 @@ export interface Site {
   /** Token of a session of the admin. */
   readonly token: string;
   stop(): Promise<void>;
-}
-
-/** Lets a server run before the browsers: it refuses requests when its event loop lags. Has an effect only for root. */
-function prioritise({ process: { pid = 0 } }: Child): void {
-  try {
-    setPriority(pid, -10);
-  } catch {
-    // Then it waits for the processor like all others.
-  }
 }
 
 /** A site that later files may use too. */
