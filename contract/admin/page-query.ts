@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clean } from '../core/fields.ts';
 
 /** Maximum number of rows of a list page. */
 export const MAX_ROWS = 1000;
@@ -10,6 +11,6 @@ export const pageQuery = z.object({
   limit: z.optional(z.coerce.number(LIMIT).check(z.int(LIMIT), z.gte(1, LIMIT), z.lte(MAX_ROWS, LIMIT))),
   /** From the headers of an earlier response. */
   cursor: z.optional(z.string().check(z.maxLength(300, 'cursor is not valid'))),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'q can have at most 200 characters'))),
+  q: z.optional(z.string().check(z.overwrite(clean), z.maxLength(200, 'q can have at most 200 characters'))),
 });
 export type PageQuery = z.output<typeof pageQuery>;

@@ -15,9 +15,11 @@ export const LIMITS = {
 // `toWellFormed` is missing in Firefox 115.
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
-// PostgreSQL cannot store NUL, and a lone surrogate is not text. A multipart body has each line end as CR LF, which would
-// count as two characters.
-const clean = (value: string) =>
+/**
+ * A text as it is stored: trimmed, and in Unicode NFC. PostgreSQL cannot store NUL, and a lone surrogate is not text. A multipart
+ * body has each line end as CR LF, which would count as two characters.
+ */
+export const clean = (value: string): string =>
   value.replaceAll('\u0000', '').replaceAll('\r\n', '\n').replace(LONE_SURROGATE, '\uFFFD').normalize('NFC').trim();
 
 export const requiredMessage = (label: string) => `${label} is required`;
