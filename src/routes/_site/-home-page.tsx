@@ -42,29 +42,18 @@ function block(id: string, load: Load, loaded: ComponentType | false, { fallback
 const isServer = import.meta.env.SSR;
 const MORE = block('block-more', loadMore, isServer && (await loadMore()).default, {
   fallback: <div ref={onFallback} />,
-  estimate: 'md:[--estimate:35rem]',
 });
-const ABOUT = block('block-about', loadAbout, isServer && (await loadAbout()).default, {
-  estimate: 'md:[--estimate:39rem]',
-});
-const TECHNOLOGIES = block('block-technologies', loadTechnologies, isServer && (await loadTechnologies()).default, {
-  estimate: '[--estimate:29rem]',
-});
+const ABOUT = block('block-about', loadAbout, isServer && (await loadAbout()).default);
+const TECHNOLOGIES = block('block-technologies', loadTechnologies, isServer && (await loadTechnologies()).default);
 const PORTFOLIO = block('block-portfolio', loadPortfolio, isServer && (await loadPortfolio()).default, {
   estimate: '[--estimate:150rem] md:[--estimate:80rem]',
 });
 const SALES = block('block-sales', loadSales, isServer && (await loadSales()).default, {
   estimate: '[--estimate:125rem] md:[--estimate:102rem]',
 });
-const TESTIMONIALS = block('block-testimonials', loadTestimonials, isServer && (await loadTestimonials()).default, {
-  estimate: '[--estimate:42rem] md:[--estimate:50rem]',
-});
-const DEAL = block('block-deal', loadDeal, isServer && (await loadDeal()).default, {
-  estimate: '[--estimate:32rem]',
-});
-const CONTACT = block('block-contact', loadContact, isServer && (await loadContact()).default, {
-  estimate: '[--estimate:65rem] md:[--estimate:58rem]',
-});
+const TESTIMONIALS = block('block-testimonials', loadTestimonials, isServer && (await loadTestimonials()).default);
+const DEAL = block('block-deal', loadDeal, isServer && (await loadDeal()).default);
+const CONTACT = block('block-contact', loadContact, isServer && (await loadContact()).default);
 
 /** The blocks of the home page in order. */
 export const HomePage = () => (
