@@ -31,7 +31,7 @@ export async function readRequest(
   checks: FileChecks,
 ): Promise<CallRequest<Call>> {
   const params = request.params as Record<string, string>;
-  if (Object.values(params).some((value) => value.includes('\u0000'))) throw new HttpError(404, 'Not found');
+  if (hasNul(params)) throw new HttpError(404, 'Not found');
   if (call.sends && !acceptedTypes(call).includes(mediaType(request))) {
     throw new HttpError(415, `This call takes ${acceptedTypes(call).join(' or ')}`);
   }
@@ -80,7 +80,7 @@ function mediaType(request: FastifyRequest): string {
   return type.trim().toLowerCase();
 }
 
-/** Whether a text in a value contains NUL, which PostgreSQL does not store. Texts of the contract are freed of it. */
+/** Whether a text in a value contains NUL, which PostgreSQL does not store. `text` of the contract removes it; ids are not texts. */
 function hasNul(value: unknown): boolean {
   const values = [value];
   // Not by recursion: a client decides how deep the value is.

@@ -19,9 +19,9 @@ const CASES = isLong ? 50_000 : 1_000;
 const SLOW =
   /^(adminsLogin|adminsRegister|adminsVerifyOtp|adminsSendOtp|adminsConfirm|adminsChangePassword|ownDataOpen|secondFactor(Codes|Confirm))$/;
 const SLOW_CASES = isLong ? 2_000 : 100;
-/** Longest time for a response, in milliseconds: by the clock, or by that of the processor, which other programs do not slow down. */
+/** Longest time for a response, in milliseconds. A short run measures processor time, which other programs do not lengthen. */
 const LONGEST = 2000;
-/** Cases between two readings of the processor's clock. A reading takes a tenth of the time of a case. */
+/** Processor time is read once in this many cases, because a reading takes a tenth of the time of a case. */
 const READING = 5;
 const processorTime = () => {
   const { user, system } = process.cpuUsage();
@@ -123,7 +123,7 @@ describe('requests that nobody expects', () => {
           if (took >= LONGEST) expect(isLong ? took : processorTime() - reading).toBeLessThan(LONGEST);
           if (status === 401 && call.access !== 'public') token = await openSession(server().context.db, id);
           const isAllowed = status < 500 && (!isCall(input) || statuses.includes(status));
-          if (!isAllowed) throw new Error(`Status ${status} is not one of ${statuses}: ${text}`);
+          if (!isAllowed) throw new Error(`Unexpected status ${status}: ${text}`);
           if (status === 304 || (status < 300 && (isFile(call.response) || call.response === eventStream))) return;
           // A navigation to a file gets a page.
           if (isFile(call.response) && text.startsWith('<')) return;

@@ -63,6 +63,12 @@ test.each(['/admin/no-such-screen', '/admin/services/more', '/admin/Nowhere'])(
   },
 );
 
+test('A-ROUTE-01 the title of an unknown screen says that there is none', async () => {
+  document.title = '';
+  await renderAdmin('/admin/no-such-screen');
+  await expect.poll(() => document.title).toMatch(/^Page not found/);
+});
+
 test('A-LAY-03, A-LAY-04: the entries in their order, each with its address; Manage Products expands to two', async () => {
   await dashboard(360);
   await toggle().click();
