@@ -107,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // One bundle starts a third faster than hundreds of packages. Not bundled: native code, and packages that only
   // PostgreSQL needs.
-  ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg'] },
+  ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2', 'pg'] },
   define: isSsrBuild ? {} : knownGlobals,
   publicDir: isSsrBuild ? false : 'public',
   build: {

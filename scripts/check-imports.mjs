@@ -1,7 +1,7 @@
 // Checks the imports between folders, type imports included: there are no cycles of folders, and each folder imports
 // only the folders that its layer allows.
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 import { parseSync } from 'vite';
 
 /** Folders that the files of a folder may import besides their own. The longest path that matches a file applies. */
@@ -39,7 +39,7 @@ function resolve(specifier, importer) {
 
 const sourcesIn = (folder) =>
   readdirSync(folder, { recursive: true })
-    .map((name) => join(folder, name))
+    .map((name) => join(folder, name.replaceAll('\\', '/')))
     .filter((file) => /(?<!\.d)\.tsx?$/.test(file) && file !== GENERATED);
 
 function importsOf(file) {

@@ -1,7 +1,7 @@
 // npm run nodes [VERSION …]: with each supported version of Node, installs the packages into a copy of the sources (in a folder
 // with a space and letters that are not ASCII), builds, and runs the unit and API tests. Prints a table.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,11 +12,21 @@ const npm = process.env.npm_execpath;
 if (!npm) throw new Error('Run it with npm: npm run nodes');
 
 const folder = mkdtempSync(join(tmpdir(), 'nodes ü '));
+/** Without a space: node-gyp would not find the headers. */
+const binaries = mkdtempSync(join(tmpdir(), 'node-versions-'));
 const results = [];
+
+/** The C++ headers of this version are in the package of its binary: native modules are compiled with them if no binary can be downloaded. */
+function headersOf(node) {
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const folder = join(node, `../../node_modules/node-${system}-${process.arch}`);
+  return existsSync(join(folder, 'include/node/common.gypi')) ? { npm_config_nodedir: folder } : {};
+}
 
 function run(node, cwd, ...args) {
   const env = {
     ...process.env,
+    ...headersOf(node),
     PATH: `${join(node, '..')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   };
   return spawnSync(node, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
@@ -38,7 +48,7 @@ function failedStep(node, sources) {
 
 const versions = process.argv.length > 2 ? process.argv.slice(2) : VERSIONS;
 for (const version of versions) {
-  const tools = join(folder, `node-${version}`);
+  const tools = join(binaries, version);
   mkdirSync(tools);
   // The package `node` contains the binary of the system.
   const isThere = run(
@@ -61,7 +71,7 @@ for (const version of versions) {
   results.push([exact || version, failed ?? 'passed']);
   rmSync(sources, { recursive: true, force: true });
 }
-rmSync(folder, { recursive: true, force: true });
+for (const each of [folder, binaries]) rmSync(each, { recursive: true, force: true });
 console.log('\n| Node | result |\n| ---- | ------ |');
 for (const [version, result] of results) console.log(`| ${version} | ${result} |`);
 process.exit(results.every(([, result]) => result === 'passed') ? 0 : 1);

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { UnusableDatabase } from '../db/database-errors.ts';
 import { checkSchema } from '../db/migrations/migrate.ts';
 import type { Database } from '../db/schema.ts';
+import { isSqliteError, openSqlite } from '../db/sqlite-driver.ts';
 
 /** Opens a SQLite file for reading, also while servers write to it. The caller closes it by `destroy()`. */
 export function openReadOnly(path: string): Kysely<Database> {
-  const database = new SQLite(path, { readonly: true, timeout: 5000 });
+  const database = openSqlite(path, { readonly: true, timeout: 5000 });
   return new Kysely<Database>({ dialect: new SqliteDialect({ database }) });
 }
 
@@ -19,15 +19,15 @@ export function openReadOnly(path: string): Kysely<Database> {
 export function closeJournal(path: string): void {
   if (!existsSync(path)) return;
   try {
-    const file = new SQLite(path, { timeout: 0 });
+    const file = openSqlite(path, { timeout: 0 });
     try {
       file.pragma('journal_mode = DELETE');
     } finally {
       file.close();
     }
   } catch (error) {
-    if (!(error instanceof SQLite.SqliteError)) throw error;
-    if (error.code.startsWith('SQLITE_BUSY')) {
+    if (!isSqliteError(error)) throw error;
+    if (isSqliteError(error, 'SQLITE_BUSY')) {
       throw new UnusableDatabase(`another program uses ${path}. Stop it, then restore`);
     }
     // Ignored: the old database may be damaged.
@@ -40,7 +40,7 @@ export function closeJournal(path: string): void {
  */
 export async function checkFile(path: string, name: string): Promise<void> {
   try {
-    const file = new SQLite(path, { timeout: 5000 });
+    const file = openSqlite(path, { timeout: 5000 });
     const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
     try {
       const found = file.pragma('integrity_check(1)', { simple: true });
@@ -54,7 +54,7 @@ export async function checkFile(path: string, name: string): Promise<void> {
       file.close();
     }
   } catch (error) {
-    if (!(error instanceof SQLite.SqliteError)) throw error;
+    if (!isSqliteError(error)) throw error;
     throw new UnusableDatabase(`${name} is damaged or not a database: ${error.message}`);
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const DAY = 24 * 3_600_000;
@@ -10,6 +10,7 @@ const NAME = '.backup-';
  * for temporary files may be in memory.
  */
 export async function inTemporaryFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(dataDir, { recursive: true });
   const folder = await mkdtemp(join(dataDir, NAME));
   try {
     return await work(folder);

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import SQLite from 'better-sqlite3';
 import { UnusableDatabase } from './database-errors.ts';
+import { isSqliteError, openSqlite } from './sqlite-driver.ts';
 
 /**
  * Creates a file with mode 600, unless it exists. An existing file is not opened: closing it would release the locks that
@@ -26,13 +26,13 @@ export function createPrivateFile(path: string): void {
 export function lockDatabase(dataDir: string, mode: 'shared' | 'restore'): () => void {
   const path = join(dataDir, 'site.lock');
   createPrivateFile(path);
-  const file = new SQLite(path, { timeout: 0 });
+  const file = openSqlite(path, { timeout: 0 });
   try {
     // A read transaction holds the shared lock on the file until it ends.
     file.exec(mode === 'shared' ? 'begin; select count(*) from sqlite_master' : 'begin exclusive');
   } catch (error) {
     file.close();
-    if (!(error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY'))) throw error;
+    if (!isSqliteError(error, 'SQLITE_BUSY')) throw error;
     throw new UnusableDatabase(
       mode === 'shared'
         ? `a backup is being restored into ${dataDir}. Start again once that is done`

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
-import SQLite from 'better-sqlite3';
+import type { Database, Statement } from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -16,6 +16,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { isRetryable } from './database-errors.ts';
 import { createPrivateFile, lockDatabase } from './database-lock.ts';
+import { isSqliteError, openSqlite } from './sqlite-driver.ts';
 import { type CommitWatch, cacheVersions } from './version-cache.ts';
 import { acceptWaiting } from './waiting-connections.ts';
 
@@ -32,8 +33,8 @@ const RETRY_PAUSE = 40;
 const MAX_STATEMENTS = 300;
 
 /** Compiles each statement once: compiling takes an eighth of the processor time of an enquiry. */
-function withKeptStatements(file: SQLite.Database): SqliteDatabase {
-  const kept = new LRUCache<string, SQLite.Statement<unknown[]>>({ max: MAX_STATEMENTS });
+function withKeptStatements(file: Database): SqliteDatabase {
+  const kept = new LRUCache<string, Statement<unknown[]>>({ max: MAX_STATEMENTS });
   return {
     close: () => void file.close(),
     prepare(text) {
@@ -47,12 +48,12 @@ function withKeptStatements(file: SQLite.Database): SqliteDatabase {
 
 /** Begins transactions with BEGIN IMMEDIATE: two processes that both read first and then write would lose updates. */
 class ImmediateDriver extends SqliteDriver {
-  readonly #file: SQLite.Database;
+  readonly #file: Database;
   readonly #unlock: () => void;
   #lastYield = 0;
   #connection: DatabaseConnection | undefined;
 
-  constructor(file: SQLite.Database, unlock: () => void) {
+  constructor(file: Database, unlock: () => void) {
     super({ database: withKeptStatements(file) });
     this.#file = file;
     this.#unlock = unlock;
@@ -106,10 +107,10 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 class ImmediateDialect extends SqliteDialect {
-  readonly #file: SQLite.Database;
+  readonly #file: Database;
   readonly #unlock: () => void;
 
-  constructor(file: SQLite.Database, unlock: () => void) {
+  constructor(file: Database, unlock: () => void) {
     super({ database: file });
     this.#file = file;
     this.#unlock = unlock;
@@ -131,7 +132,7 @@ class ImmediateDialect extends SqliteDialect {
  * connections, `total_changes()` with each changed row of this one. Within a transaction the latter counts changes that are
  * not committed yet, so versions are read after its end.
  */
-function watchCommits(file: SQLite.Database): CommitWatch {
+function watchCommits(file: Database): CommitWatch {
   const othersCommits = file.prepare<[], number>('pragma data_version').pluck();
   const ownChanges = file.prepare<[], number>('select total_changes()').pluck();
   let [others, own] = [-1, -1];
@@ -164,7 +165,7 @@ export function sqliteDialect(dataDir: string): Dialect {
   const path = join(dataDir, 'site.db');
   // SQLite would create it with mode 644. `-wal` and `-shm` inherit the mode of the database.
   createPrivateFile(path);
-  const file = new SQLite(path, { timeout: BLOCKING_TIMEOUT });
+  const file = openSqlite(path, { timeout: BLOCKING_TIMEOUT });
   switchToWal(file);
   // FULL: a committed row survives a power cut (sqlite.org/pragma.html#pragma_synchronous).
   file.pragma('synchronous = FULL');
@@ -177,14 +178,13 @@ export function sqliteDialect(dataDir: string): Dialect {
 /**
  * Retries itself: unlike other statements, the change to WAL does not wait when two processes create the file at once.
  */
-function switchToWal(file: SQLite.Database): void {
+function switchToWal(file: Database): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
       file.pragma('journal_mode = WAL');
       return;
     } catch (error) {
-      const isBusy = error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY');
-      if (!isBusy || attempt === 100) throw error;
+      if (!isSqliteError(error, 'SQLITE_BUSY') || attempt === 100) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
     }
   }

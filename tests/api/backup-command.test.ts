@@ -43,7 +43,10 @@ describe('backups in a folder and on S3', () => {
       code: 1,
       output: expect.stringContaining('exists already'),
     });
-    expect(await admin({ ...(await emptyEnv('postgres')), ...s3.env }, 'restore', named)).toMatchObject({ code: 0 });
+    const moved = { ...(await emptyEnv('postgres')), ...s3.env };
+    expect(await admin(moved, 'restore', named)).toMatchObject({ code: 0 });
+    const onAnotherMachine = { ...moved, DATA_DIR: join(await newFolder('machine'), 'data') };
+    expect(await admin(onAnotherMachine, 'backup', `${folder}/after-the-move.backup`)).toMatchObject({ code: 0 });
     expect(await admin(env, 'restore', `${folder}/none`)).toMatchObject({
       ...{ code: 1, output: expect.stringMatching(/there is no (file )?\S*none/) },
     });

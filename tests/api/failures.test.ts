@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { openSqlite } from '#server/db/sqlite-driver.ts';
 import { application, PDF } from '../support/application.ts';
 import { passTime } from '../support/clock.ts';
 import { many, request, sendEnquiry } from '../support/http.ts';
@@ -51,7 +51,7 @@ describe('P-API-06 a full disk', () => {
 
 test('P-API-06 another program that locks SQLite for longer than requests wait: 503, then everything works', async () => {
   const server = await startServer(await preparedEnv('sqlite'));
-  const other = new SQLite(join(server.context.config.dataDir, 'site.db'));
+  const other = openSqlite(join(server.context.config.dataDir, 'site.db'));
   other.exec('begin immediate');
   const [key, sent] = [randomUUID(), enquiry()];
   const refused = await sendEnquiry(server, sent, { key });

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import SQLite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { openSqlite } from '#server/db/sqlite-driver.ts';
 import { request, sendEnquiry } from '../support/http.ts';
 import { startPostgres, UNFLUSHED } from '../support/postgres.ts';
 import { databases, enquiry, preparedEnv, startServer, useServer } from '../support/server.ts';
@@ -83,7 +83,7 @@ test('A-API-01 503 after a request has found the database damaged', async () => 
   await sendEnquiry(before, enquiry());
   await before.stop();
   const path = join(env.DATA_DIR ?? '', 'site.db');
-  const file = new SQLite(path);
+  const file = openSqlite(path);
   const page = file.prepare("select rootpage from sqlite_master where name = 'contacts'").pluck().get() as number;
   const size = file.pragma('page_size', { simple: true }) as number;
   file.close();

@@ -1,10 +1,11 @@
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import SQLite from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { restore } from '#server/backup/restore.ts';
 import { readConfig } from '#server/core/config.ts';
 import { createLog } from '#server/core/log.ts';
+import { openSqlite } from '#server/db/sqlite-driver.ts';
 import type { Child } from '../support/child.ts';
 import { sendEnquiry } from '../support/http.ts';
 import { usePrograms } from '../support/programs.ts';
@@ -31,7 +32,7 @@ async function send(child: Child): Promise<string> {
 }
 
 function read(path: string) {
-  const file = new SQLite(path);
+  const file = openSqlite(path);
   const emails = file.prepare('select email from contacts order by created_at').pluck().all();
   const intact = file.pragma('integrity_check', { simple: true });
   file.close();
@@ -77,7 +78,7 @@ test('a restore is refused while any server runs; servers may overlap', async ()
 test('a restore is refused while a program that does not take the lock has the database open', async () => {
   const { path, backup, admin } = await setUp();
   expect(await admin('backup', backup)).toMatchObject({ code: 0 });
-  const other = new SQLite(path);
+  const other = openSqlite(path);
   other.prepare('select count(*) from contacts').get();
   const refused = await admin('restore', backup);
   expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/another program uses/) });
@@ -93,12 +94,12 @@ test('a damaged file and one of another product or a newer build are refused, an
   await server.kill();
 
   const ofSqlite = `${backup}.sqlite`;
-  const source = new SQLite(path);
+  const source = openSqlite(path);
   await source.backup(ofSqlite);
   source.close();
-  const changed = async (name: string, change: (file: SQLite.Database) => void) => {
+  const changed = async (name: string, change: (file: Database) => void) => {
     await copyFile(ofSqlite, `${backup}.${name}`);
-    const file = new SQLite(`${backup}.${name}`);
+    const file = openSqlite(`${backup}.${name}`);
     change(file);
     file.close();
     return `${backup}.${name}`;

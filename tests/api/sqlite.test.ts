@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import SQLite from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { openSqlite } from '#server/db/sqlite-driver.ts';
 import { request, sendEnquiry } from '../support/http.ts';
 import { enquiry, useServer } from '../support/server.ts';
 
 const server = useServer('sqlite');
 
 test('P-API-07 while another process writes, reads are answered and writes wait', async () => {
-  const other = new SQLite(join(server().context.config.dataDir, 'site.db'));
+  const other = openSqlite(join(server().context.config.dataDir, 'site.db'));
   other.exec('begin immediate');
   const events: string[] = [];
   const note = (event: string) => () => void events.push(event);

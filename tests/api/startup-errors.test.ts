@@ -102,6 +102,18 @@ describe('A-API-01 what the operator must correct is reported in one line', () =
     expect(line).not.toContain('hunter2');
   });
 
+  test('SQLite that could not be installed; PostgreSQL does without', async () => {
+    const folder = await newFolder('without-sqlite');
+    await cp(dirname(main), join(folder, 'server'), { recursive: true });
+    await mkdir(join(folder, 'node_modules'));
+    for (const name of ['@node-rs', 'pg', 'sharp'])
+      await symlink(join(process.cwd(), 'node_modules', name), join(folder, 'node_modules', name));
+    const words = /^SQLite cannot be loaded by Node \S+ \(.*better-sqlite3.*\)\. Run npm ci .+ set DATABASE_URL$/;
+    expect(await refusal(await emptyEnv('sqlite'), join(folder, 'server/main.js'))).toMatch(words);
+    const list = start(await preparedEnv('postgres'), join(folder, 'server/admin.js'), ['list']);
+    expect([await list.ended, list.output()]).toEqual([0, expect.stringContaining('owner')]);
+  });
+
   test('a missing build', async () => {
     const folder = await newFolder('unbuilt');
     await mkdir(join(folder, 'scripts'));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import SQLite from 'better-sqlite3';
 import fastify from 'fastify';
 import pg from 'pg';
+import { openSqlite } from '#server/db/sqlite-driver.ts';
 
 // What the same framework and databases do without our promises: a list read from a table, and a form stored in another. No
 // idempotency, mail, desk, search, limits or log.
@@ -39,7 +39,7 @@ async function onPostgres() {
 }
 
 function onSqlite() {
-  const file = new SQLite(join(DATA_DIR, 'plain.db'));
+  const file = openSqlite(join(DATA_DIR, 'plain.db'));
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   for (const table of TABLES) file.exec(table);

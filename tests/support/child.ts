@@ -30,7 +30,7 @@ export async function bundleServer(): Promise<Bundle> {
   await build({
     ...{ root: ROOT, configFile: false, publicDir: false, logLevel: 'error' },
     plugins: [serverFiles()],
-    ssr: { noExternal: true, external: ['better-sqlite3', 'sharp', '@node-rs/argon2', 'pg'] },
+    ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2', 'pg'] },
     build: {
       ...{ ssr: true, outDir: folder, target: 'node20', emptyOutDir: false },
       rolldownOptions: {

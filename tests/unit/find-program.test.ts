@@ -33,9 +33,9 @@ test('P-API-06 on Windows, browsers and PostgreSQL are found below the folders o
     ...['PostgreSQL/16/bin/initdb.exe', 'PostgreSQL/17/bin/initdb.exe', 'PostgreSQL/18/bin/psql.exe'],
   );
   const env = { ProgramFiles: root.replaceAll('/', '\\'), LOCALAPPDATA: '' };
-  expect(browsers('win32', env).map((path) => path.slice(root.length + 1))).toEqual([
-    'Google/Chrome/Application/chrome.exe',
-    'Microsoft/Edge/Application/msedge.exe',
+  expect(browsers('win32', env)).toEqual([
+    join(root, 'Google/Chrome/Application/chrome.exe'),
+    join(root, 'Microsoft/Edge/Application/msedge.exe'),
   ]);
   expect(postgresFolders('win32', env)).toEqual([join(root, 'PostgreSQL/17/bin'), join(root, 'PostgreSQL/16/bin')]);
 });

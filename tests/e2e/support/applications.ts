@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import type { BrowserContext, Download, Page } from 'playwright-core';
+import { openSqlite } from '#server/db/sqlite-driver.ts';
 import { PDF } from '#tests/support/application.ts';
 import type { Site } from './site.ts';
 
@@ -23,7 +23,7 @@ export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).
 
 /** Reads the applications with this e-mail from the server's database, without the server. */
 export function applicationsOf({ dataDir }: Site, email: string): StoredApplication[] {
-  const db = new Database(join(dataDir, 'site.db'), { readonly: true });
+  const db = openSqlite(join(dataDir, 'site.db'), { readonly: true });
   try {
     const rows = db
       .prepare(

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import type Driver from 'better-sqlite3';
+import { UnusableDatabase } from './database-errors.ts';
+
+/** Version 13 has binaries for all systems, which need Node-API 10 (Node 22.14). Version 12 is compiled for older Node. */
+const NAME = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : 'better-sqlite3-12';
+
+let driver: typeof Driver | undefined;
+
+/**
+ * Opens a SQLite file. Creates it if it is missing, unless it is opened for reading only.
+ * @throws an error with a `code` of SQLite (`isSqliteError`); UnusableDatabase if the driver is not installed
+ */
+export function openSqlite(path: string, options?: Driver.Options): Driver.Database {
+  driver ??= load();
+  return new driver(path, options);
+}
+
+function load(): typeof Driver {
+  try {
+    const found = createRequire(import.meta.url)(NAME) as typeof Driver;
+    // The binary is loaded with the first database.
+    new found(':memory:').close();
+    return found;
+  } catch (error) {
+    const [reason] = (error as Error).message.split('\n');
+    throw new UnusableDatabase(
+      `SQLite cannot be loaded by Node ${process.versions.node} (${reason}). Run npm ci with this version of Node; ` +
+        'before 22.14 that takes a compiler for C++. Or use PostgreSQL: set DATABASE_URL',
+    );
+  }
+}
+
+/**
+ * Whether an error comes from SQLite.
+ * @param code start of its result code, such as `SQLITE_BUSY`
+ */
+export function isSqliteError(error: unknown, code = ''): error is Error {
+  return (
+    error instanceof Error && error.name === 'SqliteError' && 'code' in error && String(error.code).startsWith(code)
+  );
+}
