@@ -18,9 +18,9 @@ import { writePrecacheList } from './scripts/build/precache-list.ts';
 import { writePreloads } from './scripts/build/preloads.ts';
 import { prerender, shellPaths } from './scripts/build/prerender.ts';
 import { serverFiles } from './scripts/build/server-files.ts';
+import { shortQueryClient } from './scripts/build/short-query-client.ts';
 import { shortRoutes } from './scripts/build/short-routes.ts';
 import { splitWorker } from './scripts/build/split-worker.ts';
-import { withoutInfiniteQueries } from './scripts/build/without-infinite-queries.ts';
 
 const BUILD = process.env.BUILD_DIR ?? 'dist';
 const [CLIENT, SERVER] = [`${BUILD}/client`, `${BUILD}/server`];
@@ -48,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && [
       early(),
       noCycles(),
-      withoutInfiniteQueries(),
+      shortQueryClient(),
       shortRoutes(),
       writePreloads(),
       compileHint(),

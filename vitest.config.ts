@@ -14,7 +14,10 @@ import { isLong } from './tests/support/long.ts';
  * or of the product.
  */
 const project = (name: string, options: object = {}) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: 20_000, hookTimeout: 20_000, ...options },
+  test: {
+    ...{ name, include: [`tests/${name}/**/*.test.ts`], testTimeout: 20_000, hookTimeout: 20_000 },
+    ...{ expect: { poll: { timeout: 15_000 } }, ...options },
+  },
 });
 const onDatabases = { globalSetup: ['tests/support/global-setup.ts'], testTimeout: 180_000, hookTimeout: 180_000 };
 

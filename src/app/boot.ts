@@ -15,7 +15,7 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
 
 // Also a style sheet that has failed to load: no browser retries it.
 function loadStyles(root: ParentNode) {
-  for (const link of root.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+  for (const link of root.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')) {
     if (hasRules(link)) continue;
     link.remove();
     importWithRetry(async () => loadStyle(link.getAttribute('href') as string));

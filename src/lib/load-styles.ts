@@ -5,21 +5,20 @@ const loaded: Record<string, Promise<unknown>> = {};
  * @param href path, as in the document
  */
 export function loadStyle(href: string): Promise<unknown> | undefined {
-  if (loaded[href] || document.querySelector(`link[href="${href}"]`)) return loaded[href];
+  if (loaded[href] || document.querySelector(`[href="${href}"]`)) return loaded[href];
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  const done = new Promise((resolve, reject) => {
+  loaded[href] = new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = (event) => {
       link.remove();
       delete loaded[href];
       reject(event);
     };
+    document.head.append(link);
   });
-  loaded[href] = done;
-  document.head.append(link);
-  return done;
+  return loaded[href];
 }
 
 /** All dynamic imports so far, retries included. */

@@ -3,7 +3,6 @@ import { technologies, technologiesBlock } from '#content/technologies.ts';
 import { Button } from '#ui/Button.tsx';
 import { useIsInView, usePrefersLessMotion } from '#ui/motion-hooks.ts';
 import { SectionHeading } from '../sections/SectionHeading.tsx';
-import sprite from './art/technologies.svg?url';
 
 /** Technologies in an endless moving row; static and wrapped with reduced motion or without scripts. */
 export default function TechnologyMarquee() {
@@ -44,11 +43,8 @@ export default function TechnologyMarquee() {
 /** Logos with names. The copy only closes the loop and is hidden from screen readers. */
 const TechnologyRow = ({ isCopy = false }: { isCopy?: boolean }) => (
   <ul className={`marquee-row ${isCopy ? 'marquee-copy' : ''}`} aria-hidden={isCopy || undefined}>
-    {technologies.map(({ name, mark }) => (
-      <li key={mark} className="marquee-item">
-        <svg width="32" height="32" fill="currentColor" aria-hidden="true" className="marquee-mark">
-          <use href={`${sprite}#${mark}`} />
-        </svg>
+    {technologies.map((name) => (
+      <li key={name} className="marquee-item">
         {name}
       </li>
     ))}
