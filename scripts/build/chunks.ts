@@ -44,7 +44,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
 const PACKAGES: readonly (readonly [string, RegExp])[] = [
   ['app', /\/(react|react-dom|scheduler|use-sync-external-store)\//],
   ['app', /\/@tanstack\/(react-router|router-core|history|store|react-store)\//],
-  // Only pages with rows need query observers, and only the back office mutations.
+  // Only pages with rows need query observers, and only back office and accounts mutations.
   ['app', /\/@tanstack\/(query-core\/(?!.*([oO]bserver|\/mutation\.js))|react-query\/.*QueryClientProvider)/],
   ['after-start', /\/(idb-keyval|@tanstack\/(react-query-persist-client|query-persist-client-core))\//],
   ['toast', /\/react-hot-toast\//],

@@ -31,6 +31,19 @@ test('D73 the list shows what is open, unread in bold, and each view its own ite
   await shows('No spam.');
 });
 
+test('D73 a long word as a name begins beside the mark of an unread row, in two lines at most', async () => {
+  await page.viewport(320, 740);
+  const name = 'A'.repeat(80);
+  await renderDesk([{ name }]);
+  await expect.element(linkTo(name)).toBeVisible();
+  const box = linkTo(name).element().firstElementChild as Element;
+  const [first] = (box.querySelector('bdi') as Element).getClientRects() as unknown as [DOMRect];
+  const { top, left, height } = box.getBoundingClientRect();
+  expect(first.left).toBe(left + 16);
+  expect(first.top - top).toBeLessThan(first.height / 2);
+  expect(height).toBeLessThan(3 * first.height);
+});
+
 test('D73 an opened enquiry shows everything about it, and counts as read', async () => {
   const { items } = await renderDesk([
     {
