@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type Driver from 'better-sqlite3';
 import { UnusableDatabase } from './database-errors.ts';
 
-/** Version 13 has binaries for all systems, which need Node-API 10 (Node 22.14). Version 12 is compiled for older Node. */
-const NAME = Number(process.versions.napi) >= 10 ? 'better-sqlite3' : 'better-sqlite3-12';
+/** Version 13 has binaries for all systems, which need Node-API 10 (Node 22.14). Version 12 is for older Node. */
+const DRIVERS = Number(process.versions.napi) >= 10 ? ['better-sqlite3', 'better-sqlite3-12'] : ['better-sqlite3-12'];
 
 let driver: typeof Driver | undefined;
 
@@ -17,18 +17,22 @@ export function openSqlite(path: string, options?: Driver.Options): Driver.Datab
 }
 
 function load(): typeof Driver {
-  try {
-    const found = createRequire(import.meta.url)(NAME) as typeof Driver;
-    // The binary is loaded with the first database.
-    new found(':memory:').close();
-    return found;
-  } catch (error) {
-    const [reason] = (error as Error).message.split('\n');
-    throw new UnusableDatabase(
-      `SQLite cannot be loaded by Node ${process.versions.node} (${reason}). Run npm ci with this version of Node; ` +
-        'before 22.14 that takes a compiler for C++. Or use PostgreSQL: set DATABASE_URL',
-    );
+  const require = createRequire(import.meta.url);
+  const reasons: (string | undefined)[] = [];
+  for (const name of DRIVERS) {
+    try {
+      const found = require(name) as typeof Driver;
+      // The binary is loaded with the first database.
+      new found(':memory:').close();
+      return found;
+    } catch (error) {
+      reasons.push((error as Error).message.split('\n')[0]);
+    }
   }
+  throw new UnusableDatabase(
+    `SQLite cannot be loaded by Node ${process.versions.node} (${reasons.join('; ')}). Run npm ci with this version of ` +
+      'Node, from 22.14 on with --ignore-scripts; before, it takes a compiler for C++. Or use PostgreSQL: set DATABASE_URL',
+  );
 }
 
 /**
