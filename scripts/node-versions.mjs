@@ -16,10 +16,9 @@ const folder = mkdtempSync(join(tmpdir(), 'nodes ü '));
 const binaries = mkdtempSync(join(tmpdir(), 'node-versions-'));
 const results = [];
 
-/** The C++ headers of this version are in the package of its binary: native modules are compiled with them if no binary can be downloaded. */
+/** Native modules of which no binary can be downloaded are compiled with the headers in the package of this version's binary. */
 function headersOf(node) {
-  const system = process.platform === 'win32' ? 'win' : process.platform;
-  const folder = join(node, `../../node_modules/node-${system}-${process.arch}`);
+  const folder = join(node, `../../node_modules/node-${process.platform}-${process.arch}`);
   return existsSync(join(folder, 'include/node/common.gypi')) ? { npm_config_nodedir: folder } : {};
 }
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
-import { UnusableDatabase } from '../db/database-errors.ts';
+import { isRetryable, isSqliteError, UnusableDatabase } from '../db/database-errors.ts';
 import { checkSchema } from '../db/migrations/migrate.ts';
 import type { Database } from '../db/schema.ts';
-import { isSqliteError, openSqlite } from '../db/sqlite-driver.ts';
+import { openSqlite } from '../db/sqlite-driver.ts';
 
 /** Opens a SQLite file for reading, also while servers write to it. The caller closes it by `destroy()`. */
 export function openReadOnly(path: string): Kysely<Database> {
@@ -27,7 +27,7 @@ export function closeJournal(path: string): void {
     }
   } catch (error) {
     if (!isSqliteError(error)) throw error;
-    if (isSqliteError(error, 'SQLITE_BUSY')) {
+    if (isRetryable(error)) {
       throw new UnusableDatabase(`another program uses ${path}. Stop it, then restore`);
     }
     // Ignored: the old database may be damaged.

@@ -10,7 +10,7 @@ const NAME = '.backup-';
  * for temporary files may be in memory.
  */
 export async function inTemporaryFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(dataDir, NAME));
   try {
     return await work(folder);

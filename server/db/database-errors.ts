@@ -39,6 +39,11 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && LOST_MESSAGE.test(error.message);
 }
 
+/** Whether an error comes from SQLite. */
+export function isSqliteError(error: unknown): error is Error {
+  return codeOf(error).startsWith('SQLITE_');
+}
+
 /** Whether an SQLite file is corrupt or not a database. */
 export function isCorrupt(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error));

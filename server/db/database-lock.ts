@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { UnusableDatabase } from './database-errors.ts';
-import { isSqliteError, openSqlite } from './sqlite-driver.ts';
+import { isRetryable, UnusableDatabase } from './database-errors.ts';
+import { openSqlite } from './sqlite-driver.ts';
 
 /**
  * Creates a file with mode 600, unless it exists. An existing file is not opened: closing it would release the locks that
@@ -32,7 +32,7 @@ export function lockDatabase(dataDir: string, mode: 'shared' | 'restore'): () =>
     file.exec(mode === 'shared' ? 'begin; select count(*) from sqlite_master' : 'begin exclusive');
   } catch (error) {
     file.close();
-    if (!isSqliteError(error, 'SQLITE_BUSY')) throw error;
+    if (!isRetryable(error)) throw error;
     throw new UnusableDatabase(
       mode === 'shared'
         ? `a backup is being restored into ${dataDir}. Start again once that is done`

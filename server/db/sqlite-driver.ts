@@ -9,7 +9,7 @@ let driver: typeof Driver | undefined;
 
 /**
  * Opens a SQLite file. Creates it if it is missing, unless it is opened for reading only.
- * @throws an error with a `code` of SQLite (`isSqliteError`); UnusableDatabase if the driver is not installed
+ * @throws an error of SQLite (`isSqliteError`); UnusableDatabase if the driver is not installed
  */
 export function openSqlite(path: string, options?: Driver.Options): Driver.Database {
   driver ??= load();
@@ -32,15 +32,5 @@ function load(): typeof Driver {
   throw new UnusableDatabase(
     `SQLite cannot be loaded by Node ${process.versions.node} (${reasons.join('; ')}). Run npm ci with this version of ` +
       'Node, from 22.14 on with --ignore-scripts; before, it takes a compiler for C++. Or use PostgreSQL: set DATABASE_URL',
-  );
-}
-
-/**
- * Whether an error comes from SQLite.
- * @param code start of its result code, such as `SQLITE_BUSY`
- */
-export function isSqliteError(error: unknown, code = ''): error is Error {
-  return (
-    error instanceof Error && error.name === 'SqliteError' && 'code' in error && String(error.code).startsWith(code)
   );
 }

@@ -16,7 +16,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { isRetryable } from './database-errors.ts';
 import { createPrivateFile, lockDatabase } from './database-lock.ts';
-import { isSqliteError, openSqlite } from './sqlite-driver.ts';
+import { openSqlite } from './sqlite-driver.ts';
 import { type CommitWatch, cacheVersions } from './version-cache.ts';
 import { acceptWaiting } from './waiting-connections.ts';
 
@@ -184,7 +184,7 @@ function switchToWal(file: Database): void {
       file.pragma('journal_mode = WAL');
       return;
     } catch (error) {
-      if (!isSqliteError(error, 'SQLITE_BUSY') || attempt === 100) throw error;
+      if (!isRetryable(error) || attempt === 100) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
     }
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -47,6 +47,7 @@ describe('backups in a folder and on S3', () => {
     expect(await admin(moved, 'restore', named)).toMatchObject({ code: 0 });
     const onAnotherMachine = { ...moved, DATA_DIR: join(await newFolder('machine'), 'data') };
     expect(await admin(onAnotherMachine, 'backup', `${folder}/after-the-move.backup`)).toMatchObject({ code: 0 });
+    expect((await stat(onAnotherMachine.DATA_DIR)).mode & 0o777).toBe(0o700);
     expect(await admin(env, 'restore', `${folder}/none`)).toMatchObject({
       ...{ code: 1, output: expect.stringMatching(/there is no (file )?\S*none/) },
     });

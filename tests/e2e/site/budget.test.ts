@@ -27,10 +27,10 @@ async function firstLoadOf(path: string) {
   await page.waitForLoadState('networkidle');
   const requested = [...new Set(network.requests.slice(before).map(({ url }) => url))];
   const filesOf = (names: RegExp) => {
-    const files = requested.filter((url) => url.startsWith('/assets/') && names.test(url));
+    const files = requested.filter((url) => names.test(url) && url !== '/sw.js');
     return { count: files.length, bytes: files.reduce((sum, file) => sum + sizeOf(file), 0) };
   };
-  return { scripts: filesOf(/\.js$/), fonts: filesOf(/\.woff2$/), pictures: filesOf(/\.(svg|avif)$/) };
+  return { scripts: filesOf(/\.js$/), fonts: filesOf(/\.woff2$/), pictures: filesOf(/^\/assets\/.*\.(svg|avif)$/) };
 }
 
 /** The script of a page that starts with a name. */
