@@ -92,7 +92,10 @@ function graphAround(start: string, infoOf: GetModuleInfo): Graph {
     const own = [...reachOf(entry, infoOf)];
     const reached = [...own, ...own.flatMap((id) => infoOf(id)?.importedIds ?? [])];
     for (const id of own) entriesOf.get(id)?.add(entry);
-    kindOf.set(entry, KINDS.find(([, modules]) => reached.some((id) => modules.test(id)))?.[0] ?? 'texts');
+    const section = sectionOf(entry);
+    if (section === 'sign-in') kindOf.set(entry, section);
+    else if (!NOT_FOR_VISITORS.includes(section))
+      kindOf.set(entry, KINDS.find(([, modules]) => reached.some((id) => modules.test(id)))?.[0] ?? 'texts');
   }
   const reachOfAll = (isOne: (id: string) => boolean) =>
     new Set(entries.filter(isOne).flatMap((id) => [...reachOf(id, infoOf)]));
@@ -115,8 +118,8 @@ function fileOf(id: string, { first, app, afterStart, entriesOf, kindOf }: Graph
   const entries = [...(entriesOf.get(id) ?? [])];
   if (entries.length < 2) return null;
   const sections = new Set(entries.map(sectionOf));
-  const kinds = new Set(entries.map((entry) => kindOf.get(entry)));
   const isForVisitors = [...sections].some((section) => !NOT_FOR_VISITORS.includes(section));
+  const kinds = new Set(entries.map((entry) => kindOf.get(entry)).filter((kind) => kind !== undefined));
   return [...(sections.size > 1 && isForVisitors ? kinds : sections)].sort().join('-');
 }
 

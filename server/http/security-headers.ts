@@ -61,6 +61,20 @@ export function securityHeaders(publicOrigin: string, apiOrigin?: string): Recor
   };
 }
 
+/** Types that a browser never renders as a document. */
+const PARTS = /^(text\/(javascript|css)|(font|video)\/|image\/(?!svg))/;
+
+/**
+ * Shortens the security headers of a file that is only part of a document, if its type is one. Browsers heed the policies of the
+ * document, of which a page would receive a copy with each of its files: a third of a kilobyte with HTTP/1.1.
+ * @param type of the file's content
+ */
+export function shortenForPart(reply: FastifyReply, type: string): void {
+  if (!PARTS.test(type)) return;
+  reply.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  for (const name of ['Cross-Origin-Opener-Policy', 'Permissions-Policy', 'X-Frame-Options']) reply.removeHeader(name);
+}
+
 /** Adds the security headers to every response. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config, apiOrigin?: string): void {
   const headers = securityHeaders(config.publicOrigin, apiOrigin);

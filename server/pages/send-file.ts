@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingOf, isFresh, vary } from '../http/negotiate.ts';
+import { shortenForPart } from '../http/security-headers.ts';
 import type { ClientFile } from './client-files.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -18,9 +19,12 @@ export async function sendFile(
   const etag = `"${file.size.toString(36)}-${Math.floor(file.modified).toString(36)}${encoding ? `-${encoding}` : ''}"`;
   const isKnown = isFresh(request.headers, etag, file.modified);
   const bytes = isKnown ? null : await file.read(encoding);
+  const isAsset = address.startsWith('/assets/');
   if (file.encodings.length > 0) vary(reply, 'Accept-Encoding');
+  // A worker's script at another address has the policy of the worker.
+  if (isAsset) shortenForPart(reply, file.type);
   reply
-    .header('Cache-Control', address.startsWith('/assets/') ? YEAR : 'no-cache')
+    .header('Cache-Control', isAsset ? YEAR : 'no-cache')
     .header('ETag', etag)
     .header('Last-Modified', new Date(file.modified).toUTCString());
   if (!bytes) return reply.code(304).send();

@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window';
 import { importWithRetry } from '#lib/import-with-retry.ts';
+import { noteRefusal } from '#lib/wait-for-worker.ts';
 
 interface TrustedTypes {
   createPolicy(
@@ -36,7 +37,7 @@ const installed = ({ installing, waiting, active }: ServiceWorkerRegistration) =
  * from the precache, after the installation.
  */
 export async function registerWorker(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return noteRefusal();
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => SCRIPT });
   const script = policy?.createScriptURL(SCRIPT) ?? SCRIPT;
@@ -54,13 +55,13 @@ export async function registerWorker(): Promise<void> {
         await new Promise((done) => addEventListener('load', done, { once: true }));
       await importWithRetry(async () => {
         const registration = await serviceWorker.register(script as string).catch(ignoreRefusal);
-        if (!registration) return;
+        if (!registration) return noteRefusal();
         await installed(registration);
         // The worker has overlooked this page if it was just loading when another tab had installed it.
         if (!serviceWorker.controller) registration.active?.postMessage({ type: 'CLAIM' });
       });
     }
   } catch {
-    // The browser refuses workers.
+    noteRefusal();
   }
 }

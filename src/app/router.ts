@@ -1,6 +1,6 @@
 import { type AnyRoute, createRouter } from '@tanstack/react-router';
 import { headFromLoader } from '#head/page-head.ts';
-import type { LoaderContext } from '#offline/reads/public-rows.ts';
+import type { LoaderContext } from '#offline/reads/prefetch-rows.ts';
 import { ErrorPage } from '#site/layout/error-pages.tsx';
 import { routeTree } from './routeTree.gen.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { site } from '#content/site.ts';
-import type { LoaderContext } from '#offline/reads/public-rows.ts';
+import type { LoaderContext } from '#offline/reads/prefetch-rows.ts';
 import { UnknownAddressPage } from '#site/layout/error-pages.tsx';
 import { SiteLayout } from '#site/layout/SiteLayout.tsx';
 import { ToastRegion } from '#ui/toast/ToastRegion.tsx';

@@ -39,6 +39,21 @@ describe.each(databases)('documents on %s', (kind) => {
       expect((await open(path, { 'If-None-Match': '"older"', 'If-Modified-Since': modified })).status).toBe(200);
     });
 
+    test('A-GATE-05 files that are part of a document have a short policy, documents and the worker the whole one', async () => {
+      for (const path of ['/assets/app-1a2b.js', '/assets/hero-9f.mp4']) {
+        const { headers } = await open(path, { Accept: '*/*' });
+        expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+        expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+        expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+        expect(headers.get('Permissions-Policy')).toBeNull();
+      }
+      for (const path of ['/sw.js', '/_shell.html?__WB_REVISION__=1', '/assets/art-3c.svg']) {
+        const { headers } = await open(path, { Accept: '*/*' });
+        expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'");
+        expect(headers.get('Permissions-Policy')).toContain('camera=()');
+      }
+    });
+
     test('D63 a film is sent in the requested ranges', async () => {
       const part = await raw('/assets/hero-9f.mp4', { Range: 'bytes=10-19' });
       expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 10-19/${VIDEO.length}`]);

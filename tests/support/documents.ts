@@ -23,6 +23,7 @@ const FILES: Record<string, string | Buffer> = {
   'assets/app-1a2b.js.br': brotliCompressSync(SCRIPT),
   'assets/app-1a2b.js.gz': gzipSync(SCRIPT),
   'assets/hero-9f.mp4': VIDEO,
+  'assets/art-3c.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'sw.js': 'self.skipWaiting;',
   'robots.txt': 'User-agent: *',
   'manifest.webmanifest': '{}',

@@ -56,7 +56,7 @@ export function SubmissionNotice({ result }: { result: SubmissionResult }) {
 }
 
 /** The contact form of the contact page and of the home page, which asks for everything. */
-export function ContactForm({ isFull = false }: { isFull?: boolean }) {
+export default function ContactForm({ isFull = false }: { isFull?: boolean }) {
   const { formRef, onSubmit, isSending, storageFailure, result, errors } = useSubmissionForm('contact');
   usePrefilledTopic(formRef);
   return (

@@ -1,6 +1,6 @@
 import { contactSection } from '#content/sales.ts';
 import { LeadHeading } from '#site/sections/CallToAction.tsx';
-import { ContactForm } from './ContactForm.tsx';
+import ContactForm from './ContactForm.tsx';
 
 /** The home page's last block: the contact form. */
 export default function ContactSection() {

@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { resumeCall } from '#content/career.ts';
 import type { Opening } from '#contract/public/openings.ts';
@@ -11,7 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Spinner } from '#ui/data-states.tsx';
 import { PendingTap } from '#ui/PendingTap.tsx';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
-import { Categories, type CategoriesProps } from './Categories.tsx';
+import { Categories } from './Categories.tsx';
 import { careersQuery } from './queries.ts';
 
 const SPINNER_AFTER_MS = 1_000;
@@ -40,7 +41,9 @@ const ApplyDialog = lazy(() => importWithRetry(() => import('#features/applicati
 const isShareLost = () => new URLSearchParams(window.location.search).has('shared');
 
 /** The openings by category, and the application dialog, also for an application without an opening. */
-export function Openings(props: Pick<CategoriesProps, 'requestedKey' | 'onSelect'>) {
+export default function Openings() {
+  const { category } = useSearch({ from: '/_site/career' });
+  const navigate = useNavigate({ from: '/career' });
   const rows = useRows(careersQuery());
   const isHydrating = useIsHydrating();
   const shared = useSharedResume();
@@ -53,7 +56,14 @@ export function Openings(props: Pick<CategoriesProps, 'requestedKey' | 'onSelect
         </Suspense>
       )}
       <RowsAge of={careersQuery()} />
-      {rows.length > 0 && <Categories {...props} rows={rows} onApply={(opening) => setApplying({ opening })} />}
+      {rows.length > 0 && (
+        <Categories
+          rows={rows}
+          requestedKey={category}
+          onSelect={(key) => navigate({ search: { category: key }, replace: true, resetScroll: false })}
+          onApply={(opening) => setApplying({ opening })}
+        />
+      )}
       <CallToAction id="resume" content={resumeCall}>
         <button type="button" className="btn deal-button" aria-haspopup="dialog" onClick={() => setApplying({})}>
           Send us your resume <BrandArrow />

@@ -7,7 +7,7 @@ import { FlipCard } from './FlipCard.tsx';
 import { LoadFailure, Loading } from './LoadState.tsx';
 import { portfolioQuery } from './queries.ts';
 
-export function PortfolioList() {
+export default function PortfolioList() {
   const { data, error, isError, isPending, dataUpdatedAt } = useRowsQuery(portfolioQuery());
   if (isPending) return <Loading />;
   if (!data) return <LoadFailure error={error} />;

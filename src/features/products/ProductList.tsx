@@ -4,7 +4,7 @@ import { DataAge, ListSpinner } from '#ui/data-states.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { productsQuery } from './queries.ts';
 
-export function ProductList() {
+export default function ProductList() {
   const { data, error, isError, isPending, dataUpdatedAt } = useRowsQuery(productsQuery());
   if (isPending) return <ListSpinner label="Loading our products" />;
   if (!data) {

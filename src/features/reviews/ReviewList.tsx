@@ -29,7 +29,7 @@ const onward = (
 );
 
 /** All reviews. A failure is only logged; the link to the portfolio remains. */
-export function ReviewList() {
+export default function ReviewList() {
   const { data: reviews, isPending } = useRowsQuery(reviewsQuery());
   const { data: items = [] } = useRowsQuery(portfolioQuery());
   if (isPending) return <ListSpinner label="Loading reviews" />;

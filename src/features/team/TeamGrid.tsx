@@ -6,7 +6,7 @@ import { MemberCard } from './MemberCard.tsx';
 import { teamQuery } from './queries.ts';
 
 /** All team members; nothing for an empty list. */
-export function TeamGrid() {
+export default function TeamGrid() {
   const members = useRows(teamQuery());
   if (members.length === 0) return null;
   return (

@@ -17,6 +17,7 @@ export function hydrateRows(queryClient: QueryClient, state: DehydratedState): v
 /** Whether the document contains the rows of a query, by its hash. True on the server, which renders them. */
 export const isInDocument = (hash: string): boolean => import.meta.env.SSR || hashes.has(hash);
 
+let isHydrated = false;
 let resolveHydrated = () => {};
 
 /** Resolves when the app has hydrated the document, except parts that are hydrated later. */
@@ -25,4 +26,10 @@ export const hydrated = new Promise<void>((resolve) => {
 });
 
 /** Call it when the document is hydrated, or if there is nothing to hydrate. */
-export const endHydration = (): void => resolveHydrated();
+export function endHydration(): void {
+  isHydrated = true;
+  resolveHydrated();
+}
+
+/** Whether the page is a document with rows that is not hydrated yet. */
+export const startsWithRows = (): boolean => !isHydrated && hashes.size > 0;

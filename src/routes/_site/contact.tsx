@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactForm } from '#features/enquiries/ContactForm.tsx';
+import { CONTACT_FORM } from '#features/enquiries/contact-form-block.tsx';
 import type { PageHead } from '#head/page-head.ts';
 import { organization } from '#head/schema-org.ts';
 import { ContactTiles } from '#site/contact/ContactTiles.tsx';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_site/contact')({
       <PageBanner title="Contact Us" />
       <div className="wrap section grid gap-12 lg:grid-cols-[5fr_7fr] lg:gap-16">
         <ContactTiles />
-        <ContactForm />
+        {CONTACT_FORM}
       </div>
     </>
   ),

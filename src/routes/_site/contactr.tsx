@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { contactSection } from '#content/sales.ts';
-import { ContactForm } from '#features/enquiries/ContactForm.tsx';
+import { CONTACT_FORM } from '#features/enquiries/contact-form-block.tsx';
 import type { PageHead } from '#head/page-head.ts';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_site/contactr')({
             </SiteLink>
           </p>
         </div>
-        <ContactForm />
+        {CONTACT_FORM}
       </div>
     </>
   ),

@@ -3,12 +3,12 @@ import { PortfolioItemPage } from '#features/portfolio/PortfolioItemPage.tsx';
 import { portfolioItemSubtitle } from '#features/portfolio/portfolio-item.ts';
 import { portfolioQuery } from '#features/portfolio/queries.ts';
 import type { PageHead } from '#head/page-head.ts';
-import { prefetchRows } from '#offline/reads/public-rows.ts';
+import { prefetchRows } from '#offline/reads/prefetch-rows.ts';
 import { NotFoundPage } from '#site/layout/error-pages.tsx';
 
 export const Route = createFileRoute('/_site/portfolio_/$id')({
   loader: async ({ context, params: { id } }): Promise<PageHead> => {
-    await prefetchRows(context, portfolioQuery);
+    await prefetchRows(context, async () => [portfolioQuery]);
     const items = context.queryClient.getQueryData(portfolioQuery().queryKey);
     const item = items?.find(({ _id }) => _id === id);
     // In the browser the list may be outdated: the page decides after a refetch.

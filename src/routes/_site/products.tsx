@@ -1,22 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductList } from '#features/products/ProductList.tsx';
 import { ProductsIntro } from '#features/products/ProductsIntro.tsx';
-import { productsQuery } from '#features/products/queries.ts';
 import type { PageHead } from '#head/page-head.ts';
 import { productList } from '#head/structured-data.ts';
-import { prefetchRows } from '#offline/reads/public-rows.ts';
+import { prefetchRows } from '#offline/reads/prefetch-rows.ts';
+import { mainBlock } from '#site/blocks/block.tsx';
+import { whenStored } from '#site/blocks/when-needed.ts';
 import { FeaturedProducts } from '#site/featured/FeaturedProducts.tsx';
 import { PageBanner } from '#site/sections/PageBanner.tsx';
 
+const load = () => import('#features/products/ProductList.tsx');
+const PRODUCTS = mainBlock('block-products', load, import.meta.env.SSR && (await load()).default, (id) =>
+  whenStored(id, ['projects']),
+);
+
 export const Route = createFileRoute('/_site/products')({
   loader: async ({ context }): Promise<PageHead> => {
-    await prefetchRows(context, productsQuery);
+    const [products = []] = await prefetchRows(context, async () => [
+      (await import('#features/products/queries.ts')).productsQuery,
+    ]);
     return {
       title: 'Our Products',
       description: 'Software we have built and run: ordering, stock, clinics, fleets, ledgers and shops.',
-      ...(import.meta.env.SSR && {
-        jsonLd: productList(context.queryClient.getQueryData(productsQuery().queryKey) ?? []),
-      }),
+      ...(import.meta.env.SSR && { jsonLd: productList(products) }),
     };
   },
   component: () => (
@@ -25,7 +30,7 @@ export const Route = createFileRoute('/_site/products')({
       <div className="wrap section grid gap-16 md:gap-24">
         <ProductsIntro />
         <FeaturedProducts />
-        <ProductList />
+        {PRODUCTS}
       </div>
     </>
   ),

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { type ServiceCard, serviceCards, servicesIntro } from '#content/services.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
+import { whenNearViewport } from '#site/blocks/when-needed.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { BrandArrow } from '#ui/brand.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { SectionHeading } from '../sections/SectionHeading.tsx';
-import { whenNearViewport } from './near-viewport.ts';
 
 /** The four main services as a stack of cards. */
 export function ServicesBlock() {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { site } from '#content/site.ts';
 import { parseOrigin } from '#contract/public/submission-origin.ts';
-import { ContactForm } from '#features/enquiries/ContactForm.tsx';
+import ContactForm from '#features/enquiries/ContactForm.tsx';
 import ContactSection from '#features/enquiries/ContactSection.tsx';
 import { fieldOf, fillIn, focused, invalidFields } from '../support/forms.ts';
 import { emptyOutbox, waiting } from '../support/outbox.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import type { PortfolioItem } from '#contract/public/portfolio.ts';
-import { PortfolioList } from '#features/portfolio/PortfolioList.tsx';
+import PortfolioList from '#features/portfolio/PortfolioList.tsx';
 import PortfolioSection from '#features/portfolio/PortfolioSection.tsx';
 import { consoleComplaints, expectComplaints } from '../support/console.ts';
 import { focused } from '../support/forms.ts';

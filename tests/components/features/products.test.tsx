@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import type { Project } from '#contract/public/products.ts';
-import { ProductList } from '#features/products/ProductList.tsx';
+import ProductList from '#features/products/ProductList.tsx';
 import { ProductsIntro } from '#features/products/ProductsIntro.tsx';
 import { consoleComplaints, expectComplaints } from '../support/console.ts';
 import { loadPictures } from '../support/layout.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PortfolioItem } from '#contract/public/portfolio.ts';
 import type { Review } from '#contract/public/reviews.ts';
-import { ReviewList } from '#features/reviews/ReviewList.tsx';
+import ReviewList from '#features/reviews/ReviewList.tsx';
 import { consoleComplaints, expectComplaints } from '../support/console.ts';
 import { HARD_TEXTS } from '../support/hard-texts.ts';
 import { loadPictures, overflow } from '../support/layout.ts';

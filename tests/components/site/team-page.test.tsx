@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { director } from '#content/team.ts';
-import { TeamGrid } from '#features/team/TeamGrid.tsx';
+import TeamGrid from '#features/team/TeamGrid.tsx';
 import { expectComplaints } from '../support/console.ts';
 import { overflow } from '../support/layout.ts';
 import { render } from '../support/render.tsx';

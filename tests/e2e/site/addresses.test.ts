@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appRuns } from '../support/pages.ts';
+import { appRuns, eventually } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -24,6 +24,6 @@ test('D53 the topic of an address never replaces what was typed before hydration
   expect(await message.inputValue()).toBe('Mine');
   await page.goto(`${site().origin}/contact?topic=web`);
   await appRuns(page);
-  expect(await message.inputValue()).toBe('I would like a demo of Web Development.');
+  await eventually(() => message.inputValue()).toBe('I would like a demo of Web Development.');
   expect(complaints).toEqual([]);
 });

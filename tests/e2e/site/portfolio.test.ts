@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fault } from '../../support/fault-proxy/fault.ts';
 import { moveClock } from '../support/browser.ts';
 import { goOffline, isStored } from '../support/device-storage.ts';
-import { eventually, pageShown } from '../support/pages.ts';
+import { eventually, hydrated, pageShown } from '../support/pages.ts';
 import { cardOf, isTurned, LIST, listOf, TITLES, titlesOf } from '../support/portfolio.ts';
 import { PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
@@ -16,6 +16,7 @@ test('P-PORT-01 P-PORT-02 by touch: a tap turns a card, a tap elsewhere turns it
   const page = await open(site().origin + LIST.path);
   const [first = '', second = ''] = TITLES;
   const tap = (title: string) => cardOf(page, title).locator('.flip').tap();
+  await hydrated(cardOf(page, first));
   await tap(first);
   await eventually(() => isTurned(page, first)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/portfolio');

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { installed, PHONE } from '../support/browser.ts';
+import { selected, tabOf, titles } from '../support/career.ts';
+import { holdPack } from '../support/held-pack.ts';
+import { eventually, hydrated } from '../support/pages.ts';
+import { sharedSite } from '../support/site.ts';
+import { newColdVisitor, newVisitor } from '../support/visitors.ts';
+
+const site = sharedSite();
+const listOf = (page: Page) => page.getByRole('region', { name: 'Products', exact: true });
+
+/** Opens a page of a first visit, whose worker does not get its files, and waits for the scripts that it asks for at once. */
+async function openFirst(path: string) {
+  const { network, origin } = site();
+  await holdPack(network);
+  const { context, complaints } = await newColdVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.clock.install();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
+    if (name) scripts.push(name);
+  });
+  const before = network.requests.length;
+  await page.goto(origin + path);
+  await eventually(() => network.requests.slice(before).some(({ url }) => url.startsWith('/_pack/'))).toBe(true);
+  return { page, scripts, complaints };
+}
+
+const codeOfLists = (scripts: readonly string[]) =>
+  scripts.filter((name) => /^(schemas|useQuery|Openings|ProductList)$/.test(name));
+
+test('P-CAR-08 P-CAR-09 the code of the openings is loaded when a visitor comes near them', async () => {
+  const { page, scripts, complaints } = await openFirst('/career');
+  expect(codeOfLists(scripts)).toEqual([]);
+  expect(await titles(page)).not.toEqual([]);
+  await tabOf(page, 'Business').scrollIntoViewIfNeeded();
+  await hydrated(tabOf(page, 'Business'));
+  await tabOf(page, 'Business').click();
+  await eventually(() => selected(page)).toEqual(['Business']);
+  expect(await titles(page)).toEqual(['Project Manager', 'Sales Executive']);
+  expect(codeOfLists(scripts)).toContain('Openings');
+  expect(complaints).toEqual([]);
+});
+
+test('P-PROD-04 the code of a list is loaded by the first touch', async () => {
+  const { page, scripts } = await openFirst('/products');
+  expect(codeOfLists(scripts)).toEqual([]);
+  await listOf(page).dispatchEvent('pointerdown');
+  await hydrated(listOf(page));
+});
+
+test('P-PROD-04 the code of a list is loaded after fifteen seconds without a worker', async () => {
+  const { page, scripts } = await openFirst('/products');
+  await page.clock.runFor(13_000);
+  expect(codeOfLists(scripts)).toEqual([]);
+  await page.clock.runFor(2_000);
+  await hydrated(listOf(page));
+});
+
+test('P-PROD-04 on a first visit a list runs once the worker is there, without a request for its code', async () => {
+  const { network, origin } = site();
+  const before = network.requests.length;
+  const { context } = await newColdVisitor({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.goto(`${origin}/products`);
+  await installed(page);
+  await hydrated(listOf(page));
+  const since = () => network.requests.slice(before).map(({ url }) => url);
+  await eventually(since).toContain('/projects/all');
+  expect(since().filter((url) => /\/(schemas|useQuery|ProductList)-/.test(url))).toEqual([]);
+});
+
+test('P-PROD-04 in a browser that refuses workers a list runs as soon as the app', async () => {
+  const { context } = await newVisitor();
+  const page = await context.newPage();
+  await page.goto(`${site().origin}/products`);
+  await hydrated(listOf(page));
+});
