@@ -18,7 +18,8 @@ const AFTER_START = [
 const SECTIONS: readonly (readonly [string, RegExp])[] = [
   ['back-office', /\/src\/(routes\/admin(_?\.|\/)|features\/search\/)/],
   ['sign-in', /\/src\/(routes\/_site\/(login|signup|register|forget-password|my-data)|features\/account\/)/],
-  ['enquiry', /\/src\/(routes\/_site\/contact|features\/enquiries\/)/],
+  ['contact', /\/src\/routes\/_site\/contact/],
+  ['enquiry', /\/src\/features\/enquiries\//],
   ['application', /\/src\/features\/applications\//],
   ['waiting', /\/src\/(routes\/_site|features)\/waiting/],
   ['list', /\/src\/routes\/_site\/(career|feature|portfolio|products|reviews|slider|team)/],
