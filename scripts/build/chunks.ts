@@ -18,7 +18,7 @@ const AFTER_START = [
 const SECTIONS: readonly (readonly [string, RegExp])[] = [
   ['back-office', /\/src\/(routes\/admin(_?\.|\/)|features\/search\/)/],
   ['sign-in', /\/src\/(routes\/_site\/(login|signup|register|forget-password|my-data)|features\/account\/)/],
-  ['contact', /\/src\/routes\/_site\/contact/],
+  ['contact-page', /\/src\/routes\/_site\/contact/],
   ['enquiry', /\/src\/features\/enquiries\//],
   ['application', /\/src\/features\/applications\//],
   ['waiting', /\/src\/(routes\/_site|features)\/waiting/],

@@ -82,7 +82,7 @@ test('home: the document names two small scripts, and the app is asked for after
 
 test.each([
   ['/login', /^$/],
-  ['/contact', /form|schemas|enquiry/],
+  ['/contact', /form|schemas|enquiry|query/],
   ['/career', /^$/],
   ['/products', /^$/],
   ['/services/web', /^$/],
@@ -117,7 +117,8 @@ test('the page of a visible link is loaded from the precache before the tap, one
   const page = await visitor.context.newPage();
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  const pageOf = (name: string) => loaded.filter((path) => path.startsWith(`/assets/${name}-`)).length;
+  const pageOf = (name: string) =>
+    loaded.filter((path) => /^\/assets\/(.+)-[\w-]{8}\.js$/.exec(path)?.[1] === name).length;
   await page.goto(origin);
   await appRuns(page);
   const before = network.requests.length;
