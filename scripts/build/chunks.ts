@@ -35,7 +35,10 @@ const SECTIONS: readonly (readonly [string, RegExp])[] = [
 /** Sections that no page for visitors starts with. What only they share must not be in the files of those pages. */
 const NOT_FOR_VISITORS: readonly string[] = ['back-office', 'later', 'sign-in'];
 
-/** Kinds of entries by a module that they reach; the first match applies. All others consist of texts. */
+/**
+ * Kinds of visitors' entries by a module that they reach; the first match applies. All others consist of texts. Sign-in is a kind of
+ * its own; other sections that no page for visitors starts with have none.
+ */
 const KINDS: readonly (readonly [string, RegExp])[] = [
   ['forms', /\/src\/offline\/submissions\//],
   ['rows', /\/zod\/|\/query-core\/.*[oO]bserver/],
@@ -60,7 +63,7 @@ interface Graph {
   readonly afterStart: ReadonlySet<string>;
   /** The entries that reach a module, by its id. */
   readonly entriesOf: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Kind of each entry. */
+  /** Kind of each entry that has one. */
   readonly kindOf: ReadonlyMap<string, string>;
 }
 

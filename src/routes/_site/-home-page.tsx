@@ -1,10 +1,7 @@
-import { block } from '#site/blocks/block.tsx';
+import { block, type Load, type Loaded } from '#site/blocks/block.tsx';
 import { whenNearViewport } from '#site/blocks/when-needed.ts';
 import { Hero } from '#site/home/Hero.tsx';
 import { ServicesBlock } from '#site/home/ServicesBlock.tsx';
-
-type Load = Parameters<typeof block>[1];
-type Loaded = Parameters<typeof block>[2];
 
 const loadMore: Load = () => import('#features/services/MoreServices.tsx');
 const loadAbout: Load = () => import('#site/home/AboutTeaser.tsx');
@@ -25,9 +22,7 @@ const blockBelow = (id: string, load: Load, loaded: Loaded, { fallback = TALL, e
   block(id, load, loaded, { whenNeeded: () => whenNearViewport(id), fallback, className: `below ${estimate}` });
 
 const isServer = import.meta.env.SSR;
-const MORE = blockBelow('block-more', loadMore, isServer && (await loadMore()).default, {
-  fallback: <></>,
-});
+const MORE = blockBelow('block-more', loadMore, isServer && (await loadMore()).default, { fallback: <></> });
 const ABOUT = blockBelow('block-about', loadAbout, isServer && (await loadAbout()).default);
 const TECHNOLOGIES = blockBelow('block-technologies', loadTechnologies, isServer && (await loadTechnologies()).default);
 const PORTFOLIO = blockBelow('block-portfolio', loadPortfolio, isServer && (await loadPortfolio()).default, {

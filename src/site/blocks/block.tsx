@@ -1,7 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { importWithRetry } from '#lib/import-with-retry.ts';
 
-type Load = () => Promise<{ default: ComponentType }>;
+/** Imports the component of a block. */
+export type Load = () => Promise<{ default: ComponentType }>;
+/** The component on the server; false in the browser. */
+export type Loaded = ComponentType | false;
 
 interface BlockOptions {
   /** Resolves when the browser needs the code of the block. Called when the block is first rendered. */
@@ -14,14 +17,8 @@ interface BlockOptions {
 /**
  * A part of a page that the server renders and whose code the browser loads later. Until then React leaves the server's HTML
  * unchanged. The element must be a constant, so that no update above makes React discard that HTML.
- * @param loaded the component on the server; false in the browser
  */
-export function block(
-  id: string,
-  load: Load,
-  loaded: ComponentType | false,
-  { whenNeeded, fallback, className }: BlockOptions,
-) {
+export function block(id: string, load: Load, loaded: Loaded, { whenNeeded, fallback, className }: BlockOptions) {
   let onFallback = () => {};
   const hasFallback = new Promise<void>((resolve) => {
     onFallback = resolve;
@@ -42,12 +39,7 @@ export function block(
  * of its page is there, so that a page that has been prefetched is complete at once.
  * @param whenNeeded called in the browser only
  */
-export function mainBlock(
-  id: string,
-  load: Load,
-  loaded: ComponentType | false,
-  whenNeeded: (id: string) => Promise<unknown>,
-) {
+export function mainBlock(id: string, load: Load, loaded: Loaded, whenNeeded: (id: string) => Promise<unknown>) {
   let code: ReturnType<Load> | undefined;
   const loadOnce = () => {
     code ??= importWithRetry(load);
@@ -57,7 +49,11 @@ export function mainBlock(
   if (!loaded) needed.then(loadOnce);
   return block(id, loadOnce, loaded, {
     whenNeeded: () => needed,
-    fallback: <div className="min-h-svh" />,
+    fallback: (
+      <p role="status" className="block-loading min-h-svh">
+        Loading …
+      </p>
+    ),
     className: 'empty:hidden',
   });
 }

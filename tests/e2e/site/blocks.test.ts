@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { installed, PHONE } from '../support/browser.ts';
 import { selected, tabOf, titles } from '../support/career.ts';
 import { holdPack } from '../support/held-pack.ts';
+import { goInApp } from '../support/list-page.ts';
 import { eventually, hydrated } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor, newVisitor } from '../support/visitors.ts';
@@ -57,6 +58,24 @@ test('P-PROD-04 the code of a list is loaded after fifteen seconds without a wor
   expect(codeOfLists(scripts)).toEqual([]);
   await page.clock.runFor(2_000);
   await hydrated(listOf(page));
+});
+
+test('P-PROD-04 a page that is opened in the app before the code of its list is there shows its heading, and that the list loads', async () => {
+  const { page } = await openFirst('/about');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/ProductList-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await goInApp(page, '/products');
+  await page.getByRole('heading', { level: 1, name: 'Our Products' }).waitFor();
+  await page.getByRole('status').getByText('Loading …').waitFor();
+  release();
+  await hydrated(listOf(page));
+  expect(await page.getByText('Loading …').count()).toBe(0);
 });
 
 test('P-PROD-04 on a first visit a list runs once the worker is there, without a request for its code', async () => {
