@@ -7,34 +7,38 @@ const DISTANCE = '600px';
 const INTERACTIONS = ['focusin', 'pointerdown', 'submit', TAP_BLOCKED] as const;
 const MOST_MS = 15_000;
 
-/** React stops events on parts that are not hydrated at its root, so they are seen above it. */
-function onInteraction(element: HTMLElement, done: () => void): void {
-  const seen = new AbortController();
-  const see = ({ target }: Event) => {
-    if (!element.contains(target as Node)) return;
-    seen.abort();
-    done();
-  };
-  for (const interaction of INTERACTIONS) addEventListener(interaction, see, { capture: true, signal: seen.signal });
+/**
+ * Resolves at the first interaction with an element, or when `begin` calls `done`. React stops events on parts that are not
+ * hydrated at its root, so they are seen above it.
+ * @param begin gets a signal of the end
+ */
+function untilInteraction(element: Element, begin: (done: () => void, end: AbortSignal) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const done = () => {
+      ending.abort();
+      resolve();
+    };
+    const see = ({ target }: Event) => element.contains(target as Node) && done();
+    for (const interaction of INTERACTIONS) addEventListener(interaction, see, { capture: true, signal });
+    begin(done, signal);
+  });
 }
 
 /**
  * Resolves when an element is within 600 px of the viewport or is interacted with. Resolves at once if it is not in the
  * document, and never if it is removed before. Used to hydrate blocks further down a server-rendered page.
  */
-export function whenNearViewport(id: string): Promise<void> {
+export async function whenNearViewport(id: string): Promise<void> {
   const element = document.getElementById(id);
-  if (!element) return Promise.resolve();
-  return new Promise((resolve) => {
-    const done = () => {
-      observer.disconnect();
-      resolve();
-    };
+  if (!element) return;
+  await untilInteraction(element, (done, end) => {
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && done(), {
       rootMargin: DISTANCE,
     });
     observer.observe(element);
-    onInteraction(element, done);
+    end.addEventListener('abort', () => observer.disconnect());
   });
 }
 
@@ -44,12 +48,11 @@ export function whenNearViewport(id: string): Promise<void> {
  * address has a query. Resolves without a worker if there will be none, or after 15 seconds.
  * @param rows names of the public lists that the element shows
  */
-export function whenStored(id: string, rows: readonly string[]): Promise<void> {
+export async function whenStored(id: string, rows: readonly string[]): Promise<void> {
   const element = document.getElementById(id);
-  if (!element || location.search || !rows.every((name) => isInDocument(hashKey([name])))) return Promise.resolve();
-  return new Promise((resolve) => {
-    Promise.race([waitForWorker(), withoutWorker]).then(resolve);
-    setTimeout(resolve, MOST_MS);
-    onInteraction(element, resolve);
+  if (!element || location.search || !rows.every((name) => isInDocument(hashKey([name])))) return;
+  await untilInteraction(element, (done) => {
+    Promise.race([waitForWorker(), withoutWorker]).then(done);
+    setTimeout(done, MOST_MS);
   });
 }

