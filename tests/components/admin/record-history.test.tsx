@@ -46,7 +46,7 @@ test('D40 the history says who changed what; a deletion is undone there, also af
   await buttonOf('Undo the deletion').click();
   await expect.element(toastOf('Brought back')).toHaveTextContent('Gaurav');
   expect(pathsOf(requests, 'POST')).toEqual(['/team/restore/g']);
-  expect(page.getByRole('dialog').query()).toBeNull();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('D40 an earlier version of a record is brought back from its form, based on the present one', async () => {
@@ -62,7 +62,7 @@ test('D40 an earlier version of a record is brought back from its form, based on
     expect.stringMatching(/\/team\/revert\/m$/),
     { version: 3 },
   ]);
-  expect(page.getByRole('form').query()).toBeNull();
+  await expect.element(page.getByRole('form')).not.toBeInTheDocument();
 });
 
 test('D40 without a network, or without changes, the history says so', async () => {
