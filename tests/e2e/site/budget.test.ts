@@ -82,7 +82,7 @@ test('home: the document names two small scripts, and the app is asked for after
 
 test.each([
   ['/login', /^$/],
-  ['/contact', /form|schemas|enquiry|query/],
+  ['/contact', /\/(forms(-rows)?(-sign-in)?|schemas|enquiry|queryOptions)$/],
   ['/career', /^$/],
   ['/products', /^$/],
   ['/services/web', /^$/],
