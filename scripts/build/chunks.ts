@@ -14,6 +14,9 @@ const AFTER_START = [
   /\/src\/features\/waiting\/WaitingCount\./,
 ];
 
+/** In one file with its package: pages whose forms show no toast do without. */
+const TOAST = /\/src\/ui\/toast\//;
+
 /** Sections of the site by their entries; the first match applies. */
 const SECTIONS: readonly (readonly [string, RegExp])[] = [
   ['back-office', /\/src\/(routes\/admin(_?\.|\/)|features\/search\/)/],
@@ -119,6 +122,7 @@ function fileOf(id: string, { first, app, afterStart, entriesOf, kindOf }: Graph
   if (first.has(id)) return null;
   if (app.has(id)) return 'app';
   if (afterStart.has(id)) return 'after-start';
+  if (TOAST.test(id)) return 'toast';
   const entries = [...(entriesOf.get(id) ?? [])];
   if (entries.length < 2) return null;
   const sections = new Set(entries.map(sectionOf));

@@ -2,12 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { unrevokedTokens } from '#api/unrevoked-tokens.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { waitForWorker } from '#lib/wait-for-worker.ts';
+import { noteRefusal } from '#lib/wait-for-worker.ts';
 import { startConnection } from '#offline/connection/start-connection.ts';
 import { DRAFTS, hasDatabase } from '#offline/storage/databases.ts';
 import { startOutboxTriggers } from '#offline/submissions/outbox-triggers.ts';
 import { layOutBelowOnScroll } from './lay-out-below.ts';
-import { registerWorker } from './register-worker.ts';
 
 /** Loads the code for leftovers of earlier pages only if there are any. */
 async function handleLeftovers(): Promise<void> {
@@ -16,31 +15,34 @@ async function handleLeftovers(): Promise<void> {
   restoreLeftovers();
 }
 
-/**
- * Loads what only later visits and the installed app need.
- * @param installed the `appinstalled` event, also of an installation by the browser's menu
- */
-async function loadLaterVisit(installed?: Event): Promise<void> {
-  const { startLaterVisit } = await importWithRetry(() => import('./later-visit.ts'));
-  startLaterVisit(installed);
+/** After an installation, also by the browser's menu. */
+async function thankForInstalling(): Promise<void> {
+  const { recordInstallation } = await importWithRetry(() => import('#offline/install/start-install.ts'));
+  recordInstallation();
 }
 
-/** Loads from the precache, which costs no data, what only a page with a worker does. */
-async function loadWithWorker(router: AnyRouter): Promise<void> {
-  await waitForWorker();
+/**
+ * Registers the service worker, unless a first visit has done so before the app. Once it controls the page, loads what only a page
+ * with a worker does from the precache, which costs no data.
+ */
+async function startWorker(router: AnyRouter): Promise<void> {
+  const { registerWorker } = await importWithRetry(() => import('./first-visit.ts'));
+  const worker = await registerWorker();
+  if (!worker) {
+    noteRefusal();
+    return;
+  }
   const { startWithWorker } = await importWithRetry(() => import('./with-worker.ts'));
-  startWithWorker(router);
+  startWithWorker(router, worker);
 }
 
 /** Runs after the first page has rendered. */
 export function afterStart(queryClient: QueryClient, router: AnyRouter): void {
   startConnection(queryClient);
   startOutboxTriggers();
-  registerWorker();
+  startWorker(router);
   layOutBelowOnScroll();
-  loadWithWorker(router);
-  addEventListener('appinstalled', loadLaterVisit);
-  if (navigator.serviceWorker?.controller || !matchMedia('(display-mode: browser)').matches) loadLaterVisit();
+  addEventListener('appinstalled', thankForInstalling);
   // Revocations that failed are retried with the next connection.
   const retry = () => handleLeftovers().catch(() => undefined);
   addEventListener('online', retry);

@@ -1,35 +1,27 @@
 import { importWithRetry, recordTyping } from '#lib/import-with-retry.ts';
 import { loadStyle } from '#lib/load-styles.ts';
+import { CODE_WANTED } from '#lib/window-events.ts';
 import { deferPrompt } from '#offline/install/install-prompt.ts';
 
 // The document's first script. The app itself is imported after the first frame, so that it never delays it.
 
-/** Whether a style sheet has loaded. If it has failed, there is none, or its rules cannot be read. */
-function hasRules({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return Boolean(sheet?.cssRules.length);
-  } catch {
-    return false;
-  }
-}
-
-// Also a style sheet that has failed to load: no browser retries it.
-function loadStyles(root: ParentNode) {
-  for (const link of root.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')) {
-    if (hasRules(link)) continue;
-    link.remove();
-    importWithRetry(async () => loadStyle(link.getAttribute('href') as string));
-  }
-}
+/** Resolves when the page needs the app. A held tap needs it at once. */
+const appNeeded = () =>
+  Promise.race([
+    importWithRetry(() => import('./first-visit.ts')).then((firstVisit) => firstVisit.default()),
+    new Promise((resolve) => addEventListener(CODE_WANTED, resolve)),
+  ]);
 
 // Without a network the document, and what is typed into it, stays as it is until the app can be loaded.
 async function start() {
-  // In case its own script tag has failed to load.
-  importWithRetry(() => import('./early.ts'));
-  loadStyles(document);
+  // Search engines list a page whose document is complete without the app. A controlled page loads the app without a download.
+  if (!navigator.serviceWorker?.controller && document.querySelector('[rel=canonical]')) await appNeeded();
   // From `contract/runtime`.
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>('body>template')) {
-    loadStyles(content);
+    for (const link of content.querySelectorAll('[rel=stylesheet]')) {
+      link.remove();
+      importWithRetry(async () => loadStyle(link.getAttribute('href') as string));
+    }
     document.head.append(content);
   }
   const { startApp } = await importWithRetry(() => import('./entry-client.tsx'));
@@ -39,5 +31,5 @@ async function start() {
 
 addEventListener('beforeinstallprompt', deferPrompt);
 document.addEventListener('input', recordTyping);
-if (document.hidden || performance.getEntriesByType('paint')[0]) start();
+if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));

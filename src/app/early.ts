@@ -34,7 +34,7 @@ function retry(): void {
 
 function mark(control: Element | null, isPending: boolean): void {
   if (!control) return;
-  if (isPending && isLost && !control.matches('[data-pending]')) retry();
+  if (isPending && !control.matches('[data-pending]')) retry();
   control.toggleAttribute('data-pending', isPending);
   control.ariaBusy = isPending ? 'true' : null;
   update();

@@ -1,6 +1,5 @@
 import type { Workbox } from 'workbox-window';
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { noteRefusal } from '#lib/wait-for-worker.ts';
 
 interface TrustedTypes {
   createPolicy(
@@ -12,12 +11,26 @@ interface TrustedTypes {
 }
 type TrustedScriptURL = ConstructorParameters<typeof Workbox>[0];
 
+interface RegisteredWorker {
+  /** Address of its script. */
+  readonly script: TrustedScriptURL;
+  /** Whether this page has registered it, as on a first visit. */
+  readonly isNew: boolean;
+}
+
 const SCRIPT = '/sw.js';
 
 function ignoreRefusal(error: Error): undefined {
   if (!(error instanceof TypeError)) return;
   throw error;
 }
+
+/** Resolves when the document and what it needs have loaded. */
+export const whenLoaded = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve(undefined);
+    else addEventListener('load', resolve, { once: true });
+  });
 
 /** Rejects if the installation fails, as it does if one file cannot be fetched. It may have failed already. */
 const installed = ({ installing, waiting, active }: ServiceWorkerRegistration) =>
@@ -31,37 +44,36 @@ const installed = ({ installing, waiting, active }: ServiceWorkerRegistration) =
     check();
   });
 
-/**
- * Registers the service worker and retries until it is installed; a retry continues with the files already cached. Never
- * reloads the page. Browsers that refuse workers go on without. On a first visit the code that follows new builds loads
- * from the precache, after the installation.
- */
-export async function registerWorker(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return noteRefusal();
+async function register(): Promise<RegisteredWorker | undefined> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => SCRIPT });
   const script = policy?.createScriptURL(SCRIPT) ?? SCRIPT;
   const { serviceWorker } = navigator;
-  const follow = async (arrived?: Event) => {
-    const { followBuilds } = await importWithRetry(() => import('#offline/update/follow-builds.ts'));
-    await followBuilds(script, arrived);
-  };
-  try {
-    if (serviceWorker.controller) await follow();
-    else {
-      serviceWorker.addEventListener('controllerchange', follow, { once: true });
-      // After `load`, so that its downloads do not compete with those of the page.
-      if (document.readyState !== 'complete')
-        await new Promise((done) => addEventListener('load', done, { once: true }));
-      await importWithRetry(async () => {
-        const registration = await serviceWorker.register(script as string).catch(ignoreRefusal);
-        if (!registration) return noteRefusal();
-        await installed(registration);
-        // The worker has overlooked this page if it was just loading when another tab had installed it.
-        if (!serviceWorker.controller) registration.active?.postMessage({ type: 'CLAIM' });
-      });
+  if (serviceWorker.controller) return { script, isNew: false };
+  await whenLoaded();
+  return importWithRetry(async () => {
+    const registration = await serviceWorker.register(script as string).catch(ignoreRefusal);
+    if (!registration) return;
+    await installed(registration);
+    if (!serviceWorker.controller) {
+      // The worker has overlooked this page if it was just loading when another tab had installed it.
+      registration.active?.postMessage({ type: 'CLAIM' });
+      await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
     }
-  } catch {
-    noteRefusal();
-  }
+    return { script, isNew: true };
+  });
+}
+
+let registered: ReturnType<typeof register> | undefined;
+
+/**
+ * Registers the service worker once the page has loaded, so that its downloads do not compete with those of the page, and retries
+ * until it is installed; a retry continues with the files already cached. Never reloads the page. Called again, it returns the same
+ * promise.
+ * @returns the worker once it controls the page; undefined if the browser has no workers or refuses them
+ */
+export function registerWorker(): Promise<RegisteredWorker | undefined> {
+  registered ??= register().catch(() => undefined);
+  return registered;
 }

@@ -5,13 +5,12 @@ import { CODE_LOST, CODE_WANTED } from './window-events.ts';
  */
 export const RESTORED_FORMS = 'form[data-refill]';
 
-let hasTypedElsewhere = false;
+/** Time of the last input; infinite once text has been typed that cannot be restored. */
 let typedAt = 0;
 
 /** Listener for `input`. The page does not reload itself once text has been typed that cannot be restored. */
 export const recordTyping = ({ target }: Event) => {
-  hasTypedElsewhere ||= !(target as Element).closest(RESTORED_FORMS);
-  typedAt = Date.now();
+  typedAt = Math.max(typedAt, (target as Element).closest(RESTORED_FORMS) ? Date.now() : Infinity);
 };
 
 /**
@@ -25,7 +24,7 @@ async function reloadIfHopeless(load: () => Promise<unknown>): Promise<void> {
   const refused = status !== 404 && (await import('./refused-files.ts'));
   const file = refused ? await refused.refusedFile(load) : own;
   // Input within the last 2 s counts as typing.
-  if (!file || sessionStorage[file] || hasTypedElsewhere || Date.now() - typedAt < 2_000) return;
+  if (!file || sessionStorage[file] || Date.now() - typedAt < 2_000) return;
   const forms = document.querySelectorAll<HTMLFormElement>(RESTORED_FORMS);
   // The entry with an empty name tells whether the form was submitted before hydration and is held.
   sessionStorage.typed = JSON.stringify(Array.from(forms, (form) => [...new FormData(form), ['', form.ariaBusy]]));
@@ -46,8 +45,7 @@ export async function importWithRetry<T>(load: () => Promise<T>): Promise<T> {
       reloadIfHopeless(load).catch(() => undefined);
       await new Promise((resolve) => {
         setTimeout(resolve, wait);
-        for (const name of ['online', CODE_WANTED])
-          addEventListener(name, resolve, { signal: AbortSignal.timeout(wait) });
+        for (const name of ['online', CODE_WANTED]) addEventListener(name, resolve, { once: true });
       });
     }
   }

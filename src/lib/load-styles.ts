@@ -29,7 +29,7 @@ export const importAttempts: (() => Promise<unknown>)[] = [];
  * also preload scripts in old browsers.
  * @param styles paths without the leading slash
  */
-export const __vitePreload = <T>(module: () => Promise<T>, styles: readonly string[] = []): Promise<T> =>
+export const __vitePreload = <T>(module: () => Promise<T>, styles: readonly string[]): Promise<T> =>
   Promise.all(styles.map((path) => loadStyle(`/${path}`))).then(() => {
     importAttempts.push(module);
     return module();

@@ -10,9 +10,19 @@ export async function waitForWorker(): Promise<void> {
 
 let refuse = () => {};
 
-/** Resolves when it is known that no worker will control this page: the browser has none, or refuses it. */
-export const withoutWorker = new Promise<void>((resolve) => {
+const withoutWorker = new Promise<void>((resolve) => {
   refuse = resolve;
 });
 
+/** Call it when it is known that no worker will control this page: the browser has none, or refuses it. */
 export const noteRefusal = (): void => refuse();
+
+const MOST_MS = 15_000;
+
+/**
+ * Waits until code costs no download, as a worker that controls this page has stored it. Waits 15 seconds at most, and not at all if
+ * no worker will control this page.
+ */
+export async function whenCodeIsStored(): Promise<void> {
+  await Promise.race([waitForWorker(), withoutWorker, new Promise((resolve) => setTimeout(resolve, MOST_MS))]);
+}

@@ -4,8 +4,7 @@ import { NotStored, SavedOnDevice } from '#offline/submissions/submission-notice
 import { Notice } from '#ui/Notice.tsx';
 import { ScrollIntoView } from '#ui/ScrollIntoView.tsx';
 import { notify } from '#ui/toast/toast.tsx';
-
-export const DELIVERED_TEXT = 'Application submitted! Our recruiter will reach out to you soon.';
+import { DELIVERED_TEXT } from './delivered-text.ts';
 
 export const FAILED = 'Failed to submit the application. Please try again.';
 

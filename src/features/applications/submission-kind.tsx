@@ -1,6 +1,6 @@
 import type { SubmissionKind } from '#offline/submissions/submission-kind.ts';
 import { ApplicationFields } from './ApplicationFields.tsx';
-import { DELIVERED_TEXT } from './ApplicationOutcome.tsx';
+import { DELIVERED_TEXT } from './delivered-text.ts';
 import { FilePreview, ResumeField } from './ResumeField.tsx';
 import { readResume } from './resume-file.ts';
 

@@ -23,6 +23,13 @@ function checkRegularly(check: () => Promise<unknown>): void {
   });
 }
 
+interface Worker {
+  /** Address of its script. */
+  readonly script: ConstructorParameters<typeof Workbox>[0];
+  /** Whether it has just been installed for the first time. */
+  readonly isNew: boolean;
+}
+
 /** Whether this page belongs to the build of its worker: the name of the first script changes with any code of the app. */
 async function isCurrentBuild(): Promise<boolean> {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src;
@@ -58,14 +65,9 @@ function cacheShownPictures(): void {
 /**
  * Follows new builds: offers a reload once one is installed. After the visitor has accepted, every tab reloads; a tab with
  * unsaved work says that it waits, and offers the reload again once the work is saved.
- * @param script address of the worker
- * @param firstInstall the `controllerchange` event, if the worker has just been installed for the first time
  */
-export async function followBuilds(
-  script: ConstructorParameters<typeof Workbox>[0],
-  firstInstall?: Event,
-): Promise<void> {
-  if (firstInstall) cacheShownPictures();
+export async function followBuilds({ script, isNew }: Worker): Promise<void> {
+  if (isNew) cacheShownPictures();
   const workbox = new Workbox(script);
   const registration = await workbox.register({ immediate: true });
   if (!registration) return;

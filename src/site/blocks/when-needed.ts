@@ -1,11 +1,10 @@
 import { hashKey } from '@tanstack/react-query';
-import { waitForWorker, withoutWorker } from '#lib/wait-for-worker.ts';
+import { whenCodeIsStored } from '#lib/wait-for-worker.ts';
 import { TAP_BLOCKED } from '#lib/window-events.ts';
 import { isInDocument } from '#offline/reads/document-rows.ts';
 
 const DISTANCE = '600px';
 const INTERACTIONS = ['focusin', 'pointerdown', 'submit', TAP_BLOCKED] as const;
-const MOST_MS = 15_000;
 
 /**
  * Resolves at the first interaction with an element, or when `begin` calls `done`. React stops events on parts that are not
@@ -51,8 +50,5 @@ export async function whenNearViewport(id: string): Promise<void> {
 export async function whenStored(id: string, rows: readonly string[]): Promise<void> {
   const element = document.getElementById(id);
   if (!element || location.search || !rows.every((name) => isInDocument(hashKey([name])))) return;
-  await untilInteraction(element, (done) => {
-    Promise.race([waitForWorker(), withoutWorker]).then(done);
-    setTimeout(done, MOST_MS);
-  });
+  await untilInteraction(element, (done) => whenCodeIsStored().then(done));
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { hero } from '#content/hero.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
+import { whenCodeIsStored } from '#lib/wait-for-worker.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { BrandArrow } from '#ui/brand.tsx';
@@ -42,16 +43,17 @@ export const Hero = () => (
 
 const loadFilm = () => import('./hero-film.ts');
 
-/** Poster picture; the film is loaded in idle time and plays over it. */
+/** Poster picture. The film is loaded in idle time, after the code of the site, and plays over it. */
 function HeroScene() {
   const scene = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const stop = new AbortController();
     const play = async () => {
+      if (stop.signal.aborted) return;
       const { playFilm } = await importWithRetry(loadFilm);
       if (scene.current) playFilm(scene.current, stop);
     };
-    whenIdle(play);
+    whenCodeIsStored().then(() => whenIdle(play));
     return () => stop.abort();
   }, []);
   return (

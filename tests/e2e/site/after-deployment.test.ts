@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { errorStatus } from '../../support/fault-proxy/canned-responses.ts';
 import { fault } from '../../support/fault-proxy/fault.ts';
 import { enquiryWith, fillIn, formOf } from '../support/contact-form.ts';
-import { eventually } from '../support/pages.ts';
+import { eventually, hydrated } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
 
@@ -15,6 +15,7 @@ afterEach(() => site().network.set(fault.pass));
 async function openOld(): Promise<Page> {
   const { open } = await newColdVisitor();
   const page = await open(`${site().origin}/contact`);
+  await hydrated(formOf(page));
   await site().network.set(errorStatus(404), { only: ({ url }) => url?.startsWith('/assets/') ?? false });
   return page;
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { installed, PHONE } from '../support/browser.ts';
+import { installed } from '../support/browser.ts';
 import { selected, tabOf, titles } from '../support/career.ts';
-import { holdPack } from '../support/held-pack.ts';
+import { beginToUse, openFirst, withoutTimer } from '../support/first-visit.ts';
 import { goInApp } from '../support/list-page.ts';
 import { eventually, hydrated } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
@@ -11,65 +11,46 @@ import { newColdVisitor, newVisitor } from '../support/visitors.ts';
 const site = sharedSite();
 const listOf = (page: Page) => page.getByRole('region', { name: 'Products', exact: true });
 
-/** The page has no timer of fifteen seconds: only what a test is about can load the code of a block. */
-const withoutTimer = (page: Page) =>
-  page.addInitScript(() => {
-    const { setTimeout } = window;
-    const set = (work: () => void, ms?: number) => (ms === 15_000 ? 0 : setTimeout(work, ms));
-    Object.assign(window, { setTimeout: set });
-  });
-
-/** Opens a page of a first visit, whose worker does not get its files, and waits for the scripts that it asks for at once. */
-async function openFirst(path: string, prepare: (page: Page) => Promise<unknown> = withoutTimer) {
-  const { network, origin } = site();
-  await holdPack(network);
-  const { context, complaints } = await newColdVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
-  const page = await context.newPage();
-  await prepare(page);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    const [, name] = /\/assets\/(.+)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
-    if (name) scripts.push(name);
-  });
-  const before = network.requests.length;
-  await page.goto(origin + path);
-  await eventually(() => network.requests.slice(before).some(({ url }) => url.startsWith('/_pack/'))).toBe(true);
-  return { page, scripts, complaints };
+/** Opens a page of a first visit, whose worker does not get its files, and begins to use it. */
+async function openUsed(path: string, prepare: (page: Page) => Promise<unknown> = withoutTimer) {
+  const visit = await openFirst(site(), path, { prepare });
+  await beginToUse(visit.page);
+  return visit;
 }
 
 const codeOfLists = (scripts: readonly string[]) =>
   scripts.filter((name) => /^(schemas|useQuery|Openings|ProductList)$/.test(name));
 
 test('P-CAR-08 P-CAR-09 the code of the openings is loaded when a visitor comes near them', async () => {
-  const { page, scripts, complaints } = await openFirst('/career');
-  expect(codeOfLists(scripts)).toEqual([]);
+  const { page, scripts, complaints } = await openUsed('/career');
+  expect(codeOfLists(scripts())).toEqual([]);
   expect(await titles(page)).not.toEqual([]);
   await tabOf(page, 'Business').scrollIntoViewIfNeeded();
   await hydrated(tabOf(page, 'Business'));
   await tabOf(page, 'Business').click();
   await eventually(() => selected(page)).toEqual(['Business']);
   expect(await titles(page)).toEqual(['Project Manager', 'Sales Executive']);
-  expect(codeOfLists(scripts)).toContain('Openings');
+  expect(codeOfLists(scripts())).toContain('Openings');
   expect(complaints).toEqual([]);
 });
 
 test('P-PROD-04 the code of a list is loaded by the first touch', async () => {
-  const { page, scripts } = await openFirst('/products');
-  expect(codeOfLists(scripts)).toEqual([]);
+  const { page, scripts } = await openUsed('/products');
+  expect(codeOfLists(scripts())).toEqual([]);
   await listOf(page).dispatchEvent('pointerdown');
   await hydrated(listOf(page));
 });
 
 test('P-PROD-04 the code of a list is loaded after fifteen seconds without a worker', async () => {
-  const { page, scripts } = await openFirst('/products', (it) => it.clock.install());
+  const { page, scripts } = await openUsed('/products', (it) => it.clock.install());
   await page.clock.runFor(8_000);
-  expect(codeOfLists(scripts)).toEqual([]);
+  expect(codeOfLists(scripts())).toEqual([]);
   await page.clock.runFor(8_000);
   await hydrated(listOf(page));
 });
 
 test('P-PROD-04 a page that is opened in the app before the code of its list is there shows its heading, and that the list loads', async () => {
-  const { page } = await openFirst('/about');
+  const { page } = await openUsed('/about');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

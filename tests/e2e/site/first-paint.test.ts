@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { CODE_WANTED } from '#lib/window-events.ts';
 import { isLong } from '../../support/long.ts';
 import { ROUTES } from '../support/pages.ts';
 import { DESK, PHONE } from '../support/profile.ts';
@@ -65,6 +66,7 @@ test.each(isLong ? ALL : SAMPLE)(
     const { count } = await measureLooks(page);
     expect(count).toBeGreaterThan(10_000);
     release();
+    await page.evaluate((name) => dispatchEvent(new Event(name)), CODE_WANTED);
     await page.waitForFunction(hasSheet);
     expect(await measureLooks(page)).toEqual({ count, changes: [] });
     expect(complaints.filter((text) => text.startsWith('CSP'))).toEqual([]);

@@ -1,0 +1,46 @@
+import { importWithRetry } from '#lib/import-with-retry.ts';
+import { CODE_WANTED } from '#lib/window-events.ts';
+import { registerWorker, whenLoaded } from './register-worker.ts';
+
+// One file for what a first visit needs before the app: the app itself imports it later.
+export { registerWorker };
+
+// In case its own script tag has failed to load.
+importWithRetry(() => import('./early.ts'));
+
+/** Events with which a visitor begins to use the page. The last one is of a held tap, also without a pointer. */
+const USES = ['focusin', 'keydown', 'pointerdown', 'pointermove', 'scroll', CODE_WANTED];
+const MOST_MS = 15_000;
+
+/** Resolves when the visitor begins to use the page other than by a link, which needs no app and leaves the page. */
+const untilUsed = () =>
+  new Promise<void>((resolve) => {
+    const see = ({ target }: Event) => {
+      // Some targets are no elements.
+      if ((target as Partial<Element>).closest?.('a[href]')) return;
+      for (const use of USES) removeEventListener(use, see, true);
+      resolve();
+    };
+    for (const use of USES) addEventListener(use, see, true);
+  });
+
+/** Registers the service worker, unless the page is used before it has loaded: then the app does so after its own start. */
+async function untilWorker(isUsed: Promise<void>): Promise<void> {
+  if (await Promise.race([isUsed, whenLoaded().then(() => true)])) await registerWorker();
+}
+
+/**
+ * Waits until a document that is complete without the app needs it: when the visitor begins to use the page, or when the service
+ * worker has stored the app with all other code, so that it is downloaded once. Waits 15 seconds at most.
+ */
+export default async function whenAppIsNeeded(): Promise<void> {
+  // The visitor has begun already or has been here before, or the document does not show all that the address names.
+  const isIncomplete = document.querySelector('[data-pending],.spinner,.skeleton');
+  if (isIncomplete || scrollY > 0 || history.state || sessionStorage.typed || location.search) return;
+  const isUsed = untilUsed();
+  // Nothing is loading that could take too long.
+  const notice = document.querySelector('#loading');
+  notice?.toggleAttribute('data-idle');
+  await Promise.race([isUsed, untilWorker(isUsed), new Promise((resolve) => setTimeout(resolve, MOST_MS))]);
+  notice?.toggleAttribute('data-idle');
+}

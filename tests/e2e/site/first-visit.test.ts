@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fault } from '../../support/fault-proxy/fault.ts';
+import { matches } from '../../support/fault-proxy/request-filters.ts';
+import { installed, PHONE } from '../support/browser.ts';
+import { openFirst, withoutTimer } from '../support/first-visit.ts';
+import { appRuns, eventually, settled } from '../support/pages.ts';
+import { sharedSite } from '../support/site.ts';
+import { newColdVisitor, newVisitor } from '../support/visitors.ts';
+
+const site = sharedSite();
+
+/** The animation that shows, after ten seconds, that loading takes too long. */
+const slowNotice = (page: Page) => page.locator('.loading-lost').evaluate((it) => getComputedStyle(it).animationName);
+const hasApp = (scripts: readonly string[]) => scripts.includes('app');
+const touch = async (page: Page, selector: string) => {
+  const { x = 0, y = 0 } = (await page.locator(selector).first().boundingBox()) ?? {};
+  await page.touchscreen.tap(x + 5, y + 5);
+};
+
+test.each([
+  { how: 'a touch', use: (page: Page) => touch(page, 'main h1') },
+  { how: 'scrolling', use: (page: Page) => page.mouse.wheel(0, 100) },
+  { how: 'the mouse', use: (page: Page) => page.mouse.move(20, 120) },
+  { how: 'a key', use: (page: Page) => page.keyboard.press('Tab') },
+  { how: 'the focus', use: (page: Page) => page.locator('footer input').first().focus() },
+])('a page of a first visit asks for its app at $how, and not before', async ({ use }) => {
+  const { page, scripts, requested, complaints } = await openFirst(site(), '/about', {
+    ...{ hasTouch: true, prepare: withoutTimer },
+  });
+  await page.waitForLoadState('networkidle');
+  expect(hasApp(scripts())).toBe(false);
+  // It does not say after a while that loading takes too long.
+  expect(await slowNotice(page)).toBe('none');
+  expect(requested().filter((path) => path.endsWith('.css'))).toEqual([]);
+  await use(page);
+  await appRuns(page);
+  expect(hasApp(scripts())).toBe(true);
+  expect(requested().filter((path) => path.endsWith('.css'))).not.toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('P-NAV-04 P-NAV-06 a touch on a link or in the menu of a first visit opens it without the app', async () => {
+  const { page, scripts } = await openFirst(site(), '/about', { hasTouch: true, prepare: withoutTimer });
+  const before = scripts().length;
+  const link = page.locator('main a[href="/contact"]').first();
+  await link.dispatchEvent('pointerdown');
+  await page.waitForTimeout(300);
+  expect(scripts().slice(before)).toEqual([]);
+  await link.tap();
+  await page.waitForURL('**/contact');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+test('a first visit downloads the app once, with the files of the worker, and starts it from them', async () => {
+  const { network, origin } = site();
+  const before = network.requests.length;
+  const { context, complaints } = await newColdVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await withoutTimer(page);
+  await page.goto(origin);
+  await appRuns(page);
+  const asked = network.requests.slice(before).map(({ url }) => url);
+  expect(asked.filter((url) => url.startsWith('/_pack/')).length).toBeGreaterThan(0);
+  expect(asked.filter((url) => url.startsWith('/assets/app-'))).toHaveLength(1);
+  expect(asked.filter((url) => /^\/assets\/(after-start|hero-film)-/.test(url))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a page of a first visit says that its app takes too long ten seconds after it is needed', async () => {
+  const { network } = site();
+  const { page } = await openFirst(site(), '/about', { prepare: withoutTimer });
+  expect(await slowNotice(page)).toBe('none');
+  await network.set(fault.hang, { only: matches(/^\/(_pack|assets\/app-)/) });
+  await page.keyboard.press('Shift');
+  await eventually(() => slowNotice(page)).toBe('become-visible');
+  await network.set(fault.pass);
+  await appRuns(page);
+  expect(await slowNotice(page)).toBe('none');
+});
+
+test('a control tapped at once asks for the app even if the code of first visits is late', async () => {
+  const { network, origin } = site();
+  await network.set(fault.hang, { only: matches(/^\/assets\/first-visit-/) });
+  const { context } = await newVisitor({ viewport: PHONE, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto(`${origin}/career`, { waitUntil: 'commit' });
+  const enlarge = page.getByRole('button', { name: /^Enlarge/ }).first();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/first-visit-/.test(name) || /early-/.test(name)),
+  );
+  await enlarge.tap();
+  await page.getByRole('dialog', { name: 'Gallery' }).waitFor();
+  await network.set(fault.pass);
+});
+
+test.each([
+  { why: 'that search engines do not list', path: '/login' },
+  { why: 'whose address has a query', path: '/about?from=card' },
+])('a page $why asks for its app at once', async ({ path }) => {
+  const { page, scripts } = await openFirst(site(), path, { prepare: withoutTimer });
+  await appRuns(page);
+  expect(hasApp(scripts())).toBe(true);
+});
+
+test('a page that is loaded again, or returned to, asks for its app at once', async () => {
+  const { page } = await openFirst(site(), '/about', { prepare: withoutTimer });
+  await page.keyboard.press('Shift');
+  await appRuns(page);
+  await page.reload();
+  await appRuns(page);
+});
+
+test('without a worker the app starts after fifteen seconds; without rows at once', async () => {
+  const { page, scripts } = await openFirst(site(), '/about', { prepare: (it) => it.clock.install() });
+  await page.clock.runFor(8_000);
+  expect(hasApp(scripts())).toBe(false);
+  await page.clock.runFor(8_000);
+  await appRuns(page);
+});
+
+test.each([
+  {
+    why: 'has no workers',
+    prepare: () => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }),
+  },
+  { why: 'refuses workers', prepare: () => undefined },
+])('in a browser that $why the app starts once the page has loaded', async ({ prepare }) => {
+  const { context } = await newVisitor({ viewport: PHONE });
+  const page = await context.newPage();
+  await withoutTimer(page);
+  await page.addInitScript(prepare);
+  await page.goto(site().origin);
+  await appRuns(page);
+});
+
+test('a first visit that is used before it has loaded installs its worker after the app has started', async () => {
+  const { network, origin } = site();
+  const { context } = await newColdVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await withoutTimer(page);
+  const before = network.requests.length;
+  await network.set(fault.hang, { only: matches(/\.woff2$/) });
+  await page.goto(`${origin}/about`, { waitUntil: 'commit' });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/first-visit-/.test(name)),
+  );
+  await settled(page);
+  await page.keyboard.press('Shift');
+  await appRuns(page);
+  await network.set(fault.pass);
+  await installed(page);
+  const asked = network.requests.slice(before).map(({ url }) => url);
+  const at = (pattern: RegExp) => asked.findIndex((url) => pattern.test(url));
+  expect(at(/^\/assets\/app-/)).toBeGreaterThan(-1);
+  expect(at(/^\/sw\.js/)).toBeGreaterThan(at(/^\/assets\/app-/));
+  await eventually(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
+});
