@@ -20,6 +20,7 @@ import { prerender, shellPaths } from './scripts/build/prerender.ts';
 import { serverFiles } from './scripts/build/server-files.ts';
 import { shortQueryClient } from './scripts/build/short-query-client.ts';
 import { shortRoutes } from './scripts/build/short-routes.ts';
+import { withoutSiteStyleSheet } from './scripts/build/site-style-sheet.ts';
 import { splitWorker } from './scripts/build/split-worker.ts';
 
 const BUILD = process.env.BUILD_DIR ?? 'dist';
@@ -51,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       shortQueryClient(),
       shortRoutes(),
       writePreloads(),
+      withoutSiteStyleSheet(),
       compileHint(),
       backOffice.plugin,
       {

@@ -5,6 +5,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
 
 interface Entry extends PrecacheEntry {
   readonly part?: Part;
+  /** Whether a first pack does not contain it. */
+  readonly isLarge?: boolean;
 }
 
 /** The files of this build. `builds.ts` deletes those of earlier builds. */
@@ -15,8 +17,13 @@ precache.addToCacheList([...entries]);
 
 export const openPrecache = (): Promise<Cache> => caches.open(precache.strategy.cacheName);
 
+interface MissingFile {
+  readonly key: string;
+  readonly entry: Entry;
+}
+
 /** The files of a part that are not in the precache, with their keys. */
-export async function findMissing(part: Part): Promise<{ key: string; entry: Entry }[]> {
+export async function findMissing(part: Part): Promise<MissingFile[]> {
   const cached = new Set((await (await openPrecache()).keys()).map(({ url }) => url));
   return entries
     .filter((entry) => isOfPart(entry, part))
@@ -49,14 +56,20 @@ async function isFileOfBuild(url: string, response: Response): Promise<boolean> 
   return script !== undefined && precache.getCacheKeyForURL(script) !== undefined;
 }
 
+/** Fetches a file into the precache. Rejects if the response is not a file of this build. */
+async function fetchFile({ key, entry: { url, revision } }: MissingFile): Promise<void> {
+  // Only a name without a revision contains a hash, so that the HTTP cache has the right file.
+  const response = await fetch(url, { cache: revision ? 'reload' : 'default', credentials: 'same-origin' });
+  if (!(await isFileOfBuild(url, response))) throw new Error(`${url} is no file of this build`);
+  await (await openPrecache()).put(key, response);
+}
+
 /** Fetches the files of a part that are not in the precache, one by one. Rejects if a response is not a file of this build. */
 export async function fetchMissing(part: Part): Promise<void> {
-  const cache = await openPrecache();
-  for (const { key, entry } of await findMissing(part)) {
-    const { url, revision } = entry;
-    // Only a name without a revision contains a hash, so that the HTTP cache has the right file.
-    const response = await fetch(url, { cache: revision ? 'reload' : 'default', credentials: 'same-origin' });
-    if (!(await isFileOfBuild(url, response))) throw new Error(`${url} is no file of this build`);
-    await cache.put(key, response);
-  }
+  for (const file of await findMissing(part)) await fetchFile(file);
+}
+
+/** Fetches the large files of a part that are not in the precache, all at once. */
+export async function fetchLarge(part: Part): Promise<void> {
+  await Promise.all((await findMissing(part)).filter(({ entry }) => entry.isLarge).map(fetchFile));
 }

@@ -25,6 +25,9 @@ export type Part = 'site' | 'back-office';
 /** Whether a file belongs to a part. Files of the site name none. */
 export const isOfPart = (file: { readonly part?: Part }, part: Part): boolean => (file.part ?? 'site') === part;
 
+/** A pack contains at most this many new characters of a file. Larger files are requested by themselves, as the app. */
+export const MAX_NEW_CHARACTERS = 64_000;
+
 /** All files of a part of a build, or their difference from an earlier one, in one response. */
 export interface Pack {
   /** New names of assets by their names in the earlier build. */

@@ -1,11 +1,15 @@
 import { basename } from 'node:path';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { isOfPart, type Pack, type PackedFile, type Part, renameAssets } from '#contract/runtime/pack.ts';
+import {
+  isOfPart,
+  MAX_NEW_CHARACTERS,
+  type Pack,
+  type PackedFile,
+  type Part,
+  renameAssets,
+} from '#contract/runtime/pack.ts';
 import { type Build, type BuildFile, textDigest } from './builds.ts';
 import { diffText } from './text-diff.ts';
-
-/** Maximum number of new characters per file. The page that installs the worker already has such large files. */
-const MAX_NEW_CHARACTERS = 64_000;
 
 /**
  * Makes the pack of a part of a build. It leaves out unchanged files, and large files that are not similar to an earlier one.

@@ -14,6 +14,8 @@ const LATE = 20;
 /** A request and its response. */
 export interface Exchange {
   readonly path: string;
+  /** What the browser uses the response for (`Sec-Fetch-Dest`). */
+  readonly use: string;
   /** Content type of the response, without parameters; empty until it arrives. */
   type: string;
   /** Encoded bytes of the response that have arrived so far, with its head. */
@@ -84,7 +86,8 @@ export async function startSlowNetwork(target: string): Promise<SlowNetwork> {
   }
 
   const server = createServer((sent, response) => {
-    const exchange: Exchange = { path: sent.url ?? '', type: '', bytes: 0 };
+    const use = String(sent.headers['sec-fetch-dest']);
+    const exchange: Exchange = { path: sent.url ?? '', use, type: '', bytes: 0 };
     exchanges.push(exchange);
     open += 1;
     forward(sent, response, exchange)

@@ -9,9 +9,9 @@ import { newColdVisitor } from './visitors.ts';
 
 interface FirstVisit {
   readonly page: Page;
-  /** Paths of the requests so far. */
+  /** Paths of the page's requests so far, without those of its worker. */
   readonly requested: () => string[];
-  /** Names of the requested scripts so far, without hashes. */
+  /** Names of the scripts among them, without hashes. */
   readonly scripts: () => string[];
   readonly complaints: string[];
 }
@@ -38,11 +38,12 @@ export async function openFirst(
   const page = await context.newPage();
   await prepare?.(page);
   const before = network.requests.length;
-  const requested = () => [...new Set(network.requests.slice(before).map(({ url }) => url))];
-  const scripts = () => requested().flatMap((it) => nameOf(it) ?? []);
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto(origin + path);
-  await eventually(() => requested().some((url) => url.startsWith('/_pack/'))).toBe(true);
-  return { page, requested, scripts, complaints };
+  await eventually(() => network.requests.slice(before).some(({ url }) => url.startsWith('/_pack/'))).toBe(true);
+  const scripts = () => paths.flatMap((it) => nameOf(it) ?? []);
+  return { page, requested: () => paths, scripts, complaints };
 }
 
 /** Begins to use a page, so that its app starts without the worker. */
