@@ -14,8 +14,8 @@ const appNeeded = () =>
 
 // Without a network the document, and what is typed into it, stays as it is until the app can be loaded.
 async function start() {
-  // Search engines list a page whose document is complete without the app. A controlled page loads the app without a download.
-  if (!navigator.serviceWorker?.controller && document.querySelector('[rel=canonical]')) await appNeeded();
+  // A document that is complete waits for the app. A controlled page loads it without a download.
+  if (!navigator.serviceWorker?.controller && document.querySelector('#app[data-complete]')) await appNeeded();
   // From `contract/runtime`.
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>('body>template')) {
     for (const link of content.querySelectorAll('[rel=stylesheet]')) {

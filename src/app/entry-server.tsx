@@ -1,10 +1,10 @@
 import { dehydrate } from '@tanstack/react-query';
-import type { AnyRoute } from '@tanstack/react-router';
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import { API_HOST } from '#api/api-base.ts';
 import type { DocumentRenderer, DocumentRoute } from '#contract/runtime/document.ts';
-import { readHead } from '#head/document-head.ts';
+import { type Head, readHead } from '#head/document-head.ts';
 import { DATA_DOCUMENTS, type DataDocument } from './data-documents.ts';
 import { dataHtml, headHtml, stateHtml } from './document-html.ts';
 import { createQueryClient } from './query-client.ts';
@@ -35,19 +35,32 @@ const dataOf = ({ state }: { state: { matches: readonly unknown[] } }) =>
     .flatMap(({ headScripts }) => headScripts ?? [])
     .map((script) => String(script?.children));
 
+/**
+ * Whether a document shows all that its page can without the app: search engines list it, and it contains all rows. The others, as
+ * sign-in, are of use with the app alone.
+ */
+function isComplete(router: AnyRouter, head: Head, rows: number): boolean {
+  const { collections = [] } = dataDocuments[router.state.matches.at(-1)?.fullPath ?? ''] ?? {};
+  return head.tags.some(({ attributes }) => attributes.rel === 'canonical') && rows >= collections.length;
+}
+
 async function render(template: string, path: string, api?: typeof fetch) {
   const { queryClient, router } = createApp(api);
   const handle = createRequestHandler({ createRouter: () => router, request: new Request(`http://localhost${path}`) });
   let parts: Record<string, string> = {};
   const response = await handle(async () => {
     const app = renderToString(<RouterServer router={router} />);
-    const state = dataHtml(dataOf(router)) + stateHtml(dehydrate(queryClient));
-    parts = { head: headHtml(readHead(router)), app, state };
+    const rows = dehydrate(queryClient);
+    const state = dataHtml(dataOf(router)) + stateHtml(rows);
+    const head = readHead(router);
+    const complete = isComplete(router, head, rows.queries.length) ? ' data-complete' : '';
+    parts = { head: headHtml(head), app, state, complete };
     return new Response(null, { status: getSsrStatus(router) });
   });
   queryClient.clear();
   const html = template
     .replace(/<title>.*?<\/title>\s*/, '')
+    .replace('<div id="app"', (start) => start + (parts.complete ?? ''))
     .replace(/<!--(head|app|state)-->/g, (_, name: string) => parts[name] ?? '');
   return { status: response.status, html };
 }

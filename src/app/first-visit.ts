@@ -34,9 +34,9 @@ async function untilWorker(isUsed: Promise<void>): Promise<void> {
  * worker has stored the app with all other code, so that it is downloaded once. Waits 15 seconds at most.
  */
 export default async function whenAppIsNeeded(): Promise<void> {
-  // The visitor has begun already or has been here before, or the document does not show all that the address names.
-  const isIncomplete = document.querySelector('[data-pending],.spinner,.skeleton');
-  if (isIncomplete || scrollY > 0 || history.state || sessionStorage.typed || location.search) return;
+  // The visitor has begun already or has been here before, or the address names more than the document shows.
+  const isPending = document.querySelector('[data-pending]');
+  if (isPending || scrollY > 0 || history.state || sessionStorage.typed || location.search) return;
   const isUsed = untilUsed();
   // Nothing is loading that could take too long.
   const notice = document.querySelector('#loading');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fault } from '../../support/fault-proxy/fault.ts';
 import { matches } from '../../support/fault-proxy/request-filters.ts';
 import { installed, PHONE } from '../support/browser.ts';
-import { openFirst, withoutTimer } from '../support/first-visit.ts';
+import { isComplete, openFirst, withoutTimer } from '../support/first-visit.ts';
 import { appRuns, eventually, settled } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor, newVisitor } from '../support/visitors.ts';
@@ -68,13 +68,16 @@ test('a first visit downloads the app once, with the files of the worker, and st
 });
 
 test('a page of a first visit says that its app takes too long ten seconds after it is needed', async () => {
-  const { network } = site();
   const { page } = await openFirst(site(), '/about', { prepare: withoutTimer });
   expect(await slowNotice(page)).toBe('none');
-  await network.set(fault.hang, { only: matches(/^\/(_pack|assets\/app-)/) });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/app-/, (route) => held.then(() => route.continue()));
   await page.keyboard.press('Shift');
   await eventually(() => slowNotice(page)).toBe('become-visible');
-  await network.set(fault.pass);
+  release();
   await appRuns(page);
   expect(await slowNotice(page)).toBe('none');
 });
@@ -103,6 +106,14 @@ test.each([
   expect(hasApp(scripts())).toBe(true);
 });
 
+test('documents of listed pages with all their rows are complete; others, and unknown addresses, are not', async () => {
+  const { origin } = site();
+  for (const path of ['/', '/about', '/career', '/portfolio', '/products', '/reviews', '/team', '/services/web'])
+    expect([path, await isComplete(origin + path)]).toEqual([path, true]);
+  for (const path of ['/login', '/contactr', '/waiting', '/portfolio/unknown', '/unknown', '/admin/contacts'])
+    expect([path, await isComplete(origin + path)]).toEqual([path, false]);
+});
+
 test('a page that is loaded again, or returned to, asks for its app at once', async () => {
   const { page } = await openFirst(site(), '/about', { prepare: withoutTimer });
   await page.keyboard.press('Shift');
@@ -111,7 +122,7 @@ test('a page that is loaded again, or returned to, asks for its app at once', as
   await appRuns(page);
 });
 
-test('without a worker the app starts after fifteen seconds; without rows at once', async () => {
+test('without a worker the app starts after fifteen seconds', async () => {
   const { page, scripts } = await openFirst(site(), '/about', { prepare: (it) => it.clock.install() });
   await page.clock.runFor(8_000);
   expect(hasApp(scripts())).toBe(false);

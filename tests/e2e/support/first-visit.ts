@@ -59,3 +59,7 @@ export const withoutTimer = (page: Page) =>
     const set = (work: () => void, ms?: number) => (ms === 15_000 ? 0 : setTimeout(work, ms));
     Object.assign(window, { setTimeout: set });
   });
+
+/** Whether a document says that it is complete without the app. */
+export const isComplete = async (url: string): Promise<boolean> =>
+  (await (await fetch(url)).text()).includes('<div id="app" data-complete>');
