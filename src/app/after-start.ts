@@ -26,8 +26,8 @@ async function thankForInstalling(): Promise<void> {
  * with a worker does from the precache, which costs no data.
  */
 async function startWorker(router: AnyRouter): Promise<void> {
-  const { registerWorker } = await importWithRetry(() => import('./first-visit.ts'));
-  const worker = await registerWorker();
+  const { registerOnce } = await importWithRetry(() => import('./first-visit.ts'));
+  const worker = await registerOnce();
   if (!worker) {
     noteRefusal();
     return;

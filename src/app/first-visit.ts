@@ -1,9 +1,16 @@
 import { importWithRetry } from '#lib/import-with-retry.ts';
 import { CODE_WANTED } from '#lib/window-events.ts';
-import { registerWorker, whenLoaded } from './register-worker.ts';
+import { type RegisteredWorker, registerWorker, whenLoaded } from './register-worker.ts';
 
 // One file for what a first visit needs before the app: the app itself imports it later.
-export { registerWorker };
+
+let registered: Promise<RegisteredWorker | undefined> | undefined;
+
+/** Registers the service worker, before the app or after its start. Resolves as `registerWorker`, and never rejects. */
+export function registerOnce(): Promise<RegisteredWorker | undefined> {
+  registered ??= registerWorker().catch(() => undefined);
+  return registered;
+}
 
 // In case its own script tag has failed to load.
 importWithRetry(() => import('./early.ts'));
@@ -26,7 +33,7 @@ const untilUsed = () =>
 
 /** Registers the service worker, unless the page is used before it has loaded: then the app does so after its own start. */
 async function untilWorker(isUsed: Promise<void>): Promise<void> {
-  if (await Promise.race([isUsed, whenLoaded().then(() => true)])) await registerWorker();
+  if (await Promise.race([isUsed, whenLoaded().then(() => true)])) await registerOnce();
 }
 
 /**

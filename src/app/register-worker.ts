@@ -11,7 +11,7 @@ interface TrustedTypes {
 }
 type TrustedScriptURL = ConstructorParameters<typeof Workbox>[0];
 
-interface RegisteredWorker {
+export interface RegisteredWorker {
   /** Address of its script. */
   readonly script: TrustedScriptURL;
   /** Whether this page has registered it, as on a first visit. */
@@ -44,7 +44,12 @@ const installed = ({ installing, waiting, active }: ServiceWorkerRegistration) =
     check();
   });
 
-async function register(): Promise<RegisteredWorker | undefined> {
+/**
+ * Registers the service worker once the page has loaded, so that its downloads do not compete with those of the page, and retries
+ * until it is installed; a retry continues with the files already cached. Never reloads the page.
+ * @returns the worker once it controls the page; undefined if the browser has no workers or refuses them
+ */
+export async function registerWorker(): Promise<RegisteredWorker | undefined> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => SCRIPT });
@@ -63,17 +68,4 @@ async function register(): Promise<RegisteredWorker | undefined> {
     }
     return { script, isNew: true };
   });
-}
-
-let registered: ReturnType<typeof register> | undefined;
-
-/**
- * Registers the service worker once the page has loaded, so that its downloads do not compete with those of the page, and retries
- * until it is installed; a retry continues with the files already cached. Never reloads the page. Called again, it returns the same
- * promise.
- * @returns the worker once it controls the page; undefined if the browser has no workers or refuses them
- */
-export function registerWorker(): Promise<RegisteredWorker | undefined> {
-  registered ??= register().catch(() => undefined);
-  return registered;
 }

@@ -27,7 +27,12 @@ async function reloadIfHopeless(load: () => Promise<unknown>): Promise<void> {
   if (!file || sessionStorage[file] || Date.now() - typedAt < 2_000) return;
   const forms = document.querySelectorAll<HTMLFormElement>(RESTORED_FORMS);
   // The entry with an empty name tells whether the form was submitted before hydration and is held.
-  sessionStorage.typed = JSON.stringify(Array.from(forms, (form) => [...new FormData(form), ['', form.ariaBusy]]));
+  const store = () => {
+    sessionStorage.typed = JSON.stringify(Array.from(forms, (form) => [...new FormData(form), ['', form.ariaBusy]]));
+  };
+  store();
+  // What is typed until the new document is there.
+  window.onpagehide = store;
   sessionStorage[file] = 1;
   location.reload();
 }

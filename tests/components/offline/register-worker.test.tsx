@@ -14,13 +14,11 @@ test.each([
   ['while the page hears of it', registrationWith({ installing: { state: 'redundant' } as ServiceWorker })],
 ])('an installation that fails %s is tried again', async (_, failed) => {
   vi.stubEnv('PROD', true);
-  const postMessage = vi.fn();
+  const { serviceWorker } = navigator;
+  const postMessage = vi.fn(() => setTimeout(() => serviceWorker.dispatchEvent(new Event('controllerchange'))));
   const active = registrationWith({ active: { state: 'activated', postMessage } as unknown as ServiceWorker });
-  const register = vi
-    .spyOn(navigator.serviceWorker, 'register')
-    .mockResolvedValueOnce(failed)
-    .mockResolvedValue(active);
-  await registerWorker();
+  const register = vi.spyOn(serviceWorker, 'register').mockResolvedValueOnce(failed).mockResolvedValue(active);
+  expect(await registerWorker()).toEqual({ script: expect.anything(), isNew: true });
   expect(register.mock.calls.length).toBeGreaterThan(1);
   // It controls no page yet.
   expect(postMessage).toHaveBeenCalledWith({ type: 'CLAIM' });
