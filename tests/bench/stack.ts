@@ -119,7 +119,7 @@ async function buildStack(browser: Browser, documents: ReadonlyMap<string, strin
       const app = await renderStackApp(content, path);
       const html = document
         .replace(/(?=<style>|<\/head>)/, () => tags)
-        .replace(/(<div id="app">).*(<\/div>\s*<div id="loading")/s, (_, start, end) => start + app + end);
+        .replace(/(<div id="app"[^>]*>).*(<\/div>\s*<div id="loading")/s, (_, start, end) => start + app + end);
       await write(join(outDir, `${nameOf(path)}.html`), html);
     }
   };
