@@ -4,8 +4,8 @@ import type { ManifestTransform } from 'workbox-build';
 import { MAX_NEW_CHARACTERS, type Part } from '../../contract/runtime/pack.ts';
 
 /**
- * Marks the files of the back office, and those that are too large for a pack. Also writes the list of precached files to the build, from which the server makes
- * packs (`server/packs`).
+ * Marks the files of the back office, and those that are too large for a pack. Also writes the list of precached files to the
+ * build, from which the server makes packs (`server/packs`).
  */
 export const writePrecacheList =
   (outDir: string, backOffice: { has(file: string): boolean }): ManifestTransform =>

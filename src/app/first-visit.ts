@@ -1,13 +1,14 @@
 import { importWithRetry } from '#lib/import-with-retry.ts';
+import { WORKER_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { CODE_WANTED } from '#lib/window-events.ts';
-import { type RegisteredWorker, registerWorker, whenLoaded } from './register-worker.ts';
+import { registerWorker, whenLoaded } from './register-worker.ts';
 
 // One file for what a first visit needs before the app: the app itself imports it later.
 
-let registered: Promise<RegisteredWorker | undefined> | undefined;
+let registered: ReturnType<typeof registerWorker> | undefined;
 
 /** Registers the service worker, before the app or after its start. Resolves as `registerWorker`, and never rejects. */
-export function registerOnce(): Promise<RegisteredWorker | undefined> {
+export function registerOnce(): ReturnType<typeof registerWorker> {
   registered ??= registerWorker().catch(() => undefined);
   return registered;
 }
@@ -17,9 +18,8 @@ importWithRetry(() => import('./early.ts'));
 
 /** Events with which a visitor begins to use the page. The last one is of a held tap, also without a pointer. */
 const USES = ['focusin', 'keydown', 'pointerdown', 'pointermove', 'scroll', CODE_WANTED];
-const MOST_MS = 15_000;
 
-/** Resolves when the visitor begins to use the page other than by a link, which needs no app and leaves the page. */
+/** Like `untilInteraction` of the blocks, which is part of the app. Resolves when the visitor begins to use the page other than by a link, which needs no app and leaves the page. */
 const untilUsed = () =>
   new Promise<void>((resolve) => {
     const see = ({ target }: Event) => {
@@ -48,6 +48,6 @@ export default async function whenAppIsNeeded(): Promise<void> {
   // Nothing is loading that could take too long.
   const notice = document.querySelector('#loading');
   notice?.toggleAttribute('data-idle');
-  await Promise.race([isUsed, untilWorker(isUsed), new Promise((resolve) => setTimeout(resolve, MOST_MS))]);
+  await Promise.race([isUsed, untilWorker(isUsed), new Promise((resolve) => setTimeout(resolve, WORKER_TIMEOUT_MS))]);
   notice?.toggleAttribute('data-idle');
 }

@@ -1,5 +1,5 @@
-import type { Workbox } from 'workbox-window';
 import { importWithRetry } from '#lib/import-with-retry.ts';
+import type { RegisteredWorker } from '#offline/update/follow-builds.ts';
 
 interface TrustedTypes {
   createPolicy(
@@ -9,14 +9,7 @@ interface TrustedTypes {
     createScriptURL(url: string): TrustedScriptURL;
   };
 }
-type TrustedScriptURL = ConstructorParameters<typeof Workbox>[0];
-
-export interface RegisteredWorker {
-  /** Address of its script. */
-  readonly script: TrustedScriptURL;
-  /** Whether this page has registered it, as on a first visit. */
-  readonly isNew: boolean;
-}
+type TrustedScriptURL = RegisteredWorker['script'];
 
 const SCRIPT = '/sw.js';
 

@@ -5,7 +5,7 @@ import { startInstall } from '#offline/install/start-install.ts';
 import { OUTBOX } from '#offline/outbox/signals.ts';
 import { deleteExpiredSharedFile } from '#offline/share/shared-file.ts';
 import { hasDatabase } from '#offline/storage/databases.ts';
-import { followBuilds } from '#offline/update/follow-builds.ts';
+import { followBuilds, type RegisteredWorker } from '#offline/update/follow-builds.ts';
 import { startPageReports } from './page-reports.ts';
 import { prefetchVisiblePages } from './prefetch-pages.ts';
 
@@ -20,7 +20,7 @@ async function loadDeliveryNotices(): Promise<void> {
  * Starts what a page does once a worker controls it: following new builds, offering the installation, notices of what was delivered
  * meanwhile, loading the code of the next pages, and reports of errors and speed. A browser that a program controls is no visitor.
  */
-export function startWithWorker(router: AnyRouter, worker: Parameters<typeof followBuilds>[0]): void {
+export function startWithWorker(router: AnyRouter, worker: RegisteredWorker): void {
   followBuilds(worker).catch(() => undefined);
   startInstall();
   deleteExpiredSharedFile();

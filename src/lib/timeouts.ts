@@ -62,3 +62,6 @@ export function limitWait<T, const Late>(
   const lift = () => clearTimeout(timer);
   return Promise.race([work(lift), timeout]).finally(lift);
 }
+
+/** Longest wait of a first visit for the service worker, until code is loaded without it. */
+export const WORKER_TIMEOUT_MS = 15_000;

@@ -1,3 +1,5 @@
+import { WORKER_TIMEOUT_MS } from './timeouts.ts';
+
 /**
  * Waits until a service worker controls this page: on a first visit, for its installation. Never resolves if the browser
  * refuses workers.
@@ -17,12 +19,14 @@ const withoutWorker = new Promise<void>((resolve) => {
 /** Call it when it is known that no worker will control this page: the browser has none, or refuses it. */
 export const noteRefusal = (): void => refuse();
 
-const MOST_MS = 15_000;
-
 /**
  * Waits until code costs no download, as a worker that controls this page has stored it. Waits 15 seconds at most, and not at all if
  * no worker will control this page.
  */
 export async function whenCodeIsStored(): Promise<void> {
-  await Promise.race([waitForWorker(), withoutWorker, new Promise((resolve) => setTimeout(resolve, MOST_MS))]);
+  await Promise.race([
+    waitForWorker(),
+    withoutWorker,
+    new Promise((resolve) => setTimeout(resolve, WORKER_TIMEOUT_MS)),
+  ]);
 }

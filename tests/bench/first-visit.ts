@@ -29,10 +29,10 @@ interface Visit {
 
 const isFilm = ({ type }: Exchange) => type.startsWith('video/');
 const isScript = ({ type }: Exchange) => type === 'text/javascript';
-const isFile = /^\/(_pack|assets|icons)\//;
+const FILES = /^\/(_pack|assets|icons)\//;
 /** Whether the service worker has asked for it: its script, or a file for the precache. */
 const isWorkers = ({ path, use }: Exchange) =>
-  use === 'serviceworker' || path.startsWith('/assets/worker-') || (use === 'empty' && isFile.test(path));
+  use === 'serviceworker' || path.startsWith('/assets/worker-') || (use === 'empty' && FILES.test(path));
 const sizeOf = (exchanges: readonly Exchange[]) => exchanges.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 const withoutFilm = ({ exchanges }: SlowNetwork) => exchanges.filter((it) => !isFilm(it));
 

@@ -23,10 +23,11 @@ function checkRegularly(check: () => Promise<unknown>): void {
   });
 }
 
-interface Worker {
+/** A worker that controls this page. */
+export interface RegisteredWorker {
   /** Address of its script. */
   readonly script: ConstructorParameters<typeof Workbox>[0];
-  /** Whether it has just been installed for the first time. */
+  /** Whether this page has registered it, as on a first visit. */
   readonly isNew: boolean;
 }
 
@@ -66,7 +67,7 @@ function cacheShownPictures(): void {
  * Follows new builds: offers a reload once one is installed. After the visitor has accepted, every tab reloads; a tab with
  * unsaved work says that it waits, and offers the reload again once the work is saved.
  */
-export async function followBuilds({ script, isNew }: Worker): Promise<void> {
+export async function followBuilds({ script, isNew }: RegisteredWorker): Promise<void> {
   if (isNew) cacheShownPictures();
   const workbox = new Workbox(script);
   const registration = await workbox.register({ immediate: true });

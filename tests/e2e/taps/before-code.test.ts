@@ -70,23 +70,27 @@ test('P-PROD-02 Learn More works before any script is there', async () => {
   expect(complaints).toEqual([]);
 });
 
-test.each([
-  ...['/', '/contact', '/products', '/career', '/services/web'].map((path) => ({ path, size: PHONE })),
-  ...['/', '/contact', '/products', '/career', '/services/web'].map((path) => ({ path, size: DESK })),
-])('$path: no control on the first screen of $size.width px needs a script', async ({ path, size }) => {
-  const { context } = await newVisitor({ viewport: size });
-  await holdScripts(context);
-  const page = await openPainted(context, site().origin + path);
-  const needing = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLButtonElement>('#app :is(button, [role=button], [tabindex="0"])')]
-      .filter((it) => it.checkVisibility() && it.getBoundingClientRect().top < innerHeight)
-      // The browser executes a command, submits a form that is held, and shows the panel of the bar.
-      .filter((it) => !(it.command || it.type === 'submit' || it.matches('.nav-item')))
-      .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent),
-  );
-  expect(needing).toEqual([]);
-  expect(await page.locator('#app :is(a[href], summary, [command], .nav-item)').count()).toBeGreaterThan(10);
-});
+const FIRST_SCREENS = ['/', '/contact', '/products', '/career', '/services/web'].flatMap((path) =>
+  [PHONE, DESK].map((size) => ({ path, size })),
+);
+
+test.each(FIRST_SCREENS)(
+  '$path: no control on the first screen of $size.width px needs a script',
+  async ({ path, size }) => {
+    const { context } = await newVisitor({ viewport: size });
+    await holdScripts(context);
+    const page = await openPainted(context, site().origin + path);
+    const needing = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLButtonElement>('#app :is(button, [role=button], [tabindex="0"])')]
+        .filter((it) => it.checkVisibility() && it.getBoundingClientRect().top < innerHeight)
+        // The browser executes a command, submits a form that is held, and shows the panel of the bar.
+        .filter((it) => !(it.command || it.type === 'submit' || it.matches('.nav-item')))
+        .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent),
+    );
+    expect(needing).toEqual([]);
+    expect(await page.locator('#app :is(a[href], summary, [command], .nav-item)').count()).toBeGreaterThan(10);
+  },
+);
 
 test('P-NAV-04 P-NAV-06 the menu works before any script is there, and stays open when the app starts', async () => {
   const { context, complaints } = await newVisitor({ viewport: PHONE, hasTouch: true });
