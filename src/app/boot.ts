@@ -1,15 +1,19 @@
 import { importWithRetry, recordTyping } from '#lib/import-with-retry.ts';
 import { loadStyle } from '#lib/load-styles.ts';
+import { WORKER_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { CODE_WANTED } from '#lib/window-events.ts';
 import { deferPrompt } from '#offline/install/install-prompt.ts';
 
 // The document's first script. The app itself is imported after the first frame, so that it never delays it.
 
-/** Resolves when the page needs the app. A held tap needs it at once. */
+/** Resolves when the page needs the app. A held tap needs it at once, a page whose worker does not come after 15 seconds. */
 const appNeeded = () =>
   Promise.race([
     importWithRetry(() => import('./first-visit.ts')).then((firstVisit) => firstVisit.default()),
-    new Promise((resolve) => addEventListener(CODE_WANTED, resolve)),
+    new Promise((resolve) => {
+      setTimeout(() => dispatchEvent(new Event(CODE_WANTED)), WORKER_TIMEOUT_MS);
+      addEventListener(CODE_WANTED, resolve);
+    }),
   ]);
 
 // Without a network the document, and what is typed into it, stays as it is until the app can be loaded.
@@ -30,6 +34,6 @@ async function start() {
 }
 
 addEventListener('beforeinstallprompt', deferPrompt);
-document.addEventListener('input', recordTyping);
+addEventListener('input', recordTyping);
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));

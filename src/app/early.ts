@@ -114,9 +114,9 @@ async function loadFirstScript(wait: number): Promise<void> {
   }
 }
 
-document.addEventListener('click', onClick, true);
-document.addEventListener(TAP_BLOCKED, holdTap);
-document.addEventListener('submit', holdForm);
+addEventListener('click', onClick, true);
+addEventListener(TAP_BLOCKED, holdTap);
+addEventListener('submit', holdForm);
 addEventListener(TAP_PENDING, () => mark(tapped, true));
 addEventListener(TAP_SETTLED, () => {
   for (const control of document.querySelectorAll<HTMLElement>('[data-pending]'))

@@ -1,5 +1,4 @@
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { WORKER_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { CODE_WANTED } from '#lib/window-events.ts';
 import { registerWorker, whenLoaded } from './register-worker.ts';
 
@@ -38,7 +37,7 @@ async function untilWorker(isUsed: Promise<void>): Promise<void> {
 
 /**
  * Waits until a document that is complete without the app needs it: when the visitor begins to use the page, or when the service
- * worker has stored the app with all other code, so that it is downloaded once. Waits 15 seconds at most.
+ * worker has stored the app with all other code, so that it is downloaded once.
  */
 export default async function whenAppIsNeeded(): Promise<void> {
   // The visitor has begun already or has been here before, or the address names more than the document shows.
@@ -48,6 +47,6 @@ export default async function whenAppIsNeeded(): Promise<void> {
   // Nothing is loading that could take too long.
   const notice = document.querySelector('#loading');
   notice?.toggleAttribute('data-idle');
-  await Promise.race([isUsed, untilWorker(isUsed), new Promise((resolve) => setTimeout(resolve, WORKER_TIMEOUT_MS))]);
+  await Promise.race([isUsed, untilWorker(isUsed)]);
   notice?.toggleAttribute('data-idle');
 }

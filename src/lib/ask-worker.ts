@@ -1,4 +1,5 @@
-import { limitWait, WORKER_REPLY_TIMEOUT_MS } from './timeouts.ts';
+import { limitWait } from './limit-wait.ts';
+import { WORKER_REPLY_TIMEOUT_MS } from './timeouts.ts';
 
 /**
  * Sends a message to the worker that controls this page and waits for its reply.

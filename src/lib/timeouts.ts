@@ -45,23 +45,5 @@ export const DIRECT_TIMEOUT_MS = 60_000;
 /** Answer to an attempt, after its request has been sent. */
 export const ANSWER_TIMEOUT_MS = 30_000;
 
-/**
- * Limits the wait for a promise. The work itself goes on.
- * @param late result after the timeout
- * @param work gets a function that lifts the limit
- */
-export function limitWait<T, const Late>(
-  ms: number,
-  late: Late,
-  work: (lift: () => void) => Promise<T>,
-): Promise<T | Late> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<Late>((resolve) => {
-    timer = setTimeout(() => resolve(late), ms);
-  });
-  const lift = () => clearTimeout(timer);
-  return Promise.race([work(lift), timeout]).finally(lift);
-}
-
 /** Longest wait of a first visit for the service worker, until code is loaded without it. */
 export const WORKER_TIMEOUT_MS = 15_000;

@@ -3,7 +3,7 @@ import type { ListPage } from '#admin/lists/list-state.ts';
 import { withChangedRows } from '#admin/lists/long-list.ts';
 import { CallError } from '#api/api-base.ts';
 import { type DeskChange, type DeskDetails, type DeskItem, DONE_STATES } from '#contract/admin/desk.ts';
-import { limitWait } from '#lib/timeouts.ts';
+import { limitWait } from '#lib/limit-wait.ts';
 import type { NewChange } from '#offline/changes/change-queue.ts';
 import type { ChangeRecord } from '#offline/changes/change-record.ts';
 import { pageChanges, waitingChanges } from '#offline/changes/page-changes.ts';

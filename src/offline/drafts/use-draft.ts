@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onSessionChange, storedSession } from '#api/session.ts';
-import { DRAFT_TIMEOUT_MS, limitWait } from '#lib/timeouts.ts';
+import { limitWait } from '#lib/limit-wait.ts';
+import { DRAFT_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { preventReload } from '../update/unsaved-work.ts';
 import { type Draft, draftOwner, readDraft, writeDraft } from './draft-store.ts';
 

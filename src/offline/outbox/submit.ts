@@ -1,4 +1,5 @@
-import { DIRECT_TIMEOUT_MS, FORM_TIMEOUT_MS, limitWait, STORE_TIMEOUT_MS } from '#lib/timeouts.ts';
+import { limitWait } from '#lib/limit-wait.ts';
+import { DIRECT_TIMEOUT_MS, FORM_TIMEOUT_MS, STORE_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { deliver, NO_ANSWER, type Outcome } from './attempt.ts';
 import type { Flusher } from './flush.ts';
 import {

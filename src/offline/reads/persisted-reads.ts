@@ -7,7 +7,8 @@ import {
 import { logFailure } from '#api/api-base.ts';
 import { isAdminSession, onSessionChange, storedRole } from '#api/session.ts';
 import { importWithRetry } from '#lib/import-with-retry.ts';
-import { limitWait, RESTORE_TIMEOUT_MS } from '#lib/timeouts.ts';
+import { limitWait } from '#lib/limit-wait.ts';
+import { RESTORE_TIMEOUT_MS } from '#lib/timeouts.ts';
 import { ADMIN_READS, PUBLIC_READS } from '../storage/databases.ts';
 import { isInDocument } from './document-rows.ts';
 import { createQueryPersister } from './query-persister.ts';

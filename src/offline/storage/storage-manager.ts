@@ -1,4 +1,5 @@
-import { ESTIMATE_TIMEOUT_MS, limitWait } from '#lib/timeouts.ts';
+import { limitWait } from '#lib/limit-wait.ts';
+import { ESTIMATE_TIMEOUT_MS } from '#lib/timeouts.ts';
 
 /** Local storage entry: persistence was requested. Some browsers ask the visitor, who must not be asked twice. */
 const ASKED = 'persistence-asked';

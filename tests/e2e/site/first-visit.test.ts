@@ -85,17 +85,23 @@ test('a page of a first visit says that its app takes too long ten seconds after
   expect(await slowNotice(page)).toBe('none');
 });
 
-test('a control tapped at once asks for the app even if the code of first visits is late', async () => {
+/** Opens a page to which the code of first visits does not come, and waits until its first script runs. */
+async function openWithoutFirstVisit(path: string, prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const { network, origin } = site();
   onTestFinished(() => network.set(fault.pass));
   await network.set(fault.hang, { only: matches(/^\/assets\/first-visit-/) });
   const before = network.requests.length;
   const { context } = await newVisitor({ viewport: PHONE, hasTouch: true });
   const page = await context.newPage();
-  await page.goto(`${origin}/career`, { waitUntil: 'commit' });
-  const enlarge = page.getByRole('button', { name: /^Enlarge/ }).first();
-  // From then on the first script listens, too.
+  await prepare?.(page);
+  await page.goto(origin + path, { waitUntil: 'commit' });
   await eventually(() => network.requests.slice(before).some(({ url }) => url.includes('/first-visit-'))).toBe(true);
+  return page;
+}
+
+test('a control tapped at once asks for the app even if the code of first visits is late', async () => {
+  const page = await openWithoutFirstVisit('/career');
+  const enlarge = page.getByRole('button', { name: /^Enlarge/ }).first();
   await enlarge.tap();
   await page.getByRole('dialog', { name: 'Gallery' }).waitFor();
 });
@@ -125,12 +131,28 @@ test('a page that is loaded again asks for its app at once', async () => {
   await appRuns(page);
 });
 
-test('without a worker the app starts after fifteen seconds', async () => {
-  const { page, scripts } = await openFirst(site(), '/about', { prepare: (it) => it.clock.install() });
+test.each([
+  {
+    what: 'a worker',
+    open: async (prepare: (page: Page) => Promise<void>) => (await openFirst(site(), '/about', { prepare })).page,
+  },
+  {
+    what: 'the code of first visits',
+    open: (prepare: (page: Page) => Promise<void>) => openWithoutFirstVisit('/about', prepare),
+  },
+])('without $what the app starts after fifteen seconds', async ({ open }) => {
+  let isRequested = false;
+  const page = await open(async (it) => {
+    await it.clock.install();
+    it.on('request', (request) => {
+      isRequested ||= /\/assets\/app-/.test(request.url());
+    });
+  });
   await page.clock.runFor(8_000);
-  expect(hasApp(scripts())).toBe(false);
+  expect(isRequested).toBe(false);
   await page.clock.runFor(8_000);
   await appRuns(page);
+  expect(isRequested).toBe(true);
 });
 
 test.each([

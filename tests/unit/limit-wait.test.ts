@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { limitWait } from '#lib/timeouts.ts';
+import { limitWait } from '#lib/limit-wait.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
