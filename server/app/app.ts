@@ -56,12 +56,13 @@ const LONGEST_PARAM = 600;
  */
 export async function buildApp(context: Context, parts: Parts): Promise<FastifyInstance> {
   const { config, log } = context;
+  const requestId = requestIds(config);
   const app: FastifyInstance = fastify({
     ...TIMEOUTS,
     http: { headersTimeout: 20_000 },
     loggerInstance: withSimpleChildren(log) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(config),
+    genReqId: requestId,
     trustProxy: proxyTrust(config),
     bodyLimit: TEXT_BYTES,
     return503OnClosing: false,
@@ -72,7 +73,7 @@ export async function buildApp(context: Context, parts: Parts): Promise<FastifyI
       sendErrorResponse(error, request, reply);
       request.log.info({ method: request.method, route: null, status: reply.statusCode }, 'answered');
     },
-    clientErrorHandler: rejectMalformedRequest,
+    clientErrorHandler: (error, socket) => rejectMalformedRequest(error, socket, log),
   });
   const isStopping = () => parts.stopping?.aborted === true;
   if (parts.telemetry) await app.register(parts.telemetry.plugin);
@@ -82,7 +83,10 @@ export async function buildApp(context: Context, parts: Parts): Promise<FastifyI
   await addCors(app, config);
   addRequestLog(app);
   const { isCrowded, isOverloaded } = addOverloadGuard(app, isStopping, parts.overload);
-  refuseEarly(app, isOverloaded, config.publicOrigin, () => context.metrics?.countOverload());
+  refuseEarly(app, {
+    ...{ isOverloaded, publicOrigin: config.publicOrigin, requestId },
+    onRefused: () => context.metrics?.countOverload(),
+  });
   const pages = errorPages(parts.clientDir);
   app.setErrorHandler(pages.ofSite);
   addNotFoundHandler(app);

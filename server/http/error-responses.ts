@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { methodsAt } from '#contract/call-path.ts';
 import type { ApiError } from '#contract/core/responses.ts';
 import { HttpError, serviceUnavailable } from '../core/http-error.ts';
 import { isUnavailable } from '../db/database-errors.ts';
 import { isNavigation } from './navigation.ts';
+import { REQUEST_ID } from './request-id.ts';
 import { API_CSP } from './security-headers.ts';
 
 /** Messages for errors of Fastify and Node, by status. */
@@ -86,17 +89,20 @@ export function addNotFoundHandler(app: FastifyInstance): void {
   });
 }
 
-/** Answers a request that Node could not parse as HTTP with a JSON error, and closes the connection. */
-export function rejectMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
+/** Answers a request that Node could not parse as HTTP with a JSON error, logs it, and closes the connection. */
+export function rejectMalformedRequest(error: Error & { code?: string }, socket: Socket, log: Logger): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
   const status = PARSER_STATUSES[error.code ?? ''] ?? 400;
   const body = JSON.stringify(errorBody(defaultMessage(status)));
+  const reqId = randomUUID();
+  log.info({ reqId, method: null, route: null, status, reason: error.code }, 'answered');
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'X-Content-Type-Options: nosniff',
+      `${REQUEST_ID}: ${reqId}`,
       'Connection: close',
       '',
       body,

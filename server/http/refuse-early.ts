@@ -4,6 +4,7 @@ import { isKnownAdmin } from '../sessions/known-admins.ts';
 import { errorBody } from './error-responses.ts';
 import { isNavigation } from './navigation.ts';
 import { isExempt } from './overload.ts';
+import { REQUEST_ID } from './request-id.ts';
 
 const BODY = JSON.stringify(errorBody('The server is busy. Please try again in a moment'));
 const HEADERS = {
@@ -16,17 +17,23 @@ const HEADERS = {
 /** Milliseconds between two lines of the log. */
 const LOG_EVERY = 1000;
 
+interface EarlyRefusal {
+  readonly isOverloaded: () => boolean;
+  readonly publicOrigin: string;
+  /** Makes the id of a request. */
+  readonly requestId: (request: IncomingMessage) => string;
+  /** Called for each refused request, for the metrics. */
+  readonly onRefused: () => void;
+}
+
 /**
  * Refuses requests while the server is overloaded before the framework sees them: that costs a tenth, and what is saved serves
  * others. Requests of admins, navigations, which get a page, and those of other origins, which need more headers, go on to the
  * overload guard.
- * @param onRefused called for each, for the metrics
  */
 export function refuseEarly(
   app: FastifyInstance,
-  isOverloaded: () => boolean,
-  publicOrigin: string,
-  onRefused: () => void,
+  { isOverloaded, publicOrigin, requestId, onRefused }: EarlyRefusal,
 ): void {
   const handlers = app.server.listeners('request') as RequestListener[];
   let refused = 0;
@@ -40,7 +47,7 @@ export function refuseEarly(
     if (isOverloaded() && mayRefuse(request, publicOrigin)) {
       refused += 1;
       onRefused();
-      response.writeHead(503, HEADERS).end(BODY);
+      response.writeHead(503, { ...HEADERS, [REQUEST_ID]: requestId(request) }).end(BODY);
       return;
     }
     for (const handle of handlers) handle(request, response);

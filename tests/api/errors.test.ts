@@ -117,6 +117,9 @@ describe.each(databases)('P-API-07 errors on %s', (kind) => {
       socket.on('data', (chunk) => (text += chunk)).on('close', () => resolve(text));
     });
     expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request/);
+    const [, id] = /^X-Request-Id: ([\da-f-]{36})\r$/m.exec(answer) ?? [];
+    const line = server().lines.find((it) => id && it.includes(id));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ reqId: id, status: 400, reason: 'HPE_INVALID_METHOD' });
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false });
   });
 

@@ -6,6 +6,7 @@ import type { Config } from '#server/core/config.ts';
 import { addCors } from '#server/http/cross-origin.ts';
 import { addOverloadGuard } from '#server/http/overload.ts';
 import { refuseEarly } from '#server/http/refuse-early.ts';
+import { requestIds } from '#server/http/request-id.ts';
 import { errorPages } from '#server/pages/error-pages.ts';
 import { rememberAdmin } from '#server/sessions/known-admins.ts';
 import { request } from '../support/http.ts';
@@ -148,20 +149,24 @@ test('P-API-07 a page of an allowed origin can read a rejection and its wait', a
 test('P-API-07 under overload calls are refused before anything is read; health, assets, pages and admins are not', async () => {
   const app = fastify({ trustProxy: true });
   let [isOverloaded, refused] = [true, 0];
-  refuseEarly(
-    app,
-    () => isOverloaded,
-    'https://site.example',
-    () => {
+  refuseEarly(app, {
+    isOverloaded: () => isOverloaded,
+    publicOrigin: 'https://site.example',
+    requestId: requestIds({ trustProxy: 'loopback' }),
+    onRefused: () => {
       refused += 1;
     },
-  );
+  });
   for (const path of [...ANSWERED, '/slow', '/page']) app.get(path, async () => ({ status: 'ok' }));
   app.post('/slow', async () => ({ status: 'ok' }));
   const server = { url: await app.listen({ port: 0 }) };
-  const answer = await request(server, '/slow', { json: { text: 'x'.repeat(100_000) } });
+  const answer = await request(server, '/slow', {
+    json: { text: 'x'.repeat(100_000) },
+    headers: { 'X-Request-Id': 'of-the-proxy-1' },
+  });
   expect([answer.status, answer.json.success, answer.headers.get('retry-after')]).toEqual([503, false, '2']);
   expect([answer.headers.get('cache-control'), refused]).toEqual(['no-store', 1]);
+  expect(answer.headers.get('x-request-id')).toBe('of-the-proxy-1');
   expect((await request(server, '/slow', { headers: { Origin: 'https://site.example' } })).status).toBe(503);
   for (const path of ANSWERED) expect((await request(server, path)).status, path).toBe(200);
   expect((await request(server, '/page', { headers: { Accept: 'text/html' } })).status).toBe(200);
