@@ -25,7 +25,7 @@ export function SaveBar({ form, label, sending, failure, onStop, onCancel }: Sav
     <>
       {failure && (
         <Notice kind="error">
-          <p className="break-words font-semibold [overflow-wrap:anywhere]">{failure.text}</p>
+          <p className="font-semibold [overflow-wrap:anywhere]">{failure.text}</p>
           {failure.detail && <p className="text-note">{failure.detail}</p>}
         </Notice>
       )}

@@ -37,7 +37,7 @@ export function AccountScreen() {
     <div className="grid max-w-lg gap-8">
       <header className="grid gap-2">
         <h1 className="text-title">Your account</h1>
-        <p className="break-words text-muted">
+        <p className="text-muted">
           Signed in as {email || 'an admin'}
           {me && `, with the role ${ROLES[me.adminRole].name}`}
         </p>

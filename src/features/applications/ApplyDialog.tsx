@@ -95,7 +95,7 @@ export default function ApplyDialog({ opening, shared, onClose }: ApplyDialogPro
         {title && (
           <p className="grid gap-0.5 border-accent border-l-4 pl-4">
             <span className="text-muted text-note">You apply for</span>
-            <bdi className="break-words font-semibold text-lead [overflow-wrap:anywhere]">{title}</bdi>
+            <bdi className="font-semibold text-lead [overflow-wrap:anywhere]">{title}</bdi>
           </p>
         )}
         <ApplicationFields values={{ ...before.fields, opening: openingId }} errors={errors} experience />

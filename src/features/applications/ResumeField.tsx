@@ -15,7 +15,7 @@ export const FilePreview = ({ file }: { file: FileFacts }) => (
       {kindOf(file.name)}
     </span>
     <span className="grid min-w-0">
-      <bdi className="line-clamp-2 break-words font-semibold [overflow-wrap:anywhere]">{file.name}</bdi>
+      <bdi className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{file.name}</bdi>
       <span className="text-muted text-note tabular-nums">{formatFileSize(file.size)}</span>
     </span>
   </div>

@@ -20,8 +20,8 @@ export function CheckEmail({ email, foot }: { email: string; foot: ReactNode }) 
       title="Check your email"
       lead={
         <>
-          Can you read the mail of <strong className="break-words text-ink">{email}</strong>? Then a code is all you
-          need to sign in.
+          Can you read the mail of <strong className="text-ink">{email}</strong>? Then a code is all you need to sign
+          in.
         </>
       }
       foot={foot}

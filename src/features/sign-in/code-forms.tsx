@@ -17,7 +17,7 @@ import type { SignInFormProps } from './PasswordForm.tsx';
 export const CodeSentNotice = ({ sent }: { sent: SentCode }) => (
   <Notice key={sent.at} kind="success">
     <p className="font-semibold">OTP sent to your email</p>
-    <p className="break-words text-muted text-note">{sent.email}</p>
+    <p className="text-muted text-note">{sent.email}</p>
   </Notice>
 );
 

@@ -31,7 +31,7 @@ export function Carousel({ what, timing, className, heading, children }: Carouse
         {heading}
         <div className={`flex gap-2 noscript:hidden ${canMove ? '' : 'invisible'}`}>
           <PauseButton isPaused={isPaused} what={what} onToggle={toggle} />
-          <div className="flex gap-2" {...pauseOnKeyboardFocus}>
+          <div className="flex flex-wrap gap-2" {...pauseOnKeyboardFocus}>
             <RoundButton label={`Previous in ${what}`} onClick={() => step(-1)}>
               <Back />
             </RoundButton>

@@ -43,7 +43,7 @@ export function ContactTiles() {
       </li>
       <li className="grid content-start gap-2 border-line border-t pt-5">
         <h2 className="text-head">Follow us</h2>
-        <ul className="-ml-3 flex flex-wrap">
+        <ul className="-ml-3 flex flex-wrap max-[18rem]:ml-0">
           {site.social.map(({ network, label, url }) => (
             <li key={network}>
               <a

@@ -6,6 +6,6 @@ import { SiteLink } from '#ui/SiteLink.tsx';
 export const BrandLink = () => (
   <SiteLink to="/" aria-label={`${site.brand}, start page`} className="inline-flex min-h-12 items-center gap-2.5">
     <BrandMark />
-    <span className="font-bold font-display text-[1.4375rem] tracking-[-0.03em]">{site.brand}</span>
+    <span className="font-bold font-display text-[1.4375rem] tracking-[-0.03em] max-[18rem]:hidden">{site.brand}</span>
   </SiteLink>
 );

@@ -138,7 +138,7 @@ function ServiceSectionView({ section, isFlipped }: ServiceSectionViewProps) {
 const keepHyphenatedWords = (text: string) =>
   text.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 ? (
-      <span key={part} className="whitespace-nowrap">
+      <span key={part} className="min-[18rem]:whitespace-nowrap">
         {part}
       </span>
     ) : (

@@ -114,8 +114,9 @@ export const overflowOf = (page: Page) =>
     const texts = document.querySelectorAll('h1, h2, h3, p, a, button, input, li, label');
     const outside = [...texts].filter((it) => {
       const { left, right, width } = it.getBoundingClientRect();
-      const isMeant = it.closest('.skip-link, .sr-only, .nav-panel, svg, [role=tablist], .marquee, .carousel-list');
-      return !isMeant && width > 0 && (left < -1 || right > root.clientWidth + 1);
+      const isMeant = it.closest('.skip-link, .sr-only, svg, [role=tablist], .marquee, .carousel-list, .desk-chips');
+      const isSeen = width > 0 && it.checkVisibility({ visibilityProperty: true });
+      return isSeen && !isMeant && (left < -1 || right > root.clientWidth + 1);
     });
     return {
       by: Math.max(0, root.scrollWidth - root.clientWidth),
