@@ -51,7 +51,7 @@ export function AdminLayout({ tools, unread, isReady }: AdminLayoutProps) {
         >
           <MenuLines />
         </button>
-        <p className="truncate max-[18rem]:invisible font-bold font-display text-head">Admin Dashboard</p>
+        <p className="max-[18rem]:invisible font-bold font-display text-head">Admin Dashboard</p>
         {tools}
       </header>
       <Sidebar unread={unread} isOver={isOver} onClose={close} closeRef={refs.first} />
