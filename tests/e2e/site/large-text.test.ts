@@ -17,13 +17,15 @@ async function enlargeText(page: Page): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
+const textSize = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
+
 test('with text of twice the size no page of the site scrolls sideways or cuts anything off', async () => {
   const { context } = await newColdVisitor({ viewport: PHONE, javaScriptEnabled: false });
   const page = await context.newPage();
   await enlargeText(page);
   for (const path of ROUTES) {
     await page.goto(site().origin + path);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    expect(await textSize(page)).toBe('32px');
     for (const width of [PHONE.width, 320]) {
       await page.setViewportSize({ ...PHONE, width });
       expect([path, width, await overflowOf(page)]).toEqual([path, width, WHOLE]);
@@ -51,6 +53,7 @@ test('A-LAY-01 with text of twice the size no screen of the back office scrolls 
   for (const [path, text] of SCREENS) {
     await page.goto(site().origin + path);
     await page.getByRole('main').getByText(text).first().waitFor();
+    expect(await textSize(page)).toBe('32px');
     expect([path, await overflowOf(page)]).toEqual([path, WHOLE]);
   }
 });
