@@ -11,6 +11,7 @@ import { chunkGroup } from './scripts/build/chunks.ts';
 import { compileHint } from './scripts/build/compile-hint.ts';
 import { compressAll } from './scripts/build/compress.ts';
 import { early } from './scripts/build/early.ts';
+import { fontStyleSheet } from './scripts/build/font-style-sheet.ts';
 import { knownGlobals } from './scripts/build/known-globals.ts';
 import { manifest } from './scripts/build/manifest.ts';
 import { noCycles } from './scripts/build/no-cycles.ts';
@@ -53,6 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       shortRoutes(),
       writePreloads(),
       withoutSiteStyleSheet(),
+      fontStyleSheet(),
       compileHint(),
       backOffice.plugin,
       {

@@ -13,8 +13,8 @@ function keyOf({ url, revision }: Pick<PackedFile, 'url' | 'revision'>): string 
   return key.href;
 }
 
-async function digestOf(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+async function digestOf(content: Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return Array.from(bytes.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -41,13 +41,24 @@ export async function precacheFromPack(part: Part): Promise<void> {
   const response = await fetch(path, { signal: AbortSignal.timeout(PACK_TIMEOUT_MS) });
   if (!response.ok) return;
   const { files, headers, renamed } = (await response.json()) as Pack;
-  const put = async (file: PackedFile) => {
-    const key = keyOf(file);
-    if (!missing.has(key)) return;
-    const base = file.base && (await cache.match(keyOf(file.base)));
-    const text = unpack(file, renamed, await base?.text());
-    if ((await digestOf(text)) !== file.digest) return;
-    await cache.put(key, new Response(text, { headers: headers[file.headers] ?? {} }));
-  };
-  await Promise.all(files.map(put));
+  const restored = await Promise.all(
+    files.map(async (file) => {
+      const key = keyOf(file);
+      if (!missing.has(key)) return [];
+      const base = file.base && (await cache.match(keyOf(file.base)));
+      const content = new TextEncoder().encode(unpack(file, renamed, await base?.text()));
+      return (await digestOf(content)) === file.digest ? [{ key, content, headers: headers[file.headers] ?? {} }] : [];
+    }),
+  );
+  const whole = restored.flat();
+  // Parts of one blob: the browser keeps account of each blob on the main thread of the page.
+  const blob = new Blob(whole.map(({ content }) => content));
+  let end = 0;
+  await Promise.all(
+    whole.map(({ key, content, headers: of }) => {
+      const start = end;
+      end += content.length;
+      return cache.put(key, new Response(blob.slice(start, end), { headers: of }));
+    }),
+  );
 }

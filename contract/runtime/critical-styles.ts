@@ -6,9 +6,11 @@ export type StyleRule =
   | { readonly text: string; readonly selectors?: readonly (readonly string[])[] }
   | { readonly at: string; readonly rules: readonly StyleRule[] };
 
-/** The style sheet of all documents. */
+/** The style sheets of all documents. */
 export interface SiteStyles {
-  /** Its `link` element, as the built `index.html` contains it. */
+  /** The one with the rules of fonts: its `link` element, as the built `index.html` contains it, and its text. */
+  readonly fonts: { readonly link: string; readonly text: string };
+  /** The `link` element of the other one. */
   readonly link: string;
   readonly rules: readonly StyleRule[];
 }
@@ -48,15 +50,19 @@ function cssOf(rules: readonly StyleRule[], classes: ReadonlySet<string>): strin
 const EXPECT = '<link rel="expect" href="#main" blocking="render">';
 
 /**
- * Puts the rules that a document uses into its head, and the link to the whole style sheet into a `<template>` at its end:
- * `src/app/boot.ts` loads it after the first frame. The whole sheet repeats the rules in their order, so it changes nothing
- * that is on the page. The content security policy must allow the `style` element (`styleIn`).
+ * Puts the rules of fonts and those that a document uses into its head, and the link to the style sheet of the site into a
+ * `<template>` at its end: `src/app/boot.ts` loads it after the first frame. It repeats the rules in their order, so it changes
+ * nothing that is on the page. It does not repeat the rules of fonts: the browser would load them again, and lay out all text twice.
+ * The content security policy must allow the `style` element (`styleIn`).
  */
-export function withCriticalStyles(html: string, { link, rules }: SiteStyles): string {
+export function withCriticalStyles(html: string, { fonts, link, rules }: SiteStyles): string {
   if (!html.includes(link)) return html;
   const wait = html.includes('id="main"') ? EXPECT : '';
-  const style = `${wait}<style>${cssOf(rules, classesIn(html))}</style>`;
-  return html.replace(link, () => style).replace('</body>', () => `<template>${link}</template></body>`);
+  const style = `${wait}<style>${fonts.text}${cssOf(rules, classesIn(html))}</style>`;
+  return html
+    .replace(fonts.link, '')
+    .replace(link, () => style)
+    .replace('</body>', () => `<template>${link}</template></body>`);
 }
 
 /** Text of the `style` element of a document. */

@@ -14,6 +14,9 @@ const AFTER_START = [
   /\/src\/features\/waiting\/WaitingCount\./,
 ];
 
+/** Entries of every page that a worker controls, soon after its start. What they share with others is in a file of its own. */
+const WITH_WORKER = [/\/src\/app\/with-worker\./, /\/src\/offline\/connection\/connection-monitor\./];
+
 /** In one file with its package: pages whose forms show no toast do without. */
 const TOAST = /\/src\/ui\/toast\//;
 
@@ -64,6 +67,7 @@ interface Graph {
   readonly first: ReadonlySet<string>;
   readonly app: ReadonlySet<string>;
   readonly afterStart: ReadonlySet<string>;
+  readonly withWorker: ReadonlySet<string>;
   /** The entries that reach a module, by its id. */
   readonly entriesOf: ReadonlyMap<string, ReadonlySet<string>>;
   /** Kind of each entry that has one. */
@@ -108,17 +112,20 @@ function graphAround(start: string, infoOf: GetModuleInfo): Graph {
     new Set(entries.filter(isOne).flatMap((id) => [...reachOf(id, infoOf)]));
   const reachOfEach = (these: readonly RegExp[]) => reachOfAll((id) => these.some((it) => it.test(id)));
   const first = reachOfAll((id) => infoOf(id)?.isEntry === true);
-  return { first, app: reachOfEach([APP_ENTRY]), afterStart: reachOfEach(AFTER_START), entriesOf, kindOf };
+  return {
+    ...{ first, app: reachOfEach([APP_ENTRY]), afterStart: reachOfEach(AFTER_START) },
+    ...{ withWorker: reachOfEach(WITH_WORKER), entriesOf, kindOf },
+  };
 }
 
 const sectionOf = (entry: string) => SECTIONS.find(([, entries]) => entries.test(entry))?.[0] ?? 'later';
 
 /**
- * Chunk of a module that is not from a package: `app`, `after-start`, or a chunk for the entries that share it, named by
+ * Chunk of a module that is not from a package: `app`, `after-start`, `common`, or a chunk for the entries that share it, named by
  * their section, or by their kinds if pages of several sections share it. Sections and kinds of a module are always among those
  * of everything that it imports, so chunks never form a cycle.
  */
-function fileOf(id: string, { first, app, afterStart, entriesOf, kindOf }: Graph): string | null {
+function fileOf(id: string, { first, app, afterStart, withWorker, entriesOf, kindOf }: Graph): string | null {
   if (first.has(id)) return null;
   if (app.has(id)) return 'app';
   if (afterStart.has(id)) return 'after-start';
@@ -126,6 +133,7 @@ function fileOf(id: string, { first, app, afterStart, entriesOf, kindOf }: Graph
   const entries = [...(entriesOf.get(id) ?? [])];
   if (entries.length < 2) return null;
   const sections = new Set(entries.map(sectionOf));
+  if (sections.size > 1 && withWorker.has(id)) return 'common';
   const isForVisitors = [...sections].some((section) => !NOT_FOR_VISITORS.includes(section));
   const kinds = new Set(entries.map((entry) => kindOf.get(entry)).filter((kind) => kind !== undefined));
   return [...(sections.size > 1 && isForVisitors ? kinds : sections)].sort().join('-');

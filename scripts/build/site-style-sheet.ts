@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-const SITE = /^assets\/index-[\w-]+\.css$/;
+/** The style sheet of the site, among the files of the build. */
+export const SITE_STYLE_SHEET = /^assets\/index-[\w-]+\.css$/;
+
 /** The list of style sheets in a chunk, and an import that names some of them by index, as Vite writes them. */
 const LIST = /m\.f=(\["[^\]]+\])/;
 const NAMED = /__vite__mapDeps\(\[([\d,]+)\]\)/g;
@@ -18,7 +20,7 @@ export const withoutSiteStyleSheet = (): Plugin => ({
         const [, list] = (file.type === 'chunk' && LIST.exec(file.code)) || [];
         if (file.type !== 'chunk' || !list) continue;
         const names: string[] = JSON.parse(list);
-        const site = names.findIndex((name) => SITE.test(name));
+        const site = names.findIndex((name) => SITE_STYLE_SHEET.test(name));
         if (site < 0) continue;
         const rest = JSON.stringify(names.map((name, index) => (index === site ? '' : name)));
         file.code = file.code.replace(list, rest).replace(NAMED, (_all, indexes: string) => {

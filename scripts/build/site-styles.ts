@@ -32,11 +32,16 @@ const rulesOf = ({ nodes = [] }: { nodes?: postcss.ChildNode[] | undefined }) =>
   nodes.flatMap((node) => ruleOf(node) ?? []);
 
 /**
- * Reads the style sheet of the site.
- * @param template the built `index.html`, which links it
+ * Reads the style sheets of fonts and of the site.
+ * @param template the built `index.html`, which links them
  */
 export async function readSiteStyles(outDir: string, template: string): Promise<SiteStyles> {
-  const [link, href] = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/.exec(template) ?? [];
-  if (!link || !href) throw new Error('index.html links no style sheet');
-  return { link, rules: rulesOf(postcss.parse(await readFile(join(outDir, href), 'utf8'))) };
+  const links = [...template.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>\s*/g)];
+  const [fonts, site] = links.map(([link, href = '']) => ({ link, text: readFile(join(outDir, href), 'utf8') }));
+  if (!fonts || !site) throw new Error('index.html must link the style sheets of fonts and of the site');
+  return {
+    fonts: { link: fonts.link, text: await fonts.text },
+    link: site.link.trim(),
+    rules: rulesOf(postcss.parse(await site.text)),
+  };
 }

@@ -16,9 +16,9 @@ async function handleLeftovers(): Promise<void> {
 }
 
 /** After an installation, also by the browser's menu. */
-async function thankForInstalling(): Promise<void> {
-  const { recordInstallation } = await importWithRetry(() => import('#offline/install/start-install.ts'));
-  recordInstallation();
+async function onInstalled(): Promise<void> {
+  const { thankForInstalling } = await importWithRetry(() => import('#offline/install/thank-for-installing.ts'));
+  thankForInstalling();
 }
 
 /**
@@ -42,7 +42,7 @@ export function afterStart(queryClient: QueryClient, router: AnyRouter): void {
   startOutboxTriggers();
   startWorker(router);
   layOutBelowOnScroll();
-  addEventListener('appinstalled', thankForInstalling);
+  addEventListener('appinstalled', onInstalled);
   // Revocations that failed are retried with the next connection.
   const retry = () => handleLeftovers().catch(() => undefined);
   addEventListener('online', retry);

@@ -6,12 +6,15 @@ import { styleIn, withCriticalStyles } from '#contract/runtime/critical-styles.t
 import { readSiteStyles } from '../../scripts/build/site-styles.ts';
 
 const LINK = '<link rel="stylesheet" crossorigin href="/site.css">';
-const TEMPLATE = `<html><head>${LINK}</head><body><!--app--></body></html>`;
+const FONTS = '<link rel="stylesheet" crossorigin href="/fonts.css">\n';
+const FONT = '@font-face{src:url(/f)}';
+const TEMPLATE = `<html><head>${FONTS}${LINK}</head><body><!--app--></body></html>`;
 
 /** The document of a page with the styles that it uses. */
 async function documentOf(css: string, body: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'styles-'));
   try {
+    await writeFile(join(folder, 'fonts.css'), FONT);
     await writeFile(join(folder, 'site.css'), css);
     const styles = await readSiteStyles(folder, TEMPLATE);
     return withCriticalStyles(TEMPLATE.replace('<!--app-->', body), styles);
@@ -20,7 +23,7 @@ async function documentOf(css: string, body: string): Promise<string> {
   }
 }
 
-const stylesFor = async (css: string, body: string) => styleIn(await documentOf(css, body));
+const stylesFor = async (css: string, body: string) => styleIn(await documentOf(css, body))?.replace(FONT, '');
 
 test.each([
   { name: 'a class of the page', css: '.a{top:0}.b{top:1px}', body: '<p class="x a">', used: '.a{top:0}' },
@@ -54,20 +57,22 @@ test.each([
     used: '@layer x;@layer y{.a{top:0}}',
   },
   {
-    name: 'fonts and animations',
-    css: '@font-face{src:url(/f)}@keyframes k{to{top:0}}',
+    name: 'animations',
+    css: '@keyframes k{to{top:0}}',
     body: '',
-    used: '@font-face{src:url(/f)}@keyframes k{to{top:0}}',
+    used: '@keyframes k{to{top:0}}',
   },
 ])('a document contains the styles that it uses: $name', async ({ css, body, used }) => {
   expect(await stylesFor(css, body)).toBe(used);
 });
 
-test('the link to the style sheet is for the first script, and the first paint waits for the main part', async () => {
+test('the link to the style sheet is for the first script, fonts have none, and the first paint waits for the main part', async () => {
   const wait = '<link rel="expect" href="#main" blocking="render">';
   const page = await documentOf('p{top:0}', '<main id="main">Text</main>');
-  const head = `<head>${wait}<style>p{top:0}</style></head>`;
+  const head = `<head>${wait}<style>${FONT}p{top:0}</style></head>`;
   expect(page).toBe(`<html>${head}<body><main id="main">Text</main><template>${LINK}</template></body></html>`);
   const shell = await documentOf('p{top:0}', '');
-  expect(shell).toBe(`<html><head><style>p{top:0}</style></head><body><template>${LINK}</template></body></html>`);
+  expect(shell).toBe(
+    `<html><head><style>${FONT}p{top:0}</style></head><body><template>${LINK}</template></body></html>`,
+  );
 });

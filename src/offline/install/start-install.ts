@@ -1,4 +1,4 @@
-import { notify } from '#ui/toast/toast.tsx';
+import { importWithRetry } from '#lib/import-with-retry.ts';
 import { isInstalledApp, readInstallState, updateInstallState } from './install-state.ts';
 import { offerInstallAfterSuccess } from './offer-install.ts';
 
@@ -6,17 +6,6 @@ import { offerInstallAfterSuccess } from './offer-install.ts';
 const SAME_VISIT_MS = 4 * 60 * 60 * 1000;
 /** Earlier than this the visitor has not read anything. */
 const READING_MS = 20_000;
-
-/** Shows the thank-you toast once and stores that the app is installed. */
-export function recordInstallation(): void {
-  if (readInstallState().isInstalled) return;
-  updateInstallState({ isInstalled: true });
-  notify('success', {
-    text: 'Thank you for installing Dobindu',
-    detail: 'It opens from your own screen now, without a network too.',
-    duration: 8_000,
-  });
-}
 
 /** Calls back once half of a page has been scrolled, after 20 seconds at the earliest. */
 function onHalfRead(callback: () => void): void {
@@ -32,13 +21,15 @@ function onHalfRead(callback: () => void): void {
   }, READING_MS);
 }
 
-/** Records the visit. A returning visitor who reads half of a page is offered the app. */
-export function startInstall(): void {
+/** Records the visit. A returning visitor who reads half of a page is offered the app; one who has installed it is thanked once. */
+export async function startInstall(): Promise<void> {
+  const { visitedAt, isInstalled } = readInstallState();
   if (isInstalledApp()) {
-    recordInstallation();
+    if (isInstalled) return;
+    const { thankForInstalling } = await importWithRetry(() => import('./thank-for-installing.ts'));
+    thankForInstalling();
     return;
   }
-  const { visitedAt } = readInstallState();
   updateInstallState({ visitedAt: Date.now() });
   if (visitedAt && Date.now() - visitedAt > SAME_VISIT_MS) onHalfRead(offerInstallAfterSuccess);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isCallPath } from '#contract/call-path.ts';
@@ -77,6 +77,23 @@ test.each([
   },
 );
 
+/** Names of the scripts that a script imports, and that these import. */
+function importsOf(name: string): Set<string> {
+  const files = readdirSync('dist/client/assets').filter((file) => file.endsWith('.js'));
+  const found = new Set(files.filter((file) => file.startsWith(`${name}-`)));
+  for (const file of found)
+    for (const [, next = ''] of readFileSync(`dist/client/assets/${file}`, 'utf8').matchAll(/from"\.\/([^"]+)"/g))
+      found.add(next);
+  return new Set([...found].map((file) => file.replace(/-[\w-]{8}\.js$/, '')));
+}
+
+test('what each page loads once a worker controls it contains no code of forms, rows or toasts', () => {
+  const ofApp = [...importsOf('after-start'), ...importsOf('first-visit')];
+  const more = (name: string) => [...importsOf(name)].filter((file) => !ofApp.includes(file)).sort();
+  expect(more('connection-monitor')).toEqual(['common', 'connection-monitor']);
+  expect(more('with-worker')).toEqual(['common', 'with-worker']);
+});
+
 test('home: the document names two small scripts, and the app is asked for after the first frame, and compiled while it arrives', async () => {
   const { origin } = site();
   const visitor = await newColdVisitor({ ...MOTION, viewport: PHONE });
@@ -97,7 +114,7 @@ test('home: the document names two small scripts, and the app is asked for after
 
 test.each([
   ['/login', /^$/],
-  ['/contact', /\/(forms(-rows)?(-sign-in)?|schemas|enquiry|queryOptions)$/],
+  ['/contact', /\/(forms(-rows)?(-sign-in)?|common|schemas|enquiry|queryOptions)$/],
   ['/career', /^$/],
   ['/products', /^$/],
   ['/services/web', /^$/],

@@ -67,6 +67,10 @@ test('a first visit downloads the app once, with the files of the worker, and st
   expect(at('/_pack/')).toBeGreaterThan(at('/assets/app-'));
   expect(asked.filter((url) => url.startsWith('/assets/app-'))).toHaveLength(1);
   expect(asked.filter((url) => /^\/assets\/(after-start|hero-film)-/.test(url))).toEqual([]);
+  // The style sheet, which arrives with the app, does not load the fonts of the document again.
+  await page.evaluate(() => document.fonts.ready);
+  const fonts = () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2')).length;
+  expect(await page.evaluate(fonts)).toBe(2);
   expect(complaints).toEqual([]);
 });
 
