@@ -11,6 +11,7 @@ import { chunkGroup } from './scripts/build/chunks.ts';
 import { compileHint } from './scripts/build/compile-hint.ts';
 import { compressAll } from './scripts/build/compress.ts';
 import { early } from './scripts/build/early.ts';
+import { flatImports } from './scripts/build/flat-imports.ts';
 import { fontStyleSheet } from './scripts/build/font-style-sheet.ts';
 import { knownGlobals } from './scripts/build/known-globals.ts';
 import { manifest } from './scripts/build/manifest.ts';
@@ -55,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       writePreloads(),
       withoutSiteStyleSheet(),
       fontStyleSheet(),
+      flatImports(),
       compileHint(),
       backOffice.plugin,
       {

@@ -8,7 +8,7 @@ type GetModuleInfo = Rolldown.GetModuleInfo;
 /** Code of every first load, in one file: thirty small files compress a tenth worse, and each costs a request. */
 export const APP_ENTRY = /\/src\/app\/entry-client\.tsx$/;
 /** Entries that the app imports after its start. */
-const AFTER_START = [
+export const AFTER_START = [
   /\/src\/app\/after-start\./,
   /\/src\/offline\/reads\/persisted-reads\./,
   /\/src\/features\/waiting\/WaitingCount\./,

@@ -5,6 +5,7 @@ export const SITE_STYLE_SHEET = /^assets\/index-[\w-]+\.css$/;
 
 /** The list of style sheets in a chunk, and an import that names some of them by index, as Vite writes them. */
 const LIST = /m\.f=(\["[^\]]+\])/;
+const LISTING = /^const __vite__mapDeps=.*\n/m;
 const NAMED = /__vite__mapDeps\(\[([\d,]+)\]\)/g;
 
 /**
@@ -23,7 +24,8 @@ export const withoutSiteStyleSheet = (): Plugin => ({
         const site = names.findIndex((name) => SITE_STYLE_SHEET.test(name));
         if (site < 0) continue;
         const rest = JSON.stringify(names.map((name, index) => (index === site ? '' : name)));
-        file.code = file.code.replace(list, rest).replace(NAMED, (_all, indexes: string) => {
+        const shorter = names.length === 1 ? file.code.replace(LISTING, '') : file.code.replace(list, rest);
+        file.code = shorter.replace(NAMED, (_all, indexes: string) => {
           const others = indexes.split(',').filter((index) => Number(index) !== site);
           return others.length > 0 ? `__vite__mapDeps([${others}])` : '[]';
         });

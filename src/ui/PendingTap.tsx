@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { TAP_PENDING, TAP_SETTLED } from '#lib/window-events.ts';
 
-/** Suspense fallback that marks the tapped control while the code of its target is loaded. */
+/** Fallback that marks the tapped control while the code of its target is loaded. */
 export function PendingTap() {
   useEffect(() => {
     dispatchEvent(new Event(TAP_PENDING));

@@ -1,15 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { resumeCall } from '#content/career.ts';
 import type { Opening } from '#contract/public/openings.ts';
 import { useSharedResume } from '#features/applications/shared-resume.ts';
-import { importWithRetry } from '#lib/import-with-retry.ts';
 import { RowsAge } from '#offline/reads/row-notices.tsx';
 import { useRows } from '#offline/reads/use-rows.ts';
 import { CallToAction } from '#site/sections/CallToAction.tsx';
 import { BrandArrow } from '#ui/brand.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Spinner } from '#ui/data-states.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { PendingTap } from '#ui/PendingTap.tsx';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 import { Categories } from './Categories.tsx';
@@ -34,8 +34,8 @@ export function ApplyDialogLoading({ onClose }: { onClose: () => void }) {
   );
 }
 
-const SharedResumeNote = lazy(() => importWithRetry(() => import('#features/applications/SharedResumeNote.tsx')));
-const ApplyDialog = lazy(() => importWithRetry(() => import('#features/applications/ApplyDialog.tsx')));
+const SharedResumeNote = onDemand(() => import('#features/applications/SharedResumeNote.tsx'));
+const ApplyDialog = onDemand(() => import('#features/applications/ApplyDialog.tsx'), ApplyDialogLoading);
 
 /** Whether a file shared with the app could not be stored, as reported in the URL. */
 const isShareLost = () => new URLSearchParams(window.location.search).has('shared');
@@ -50,11 +50,7 @@ export default function Openings() {
   const [applying, setApplying] = useState<{ opening?: Opening }>();
   return (
     <div id="openings" className="section wrap grid grid-cols-1 gap-[clamp(3.5rem,8vw,6rem)]">
-      {(shared || (!isHydrating && isShareLost())) && (
-        <Suspense>
-          <SharedResumeNote shared={shared} />
-        </Suspense>
-      )}
+      {(shared || (!isHydrating && isShareLost())) && <SharedResumeNote shared={shared} />}
       <RowsAge of={careersQuery()} />
       {rows.length > 0 && (
         <Categories
@@ -70,13 +66,11 @@ export default function Openings() {
         </button>
       </CallToAction>
       {applying && (
-        <Suspense fallback={<ApplyDialogLoading onClose={() => setApplying(undefined)} />}>
-          <ApplyDialog
-            opening={applying.opening}
-            shared={shared?.isAccepted ? shared.file : undefined}
-            onClose={() => setApplying(undefined)}
-          />
-        </Suspense>
+        <ApplyDialog
+          opening={applying.opening}
+          shared={shared?.isAccepted ? shared.file : undefined}
+          onClose={() => setApplying(undefined)}
+        />
       )}
     </div>
   );

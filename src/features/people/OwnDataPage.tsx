@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { AskForCode, CodeFoot, CodeForm } from '#features/sign-in/code-forms.tsx';
 import type { SentCode } from '#features/sign-in/form/sign-in-calls.ts';
 import { SignInLayout } from '#features/sign-in/SignInLayout.tsx';
-import { Retention } from '#site/layout/Retention.tsx';
+import Retention from '#site/layout/Retention.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { callsOfPerson, type OwnData, openOwnData } from './people-calls.ts';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { adminToast } from '#admin/admin-toast.ts';
 import type { PersonRecord } from '#contract/public/own-data.ts';
 import { AccountForm } from '#features/sign-in/form/AccountForm.tsx';
-import { Retention } from '#site/layout/Retention.tsx';
+import Retention from '#site/layout/Retention.tsx';
 import { buttonClass } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { callsOfOwner, findPerson, type PersonResponse } from './people-calls.ts';

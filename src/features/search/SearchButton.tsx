@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { importWithRetry } from '#lib/import-with-retry.ts';
+import { useEffect, useState } from 'react';
 import { whenIdle } from '#lib/when-idle.ts';
 import { Magnifier } from '#ui/icons-later.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 
 const loadDialog = () => import('./SearchDialog.tsx');
-const SearchDialog = lazy(() => importWithRetry(loadDialog));
+const SearchDialog = onDemand(loadDialog);
 
 const isApple = /mac|iphone|ipad/i.test(navigator.platform);
 
@@ -36,11 +36,7 @@ export function SearchButton() {
         <Magnifier />
         <span>Find</span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

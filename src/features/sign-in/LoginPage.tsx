@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { onSessionChange, storedSession } from '#api/session.ts';
-import { importWithRetry } from '#lib/import-with-retry.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Spinner } from '#ui/data-states.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 import { LoginForm, type SignInMethod } from './LoginForm.tsx';
@@ -29,7 +29,10 @@ export function useSignInState(): SignInState {
   return initial ?? {};
 }
 
-const OwnAccount = lazy(() => importWithRetry(() => import('#features/account/OwnAccount.tsx')));
+const OwnAccount = onDemand(
+  () => import('#features/account/OwnAccount.tsx'),
+  () => <Spinner label="Loading your account" />,
+);
 
 /** Notice on the login page for a user who is already signed in. */
 export function SignedIn() {
@@ -58,11 +61,7 @@ export function SignedIn() {
           Log out
         </SiteLink>
       </div>
-      {!isAdmin && (
-        <Suspense fallback={<Spinner label="Loading your account" />}>
-          <OwnAccount />
-        </Suspense>
-      )}
+      {!isAdmin && <OwnAccount />}
     </div>
   );
 }

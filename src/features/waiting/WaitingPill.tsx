@@ -1,13 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { importWithRetry } from '#lib/import-with-retry.ts';
+import { onDemand } from '#ui/on-demand.tsx';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 
-const Count = lazy(() => importWithRetry(() => import('./WaitingCount.tsx')));
+const Count = onDemand(() => import('./WaitingCount.tsx'));
 
 /** Loads the waiting count after the page. */
-export const WaitingPill = () =>
-  useIsHydrating() ? null : (
-    <Suspense>
-      <Count />
-    </Suspense>
-  );
+export const WaitingPill = () => (useIsHydrating() ? null : <Count />);

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { footerCompany, footerServices } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
-import { importWithRetry } from '#lib/import-with-retry.ts';
 import { buttonClass } from '#ui/Button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { PendingTap } from '#ui/PendingTap.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { InformationColumn, LinkColumn, Offices, SocialLinks } from './FooterColumns.tsx';
 import type { PopupName } from './FooterPopup.tsx';
 
-const FooterPopup = lazy(() => importWithRetry(() => import('./FooterPopup.tsx')));
+const FooterPopup = onDemand(() => import('./FooterPopup.tsx'), PendingTap);
 
 const policies: readonly { name: PopupName; label: string }[] = [
   { name: 'terms', label: 'Terms & Conditions' },
@@ -52,11 +52,7 @@ export function Footer() {
           </div>
         </div>
       </footer>
-      {popup && (
-        <Suspense fallback={<PendingTap key={popup} />}>
-          <FooterPopup name={popup} onClose={() => setPopup(null)} />
-        </Suspense>
-      )}
+      {popup && <FooterPopup key={popup} name={popup} onClose={() => setPopup(null)} />}
     </>
   );
 }

@@ -1,8 +1,14 @@
 import { type PolicyName, policies } from '#content/policies.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
-import { Retention } from './Retention.tsx';
+
+/** Reads rows, for which the other popups need no code. */
+const Retention = onDemand(
+  () => import('./Retention.tsx'),
+  () => <div className="skeleton h-72 rounded-control" aria-hidden="true" />,
+);
 
 export type PopupName = PolicyName | 'subscribed';
 

@@ -28,7 +28,7 @@ const linesOf = (terms: Terms): readonly (readonly [what: string, period: string
 ];
 
 /** How long personal data is kept, as the server's settings say. */
-export function Retention() {
+export default function Retention() {
   const { data, isPending } = useQuery(publicRowsQuery('retention', ownDataRetention)());
   if (isPending) return <Skeleton className="h-72 rounded-control" />;
   if (!data) return <p className="text-muted">This could not be read. It comes once there is a connection.</p>;

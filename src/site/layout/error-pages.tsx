@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { importWithRetry } from '#lib/import-with-retry.ts';
+import type { ReactNode } from 'react';
 import { Button, buttonClass } from '#ui/Button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 
@@ -38,7 +38,10 @@ export const ErrorPage = ({ reset }: Pick<ErrorComponentProps, 'reset'>) => (
   />
 );
 
-const UnknownAddressText = lazy(() => importWithRetry(() => import('./UnknownAddressText.tsx')));
+const UnknownAddressText = onDemand(
+  () => import('./UnknownAddressText.tsx'),
+  ({ children }) => children,
+);
 
 const TEXT = 'The line ends here: this address leads to no page of ours. It may have moved, or there is a slip in it.';
 const notFound = (text: ReactNode) => <MessagePage title="Page not found" text={text} />;
@@ -48,12 +51,4 @@ export const NotFoundPage = () => notFound(TEXT);
 
 /** Not-found page for an address without a route. Offline it says that only the server can tell. */
 export const UnknownAddressPage = () =>
-  notFound(
-    useIsHydrating() ? (
-      TEXT
-    ) : (
-      <Suspense fallback={TEXT}>
-        <UnknownAddressText>{TEXT}</UnknownAddressText>
-      </Suspense>
-    ),
-  );
+  notFound(useIsHydrating() ? TEXT : <UnknownAddressText>{TEXT}</UnknownAddressText>);

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { importWithRetry } from '#lib/import-with-retry.ts';
+import { useSyncExternalStore } from 'react';
 import { createObservable } from '#lib/observable.ts';
+import { onDemand } from '../on-demand.tsx';
 
-const Toaster = lazy(() => importWithRetry(() => import('./Toaster.tsx')));
+const Toaster = onDemand(() => import('./Toaster.tsx'));
 
 const isNeeded = createObservable(false);
 
@@ -13,10 +13,8 @@ export const loadToaster = (): void => isNeeded.set(true);
 export function ToastRegion() {
   const hasToaster = useSyncExternalStore(isNeeded.subscribe, isNeeded.get, () => false);
   return (
-    <Suspense>
-      <section aria-label="Notifications" aria-live="polite">
-        {hasToaster && <Toaster />}
-      </section>
-    </Suspense>
+    <section aria-label="Notifications" aria-live="polite">
+      {hasToaster && <Toaster />}
+    </section>
   );
 }

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { noteRefusal } from '#lib/wait-for-worker.ts';
 import { Hero } from '#site/home/Hero.tsx';
 import { playFilm } from '#site/home/hero-film.ts';
 import { emulateConnection } from '../support/connection.ts';
 import { render } from '../support/render.tsx';
+
+// The film does not wait for a worker, which this browser has none of.
+noteRefusal();
 
 const poster = () => document.querySelector('.hero-poster') as HTMLImageElement;
 const videos = () => [...document.querySelectorAll('video')];

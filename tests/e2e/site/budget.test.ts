@@ -77,15 +77,26 @@ test.each([
   },
 );
 
-/** Names of the scripts that a script imports, and that these import. */
-function importsOf(name: string): Set<string> {
-  const files = readdirSync('dist/client/assets').filter((file) => file.endsWith('.js'));
-  const found = new Set(files.filter((file) => file.startsWith(`${name}-`)));
-  for (const file of found)
-    for (const [, next = ''] of readFileSync(`dist/client/assets/${file}`, 'utf8').matchAll(/from"\.\/([^"]+)"/g))
-      found.add(next);
+const ASSETS = 'dist/client/assets';
+const importedBy = (file: string) =>
+  [...readFileSync(`${ASSETS}/${file}`, 'utf8').matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, next = '']) => next);
+
+/** Names of a script, and of those that it imports; with `isDeep` also of those that these import. */
+function importsOf(name: string, isDeep = true): Set<string> {
+  const found = new Set(readdirSync(ASSETS).filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js')));
+  for (const file of isDeep ? found : [...found]) for (const next of importedBy(file)) found.add(next);
   return new Set([...found].map((file) => file.replace(/-[\w-]{8}\.js$/, '')));
 }
+
+test.each(['FooterPopup', 'rows-sign-in', 'ApplyDialog', 'enquiry', 'connection-monitor'])(
+  'all files that %s needs beside the app are requested at once',
+  (name) => {
+    const ofApp = importsOf('after-start');
+    const beside = (isDeep: boolean) => [...importsOf(name, isDeep)].filter((file) => !ofApp.has(file)).sort();
+    expect(beside(true).length).toBeGreaterThan(1);
+    expect(beside(false)).toEqual(beside(true));
+  },
+);
 
 test('what each page loads once a worker controls it contains no code of forms, rows or toasts', () => {
   const ofApp = [...importsOf('after-start'), ...importsOf('first-visit')];
