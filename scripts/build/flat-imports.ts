@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { chunkReach } from './chunk-reach.ts';
 import { AFTER_START, APP_ENTRY } from './chunks.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -14,19 +15,14 @@ export const flatImports = (): Plugin => ({
     order: 'post',
     handler(_, bundle) {
       const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
-      const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
-      const reachOf = (start: Chunk) => {
-        const found = new Set([start.fileName]);
-        for (const name of found) for (const next of importsOf.get(name) ?? []) found.add(next);
-        return found;
-      };
+      const reachOf = chunkReach(chunks);
       const onDemand = new Set(chunks.flatMap(({ dynamicImports }) => dynamicImports));
       const isOfApp = ({ moduleIds }: Chunk) =>
         moduleIds.some((id) => [APP_ENTRY, ...AFTER_START].some((it) => it.test(id)));
-      const ofApp = chunks.filter(isOfApp).flatMap((chunk) => [...reachOf(chunk)]);
+      const ofApp = reachOf(chunks.filter(isOfApp));
       for (const chunk of chunks.filter(({ fileName }) => onDemand.has(fileName))) {
-        const known = [...chunk.imports, chunk.fileName, ...ofApp];
-        const more = [...reachOf(chunk)].filter((name) => !known.includes(name));
+        const known = new Set([...chunk.imports, chunk.fileName, ...ofApp]);
+        const more = [...reachOf([chunk])].filter((name) => !known.has(name));
         chunk.code = more.map((name) => `import"./${name.split('/').pop()}";`).join('') + chunk.code;
       }
     },

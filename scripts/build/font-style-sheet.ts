@@ -26,7 +26,8 @@ export const fontStyleSheet = (): Plugin => ({
         this.getFileName(this.emitFile({ type: 'asset', name, source: String(sheet) }));
       const names = [emit('fonts.css', fonts), emit('index.css', site)];
       delete bundle[whole.fileName];
-      const [link] = /<link rel="stylesheet"[^>]*>/.exec(String(index.source)) ?? [''];
+      const [link] = /<link rel="stylesheet"[^>]*>/.exec(String(index.source)) ?? [];
+      if (!link) throw new Error('index.html links no style sheet');
       const links = names.map((name) => link.replace(whole.fileName, name));
       index.source = String(index.source).replace(link, links.join('\n    '));
     },

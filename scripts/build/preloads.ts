@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { PRELOADS_FILE, type Preloads } from '../../contract/runtime/preloads.ts';
+import { chunkReach } from './chunk-reach.ts';
 import { APP_ENTRY } from './chunks.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -16,27 +17,17 @@ const pathOf = (file: string) =>
     .join('');
 
 function preloadsOf(chunks: readonly Chunk[]): Preloads {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  /** Names of the chosen chunks and of all that they import. */
-  const reachOf = (isOne: (chunk: Chunk) => boolean) => {
-    const found = new Set(chunks.filter(isOne).map(({ fileName }) => fileName));
-    for (const name of found) for (const next of byName.get(name)?.imports ?? []) found.add(next);
-    return found;
-  };
+  const reachOf = chunkReach(chunks);
   const addresses = (names: ReadonlySet<string>, known: ReadonlySet<string>) =>
     [...names].filter((name) => !known.has(name)).map((name) => `/${name}`);
-  const inDocument = reachOf(({ isEntry }) => isEntry);
-  const ofApp = reachOf(({ moduleIds }) => moduleIds.some((id) => APP_ENTRY.test(id)));
+  const inDocument = reachOf(chunks.filter(({ isEntry }) => isEntry));
+  const ofApp = reachOf(chunks.filter(({ moduleIds }) => moduleIds.some((id) => APP_ENTRY.test(id))));
   const first = new Set([...inDocument, ...ofApp]);
   const pages: Record<string, string[]> = {};
   for (const chunk of chunks) {
     for (const id of chunk.moduleIds) {
       const file = PAGE.exec(id)?.[1];
-      if (file)
-        pages[pathOf(file)] = addresses(
-          reachOf((each) => each === chunk),
-          first,
-        );
+      if (file) pages[pathOf(file)] = addresses(reachOf([chunk]), first);
     }
   }
   return { app: addresses(ofApp, inDocument), pages };

@@ -6,7 +6,7 @@ import { playFilm } from '#site/home/hero-film.ts';
 import { emulateConnection } from '../support/connection.ts';
 import { render } from '../support/render.tsx';
 
-// The film does not wait for a worker, which this browser has none of.
+// No worker comes here, so the film must not wait for one.
 noteRefusal();
 
 const poster = () => document.querySelector('.hero-poster') as HTMLImageElement;

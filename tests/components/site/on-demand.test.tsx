@@ -1,0 +1,53 @@
+import { type ComponentType, useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { onDemand } from '#ui/on-demand.tsx';
+import { render } from '../support/render.tsx';
+
+function Opener({ Shown }: { Shown: ComponentType }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Open
+      </button>
+      {isOpen && <Shown />}
+    </>
+  );
+}
+
+/** Renders a button that shows a component, which arrives once `arrive` is called. */
+async function renderOpener() {
+  const { promise, resolve } = Promise.withResolvers<{ default: ComponentType }>();
+  const load = vi.fn(() => promise);
+  await render(<Opener Shown={onDemand(load, () => <p>Fallback</p>)} />);
+  return { load, arrive: () => resolve({ default: () => <p>Content</p> }) };
+}
+
+const press = () => page.getByRole('button', { name: 'Open' }).click();
+const text = (shown: string) => page.getByText(shown, { exact: true });
+
+test('what is loaded on demand replaces its fallback at once, however briefly that was shown', async () => {
+  const { arrive } = await renderOpener();
+  await press();
+  await expect.element(text('Fallback')).toBeVisible();
+  // For React the fallback appears in an hour. The content of a `Suspense` boundary would wait until 300 ms after it.
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() - 3_600_000);
+  onTestFinished(() => clock.mockRestore());
+  arrive();
+  await expect.element(text('Content')).toBeVisible();
+  await expect.element(text('Fallback')).not.toBeInTheDocument();
+});
+
+test('what was loaded on demand before is shown at once, and not loaded again', async () => {
+  const { load, arrive } = await renderOpener();
+  await press();
+  // Closed before it has arrived.
+  await press();
+  arrive();
+  await expect.element(text('Content')).not.toBeInTheDocument();
+  await press();
+  await expect.element(text('Content')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
