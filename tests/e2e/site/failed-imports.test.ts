@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { countWithMessage, enquiryWith, fillIn, formOf, submit, waitForText } from '../support/contact-form.ts';
-import { appRuns, eventually } from '../support/pages.ts';
+import { appRuns, eventually, hydrated } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
 
@@ -54,6 +55,30 @@ test.each(['app', 'contact', 'enquiry', 'after-start'])(
     expect(documents()).toBe(2);
   },
 );
+
+test('two files whose imports the browser keeps as failed: the page is reloaded once, however late its document comes', async () => {
+  const { context } = await newColdVisitor();
+  const documents = await countDocuments(context);
+  let isReloaded = false;
+  await context.route('**/contact', async (route) => {
+    if (documents() > 1) {
+      await sleep(2_000);
+      isReloaded = true;
+    }
+    await route.continue();
+  });
+  // The form imports this file too.
+  await context.route('**/assets/after-start-*.js', (route) =>
+    isReloaded || route.request().resourceType() !== 'script' ? route.continue() : route.abort(),
+  );
+  const page = await context.newPage();
+  await page.goto(`${site().origin}/contact`, { waitUntil: 'domcontentloaded' });
+  await formOf(page).scrollIntoViewIfNeeded();
+  await eventually(async () => documents()).toBe(2);
+  await appRuns(page);
+  await hydrated(formOf(page));
+  expect(documents()).toBe(2);
+});
 
 test('what is typed while the page is being loaded again goes along', async () => {
   const { context } = await newColdVisitor();

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { director } from '#content/team.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { TEAM } from '#server/seed/team.ts';
+import { OFFLINE } from '../support/bars.ts';
 import { layoutOf } from '../support/carousel.ts';
 import { networkIdle } from '../support/idle-network.ts';
 import { shiftsOn, watchShifts } from '../support/layout-shifts.ts';
 import { horizontalOverflow } from '../support/list-page.ts';
-import { eventually, unexpected } from '../support/pages.ts';
+import { eventually, settled, unexpected } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newVisitor } from '../support/visitors.ts';
 
@@ -122,6 +123,17 @@ async function expectSalesBlock(page: Page): Promise<void> {
   const picture = () => card.locator('img').evaluate((img: HTMLImageElement) => img.currentSrc);
   await eventually(picture).toContain('/pictures/');
 }
+
+test('the bar of a lost connection moves nothing that is in view', async () => {
+  const { context, open } = await newVisitor();
+  await watchShifts(context);
+  const page = await open(site().origin);
+  await context.setOffline(true);
+  await page.getByText(OFFLINE).waitFor();
+  await settled(page);
+  const { sum, moved } = await shiftsOn(page);
+  expect(sum, moved.join()).toBe(0);
+});
 
 test('P-TEAM-04 P-HOME-16 P-HOME-19 P-HOME-27 P-ROUTE-17 carousels start without a layout shift on /, /slider and /services/web, with the members of the server', async () => {
   const { context, open, complaints } = await newVisitor({ reducedMotion: 'reduce' });

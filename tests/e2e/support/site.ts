@@ -1,6 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import type { Contact } from '#contract/admin/enquiries.ts';
 import { ADMIN } from '#tests/support/admin.ts';
 import { type Child, prioritise, startChild } from '#tests/support/child.ts';
@@ -14,7 +14,7 @@ export interface Site {
   readonly network: FaultProxy;
   /** Folder with all data of the server. */
   readonly dataDir: string;
-  /** Starts the server on the same data; without a program, the one in `dist`. */
+  /** Starts the server on the same data, unless it runs; without a program, the one in `dist`. */
   start(main?: string): Promise<void>;
   /** Kills the server, as a power cut would. */
   kill(): Promise<void>;
@@ -52,17 +52,21 @@ export async function startSite(env: Record<string, string> = {}): Promise<Reusa
     dataDir: DATA_DIR,
     token,
     async start(main = 'dist/server/main.js') {
-      starts += 1;
-      child = startChild(main, settings);
-      running.add(child);
-      prioritise(child);
+      if (!child) {
+        starts += 1;
+        child = startChild(main, settings);
+        running.add(child);
+        prioritise(child);
+      }
       url = await child.url;
       network.target = Number(new URL(url).port);
     },
     async kill() {
-      await child?.kill();
-      if (child) running.delete(child);
+      const killed = child;
+      if (!killed) return;
       child = undefined;
+      running.delete(killed);
+      await killed.kill();
     },
     enquiries: () => enquiriesAt(url, token),
     hasChanged: () =>
@@ -104,6 +108,8 @@ export function sharedSite(env?: Record<string, string>): () => Site {
   beforeAll(async () => {
     site = (env ? undefined : await takeUnchanged()) ?? (await startSite(env));
   });
+  // A test that failed with the server killed may be tried again.
+  beforeEach(() => site?.start());
   afterAll(async () => {
     if (env || unchanged || site?.hasChanged()) return site?.stop();
     unchanged = site;
