@@ -13,12 +13,10 @@ export const recordTyping = ({ target }: Event) => {
   typedAt = Math.max(typedAt, (target as Element).closest(RESTORED_FORMS) ? Date.now() : Infinity);
 };
 
-let isReloading = false;
-
 /**
  * Reloads the page if the missing code can never be loaded by this one: the server has a newer build, or the browser
- * remembers a failed import. Reloads once, however many files are missing, and once per file. Stores the typed text first. If that text cannot be restored,
- * the page stays.
+ * remembers a failed import. Reloads once, however many files are missing, and only once per file. Stores the typed text
+ * first. If that text cannot be restored, the page stays.
  */
 async function reloadIfHopeless(load: () => Promise<unknown>): Promise<void> {
   const own = import.meta.url;
@@ -26,17 +24,16 @@ async function reloadIfHopeless(load: () => Promise<unknown>): Promise<void> {
   const refused = status !== 404 && (await import('./refused-files.ts'));
   const file = refused ? await refused.refusedFile(load) : own;
   // Input within the last 2 s counts as typing.
-  if (!file || isReloading || sessionStorage[file] || Date.now() - typedAt < 2_000) return;
+  if (!file || window.onpagehide || sessionStorage[file] || Date.now() - typedAt < 2_000) return;
   const forms = document.querySelectorAll<HTMLFormElement>(RESTORED_FORMS);
   // The entry with an empty name tells whether the form was submitted before hydration and is held.
   const store = () => {
     sessionStorage.typed = JSON.stringify(Array.from(forms, (form) => [...new FormData(form), ['', form.ariaBusy]]));
   };
   store();
-  // What is typed until the new document is there.
+  // What is typed until the new document is there. Also tells that the page is being reloaded.
   window.onpagehide = store;
   sessionStorage[file] = 1;
-  isReloading = true;
   location.reload();
 }
 

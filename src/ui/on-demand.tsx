@@ -1,7 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { importWithRetry } from '#lib/import-with-retry.ts';
 
 const Nothing = () => null;
+
+/** Imports a component. */
+export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** A component whose code `load` loads, as its first render does. */
+type OnDemand<Props> = ComponentType<Props> & { readonly load: Load<Props> };
 
 /**
  * A component whose code is loaded when it is first shown, as that of a dialog.
@@ -9,23 +15,23 @@ const Nothing = () => null;
  * @param Fallback shown until then
  */
 export function onDemand<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: Load<Props>,
   Fallback: ComponentType<Props> = Nothing,
-): ComponentType<Props> {
+): OnDemand<Props> {
   let loaded: ComponentType<Props> | undefined;
-  return function OnDemand(props: Props) {
+
+  async function loadIt() {
+    const module = await importWithRetry(load);
+    loaded = module.default;
+    return module;
+  }
+
+  function OnDemand(props: Props) {
     const [Content, setContent] = useState(() => loaded);
     useEffect(() => {
-      if (Content) return;
-      let isShown = true;
-      importWithRetry(load).then((module) => {
-        loaded = module.default;
-        if (isShown) setContent(() => module.default);
-      });
-      return () => {
-        isShown = false;
-      };
+      if (!Content) loadIt().then((module) => startTransition(() => setContent(() => module.default)));
     }, [Content]);
     return Content ? <Content {...props} /> : <Fallback {...props} />;
-  };
+  }
+  return Object.assign(OnDemand, { load: loadIt });
 }

@@ -1,7 +1,8 @@
-import { block, type Load, type Loaded } from '#site/blocks/block.tsx';
+import { block, type Loaded } from '#site/blocks/block.tsx';
 import { whenNearViewport } from '#site/blocks/when-needed.ts';
 import { Hero } from '#site/home/Hero.tsx';
 import { ServicesBlock } from '#site/home/ServicesBlock.tsx';
+import type { Load } from '#ui/on-demand.tsx';
 
 const loadMore: Load = () => import('#features/services/MoreServices.tsx');
 const loadAbout: Load = () => import('#site/home/AboutTeaser.tsx');

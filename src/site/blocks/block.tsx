@@ -1,37 +1,51 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { importWithRetry } from '#lib/import-with-retry.ts';
+import { type Load, onDemand } from '#ui/on-demand.tsx';
+import { useIsHydrating } from '#ui/use-is-hydrating.ts';
 
-/** Imports the component of a block. */
-export type Load = () => Promise<{ default: ComponentType }>;
 /** The component on the server; false in the browser. */
 export type Loaded = ComponentType | false;
 
 interface BlockOptions {
-  /** Resolves when the browser needs the code of the block. Called when the block is first rendered. */
+  /** Resolves when the browser needs the code of the block. Called when the block is first hydrated. */
   whenNeeded: () => Promise<unknown>;
   /** What a visitor sees who comes from another page of the app, until the code has loaded. */
   fallback?: ReactNode;
   className: string;
 }
 
-/**
- * A part of a page that the server renders and whose code the browser loads later. Until then React leaves the server's HTML
- * unchanged. The element must be a constant, so that no update above makes React discard that HTML.
- */
-export function block(id: string, load: Load, loaded: Loaded, { whenNeeded, fallback, className }: BlockOptions) {
-  let onFallback = () => {};
-  const hasFallback = new Promise<void>((resolve) => {
-    onFallback = resolve;
-  });
-  const Content = loaded || lazy(() => Promise.race([whenNeeded(), hasFallback]).then(() => importWithRetry(load)));
+interface BlockProps {
+  id: string;
+  className: string;
+  hydrated: ReactNode;
+  rendered: ReactNode;
+}
+
+function Block({ id, className, hydrated, rendered }: BlockProps) {
+  // The first render decides, for as long as the block is shown.
+  const [isOfServer] = useState(useIsHydrating());
   return (
     <div id={id} className={className}>
-      {/* Without HTML of the server the code is needed at once. */}
-      <Suspense fallback={<div ref={() => onFallback()}>{fallback}</div>}>
-        <Content />
-      </Suspense>
+      {isOfServer ? hydrated : rendered}
     </div>
   );
+}
+
+/**
+ * A part of a page that the server renders and whose code the browser loads later. Until then React leaves the server's HTML
+ * unchanged. All elements are constants, so that no update above makes React discard that HTML. Without HTML of the server the
+ * code is needed at once.
+ */
+export function block(id: string, load: Load, loaded: Loaded, { whenNeeded, fallback, className }: BlockOptions) {
+  const Rendered = onDemand(load, () => fallback);
+  const Hydrated = loaded || lazy(() => whenNeeded().then(Rendered.load));
+  const rendered = <Rendered />;
+  const hydrated = (
+    <Suspense fallback={rendered}>
+      <Hydrated />
+    </Suspense>
+  );
+  return <Block {...{ id, className, hydrated, rendered }} />;
 }
 
 /**
@@ -40,14 +54,9 @@ export function block(id: string, load: Load, loaded: Loaded, { whenNeeded, fall
  * @param whenNeeded called in the browser only
  */
 export function mainBlock(id: string, load: Load, loaded: Loaded, whenNeeded: (id: string) => Promise<unknown>) {
-  let code: ReturnType<Load> | undefined;
-  const loadOnce = () => {
-    code ??= importWithRetry(load);
-    return code;
-  };
   const needed = loaded ? Promise.resolve() : whenNeeded(id);
-  if (!loaded) needed.then(loadOnce);
-  return block(id, loadOnce, loaded, {
+  if (!loaded) needed.then(() => importWithRetry(load));
+  return block(id, load, loaded, {
     whenNeeded: () => needed,
     fallback: (
       <p role="status" className="block-loading min-h-svh">
