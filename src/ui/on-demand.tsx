@@ -6,7 +6,7 @@ const Nothing = () => null;
 /** Imports a component. */
 export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A component whose code `load` loads, as its first render does. */
+/** A component with the function that loads its code, which its first render calls. */
 type OnDemand<Props> = ComponentType<Props> & { readonly load: Load<Props> };
 
 /**
