@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadPictures } from '../support/list-page.ts';
-import { installed } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
-import { newVisitor } from '../support/visitors.ts';
+import { newVisitorWithApp } from '../support/visitors.ts';
 
 const site = sharedSite();
 
@@ -13,8 +12,8 @@ const CARDS = [
 ] as const;
 
 test('P-ROUTE-20 P-ROUTE-21 P-ROUTE-22 the articles open without a network, pictures too', async () => {
-  const { open, context } = await newVisitor({ serviceWorkers: 'allow' });
-  await installed(await open(site().origin));
+  const { open, context } = await newVisitorWithApp(site().origin);
+  await open(site().origin);
   await context.setOffline(true);
   await site().kill();
   try {

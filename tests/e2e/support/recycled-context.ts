@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** Calls that return what undoes them. */
@@ -7,6 +8,9 @@ const UNDOABLE = ['addInitScript', 'route'] as const;
 const LASTING_OF_TAB = ['emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'] as const;
 const LASTING_OF_CONTEXT = ['exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession'] as const;
 const LASTING_OF_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
+
+/** A stopped service worker, as of an earlier visitor, answers only when it starts again. All pages are told before it. */
+const OFFLINE_LIMIT_MS = 3_000;
 
 /** Stored data of an origin, without the service worker and its caches. */
 const DATA = 'cookies,local_storage,indexeddb';
@@ -51,7 +55,9 @@ export function recycled(context: BrowserContext): RecycledContext {
   const origins = new Set<string>();
   const newPage = context.newPage.bind(context);
   const newCDPSession = context.newCDPSession.bind(context);
-  const setOffline = context.setOffline.bind(context);
+  const setAllOffline = context.setOffline.bind(context);
+  const setOffline = (isOffline: boolean) =>
+    Promise.race([setAllOffline(isOffline), sleep(OFFLINE_LIMIT_MS, undefined, { ref: false })]);
   context.on('close', () => {
     isOpen = false;
   });
@@ -71,6 +77,7 @@ export function recycled(context: BrowserContext): RecycledContext {
   }
 
   after(context, UNDOABLE, dispose);
+  context.setOffline = setOffline;
   after(context, ['setOffline'], () => undo.push(() => setOffline(false)));
   const noteLasting = () => {
     isLasting = true;
