@@ -6,7 +6,7 @@ const Nothing = () => null;
 /** Imports a component. */
 export type Load<Props = object> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A component with the function that loads its code, which its first render calls. */
+/** A component, with the function by which it loads its code. */
 type OnDemand<Props> = ComponentType<Props> & { readonly load: Load<Props> };
 
 /**

@@ -85,7 +85,6 @@ export function startChild(main: string, env: Record<string, string>, args: read
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const exited = once(child, 'exit');
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const url = new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -102,7 +101,7 @@ export function startChild(main: string, env: Record<string, string>, args: read
     ...{ process: child, url, ended, output: () => output },
     async kill() {
       child.kill('SIGKILL');
-      await exited;
+      await ended;
     },
   };
 }

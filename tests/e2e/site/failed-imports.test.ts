@@ -20,14 +20,16 @@ async function countDocuments(context: BrowserContext): Promise<() => number> {
 }
 
 /**
- * Fails every import of a file in the first documents, although it can be fetched.
+ * Fails every import of a file, although it can be fetched.
+ * @param isRefused until when; without it in the first document
  * @returns function that returns the number of failed imports
  */
-async function refuseImports(context: BrowserContext, name: string, pages = 1): Promise<() => number> {
+async function refuseImports(context: BrowserContext, name: string, isRefused?: () => boolean): Promise<() => number> {
   const documents = await countDocuments(context);
+  const isNow = isRefused ?? (() => documents() === 1);
   let refused = 0;
   await context.route(`**/assets/${name}-*.js`, (route) => {
-    if (route.request().resourceType() !== 'script' || documents() > pages) return route.continue();
+    if (route.request().resourceType() !== 'script' || !isNow()) return route.continue();
     refused += 1;
     return route.abort();
   });
@@ -68,9 +70,7 @@ test('two files whose imports the browser keeps as failed: the page is reloaded 
     await route.continue();
   });
   // The form imports this file too.
-  await context.route('**/assets/after-start-*.js', (route) =>
-    isReloaded || route.request().resourceType() !== 'script' ? route.continue() : route.abort(),
-  );
+  await refuseImports(context, 'after-start', () => !isReloaded);
   const page = await context.newPage();
   await page.goto(`${site().origin}/contact`, { waitUntil: 'domcontentloaded' });
   await formOf(page).scrollIntoViewIfNeeded();
@@ -113,7 +113,7 @@ test('what was sent before the app ran is sent once after the reload', async () 
 test('a file that is refused for ever is no reason to reload more than once', async () => {
   const { context } = await newColdVisitor();
   const documents = await countDocuments(context);
-  const refused = await refuseImports(context, 'app', Number.POSITIVE_INFINITY);
+  const refused = await refuseImports(context, 'app', () => true);
   const page = await context.newPage();
   await page.goto(`${site().origin}/contact`, { waitUntil: 'domcontentloaded' });
   await eventually(async () => documents()).toBe(2);

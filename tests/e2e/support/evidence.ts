@@ -23,7 +23,8 @@ export async function keepEvidence(context: BrowserContext, complaints: readonly
     mkdirSync(FOLDER, { recursive: true });
     const name = `${task.file.name} ${task.name}`.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120);
     const save = (ending: string) => join(FOLDER, `${name}-${Date.now()}${ending}`);
-    if (isRetry) await context.tracing.stop({ path: save('.zip') });
+    // The browser may have ended. Evidence that is missing fails no test.
+    if (isRetry) await context.tracing.stop({ path: save('.zip') }).catch(() => undefined);
     if (!hasFailed) return;
     await writeFile(save('.txt'), complaints.join('\n'));
     for (const page of context.pages()) {

@@ -87,15 +87,9 @@ export const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim(),
   );
 
-/** Waits for two frames, so that the effects of a scroll or a key are on the screen. A busy browser may draw none for a while. */
+/** Waits for two frames, so that the effects of a scroll or a key are on the screen. */
 export const settled = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(done));
-        setTimeout(done, 10_000);
-      }),
-  );
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** Scrolls to the end in steps, so that everything further down begins to load. */
 export const scrollThrough = (page: Evaluating) =>

@@ -9,7 +9,10 @@ const LASTING_OF_TAB = ['emulateMedia', 'exposeBinding', 'exposeFunction', 'setE
 const LASTING_OF_CONTEXT = ['exposeBinding', 'exposeFunction', 'grantPermissions', 'newCDPSession'] as const;
 const LASTING_OF_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
 
-/** A stopped service worker, as of an earlier visitor, answers only when it starts again. All pages are told before it. */
+/**
+ * How long turning the network off or on waits for service workers. Playwright asks each of them after the pages, and one
+ * that is stopped does not reply until it runs again.
+ */
 const OFFLINE_LIMIT_MS = 3_000;
 
 /** Stored data of an origin, without the service worker and its caches. */
