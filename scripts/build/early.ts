@@ -1,12 +1,18 @@
 import type { Plugin } from 'vite';
 
 const SOURCE = 'src/app/early.ts';
+const PLACE = '<!--early-->';
+/** A text that the minifier has put between backticks. Between the quotes of the document's attributes it compresses better. */
+const TEXT = /`([^`"$\\]*)`/g;
 
-/** Adds `src/app/early.ts` to every document as a separate script; Vite would merge those of `index.html` into one. */
+/**
+ * Puts `src/app/early.ts` into every document as an inline script, which the content security policy allows by its hash: it must run
+ * although every other script is lost.
+ */
 export function early(): Plugin {
   let isBuild = false;
   let reference = '';
-  let path = `/${SOURCE}`;
+  let script = `<script type="module" async src="/${SOURCE}"></script>`;
   return {
     name: 'early',
     configResolved({ command }) {
@@ -17,16 +23,22 @@ export function early(): Plugin {
     },
     generateBundle: {
       order: 'pre',
-      handler() {
-        path = `/${this.getFileName(reference)}`;
+      handler(_, bundle) {
+        const name = this.getFileName(reference);
+        const file = bundle[name];
+        if (file?.type !== 'chunk' || file.imports.length > 0 || /<\/script/i.test(file.code))
+          throw new Error(`${SOURCE} cannot be inline: it imports a file, or contains the end of a script`);
+        // A script that is no module runs at once, and would share its names with all others.
+        script = `<script>(()=>{${file.code.trim().replace(TEXT, '"$1"')}})()</script>`;
+        delete bundle[name];
       },
     },
-    transformIndexHtml: () => [
-      {
-        tag: 'script',
-        injectTo: 'head',
-        attrs: { type: 'module', async: true, fetchpriority: 'high', crossorigin: true, src: path },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        if (!html.includes(PLACE)) throw new Error(`index.html must contain ${PLACE}`);
+        return html.replace(PLACE, () => script);
       },
-    ],
+    },
   };
 }

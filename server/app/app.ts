@@ -22,6 +22,7 @@ import { addMetrics } from '../metrics/metrics-route.ts';
 import { openApiRoutes } from '../openapi/openapi-routes.ts';
 import { packRoutes } from '../packs/pack-routes.ts';
 import { errorPages } from '../pages/error-pages.ts';
+import { inlineScript } from '../pages/html.ts';
 import { documentRoutes } from '../pages/page-routes.ts';
 import { addShareRoute } from '../pages/share-route.ts';
 import { encodePicture } from '../pictures/picture-process.ts';
@@ -79,7 +80,10 @@ export async function buildApp(context: Context, parts: Parts): Promise<FastifyI
   if (parts.telemetry) await app.register(parts.telemetry.plugin);
   addRequestId(app);
   addForwardedFor(app);
-  addSecurityHeaders(app, config, parts.renderer?.apiOrigin);
+  addSecurityHeaders(app, config, {
+    apiOrigin: parts.renderer?.apiOrigin,
+    inlineScript: await inlineScript(parts.clientDir),
+  });
   await addCors(app, config);
   addRequestLog(app);
   const { isCrowded, isOverloaded } = addOverloadGuard(app, isStopping, parts.overload);

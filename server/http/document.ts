@@ -4,7 +4,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { styleIn } from '#contract/runtime/critical-styles.ts';
 import { type Encoding, encodingOf, isFresh, vary } from './negotiate.ts';
-import { allowStyle, styleSource } from './security-headers.ts';
+import { allowStyle, hashSource } from './security-headers.ts';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -47,7 +47,7 @@ export class Document {
     this.#bestQuality = bestQuality;
     this.#text = Buffer.from(text);
     const style = type ? undefined : styleIn(String(text));
-    this.#styleSource = style && styleSource(style);
+    this.#styleSource = style && hashSource(style);
     this.#hash = createHash('sha256').update(this.#text).digest('base64url').slice(0, 22);
   }
 

@@ -5,15 +5,21 @@ import type { Config } from '../core/config.ts';
 /** Content security policy of API responses: they are data, so they may not run or load anything. */
 export const API_CSP = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * Content security policy of documents, scripts and the service worker (CSP level 3, Trusted Types).
- * @param apiOrigin origin of the API if it is not the site's own
- */
-export function documentCsp(apiOrigin = ''): string {
-  const api = apiOrigin && ` ${apiOrigin}`;
+/** What documents use besides files of the site's own origin. */
+export interface DocumentNeeds {
+  /** Origin of the API if it is not the site's own. */
+  readonly apiOrigin?: string | undefined;
+  /** Text of their only inline script, as the build has written it: never read from a document with other content. */
+  readonly inlineScript?: string | undefined;
+}
+
+/** Content security policy of documents, scripts and the service worker (CSP level 3, Trusted Types). */
+export function documentCsp({ apiOrigin, inlineScript }: DocumentNeeds = {}): string {
+  const api = apiOrigin ? ` ${apiOrigin}` : '';
+  const script = inlineScript ? ` ${hashSource(inlineScript)}` : '';
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${script}`,
     "style-src 'self'",
     `img-src 'self' data: blob:${api}`,
     "media-src 'self'",
@@ -31,12 +37,12 @@ export function documentCsp(apiOrigin = ''): string {
   ].join('; ');
 }
 
-/** Hash of an inline style sheet, as a source of a content security policy (CSP level 3, 2.3.1). */
-export const styleSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Hash of an inline style sheet or script, as a source of a content security policy (CSP level 3, 2.3.1). */
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
  * Allows an inline style sheet in a response that has the security headers.
- * @param source from `styleSource`
+ * @param source from `hashSource`
  */
 export function allowStyle(reply: FastifyReply, source: string): void {
   const policy = String(reply.getHeader('Content-Security-Policy'));
@@ -46,11 +52,10 @@ export function allowStyle(reply: FastifyReply, source: string): void {
 /**
  * The security headers of every response, by name. API responses replace the content security policy.
  * @param publicOrigin the site's own origin; HSTS is sent only if it is https
- * @param apiOrigin as in `documentCsp`
  */
-export function securityHeaders(publicOrigin: string, apiOrigin?: string): Record<string, string> {
+export function securityHeaders(publicOrigin: string, needs?: DocumentNeeds): Record<string, string> {
   return {
-    'Content-Security-Policy': documentCsp(apiOrigin),
+    'Content-Security-Policy': documentCsp(needs),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -76,8 +81,8 @@ export function shortenForPart(reply: FastifyReply, type: string): void {
 }
 
 /** Adds the security headers to every response. */
-export function addSecurityHeaders(app: FastifyInstance, config: Config, apiOrigin?: string): void {
-  const headers = securityHeaders(config.publicOrigin, apiOrigin);
+export function addSecurityHeaders(app: FastifyInstance, config: Config, needs: DocumentNeeds): void {
+  const headers = securityHeaders(config.publicOrigin, needs);
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
     done();

@@ -29,11 +29,21 @@ ${body}
 </html>
 `;
 
+/** Reads the app shell, as the build has written it. Empty if the folder of the client's build is missing. */
+const readShell = (clientDir: string) => readFile(join(clientDir, '_shell.html'), 'utf8').catch(() => '');
+
+/**
+ * Finds the text of the script that every document of the app contains (`scripts/build/early.ts`).
+ * @param clientDir folder of the client's build; may be missing
+ */
+export const inlineScript = async (clientDir: string): Promise<string | undefined> =>
+  /<script>(.*?)<\/script>/s.exec(await readShell(clientDir))?.[1];
+
 /**
  * Finds the URLs of the site's style sheets.
  * @param clientDir folder of the client's build; may be missing
  */
 export async function siteStyles(clientDir: string): Promise<string[]> {
-  const shell = await readFile(join(clientDir, '_shell.html'), 'utf8').catch(() => '');
+  const shell = await readShell(clientDir);
   return [...shell.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].flatMap(([, href]) => href ?? []);
 }

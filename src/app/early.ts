@@ -1,7 +1,7 @@
 import { CODE_LOST, CODE_WANTED, TAP_BLOCKED, TAP_PENDING, TAP_SETTLED } from '#lib/window-events.ts';
 
-// Holds taps and forms until the app runs. It runs before the document's styles and its first script. The build inlines its
-// imports: it must work if every other script fails to load.
+// Holds taps and forms until the app runs. It is inline in the document, so it runs before the first paint, and works if every
+// other script fails to load. Like its imports, it must have no code outside of its own chunk.
 
 /**
  * Controls that need the app. A link works without it, a submit button has its form held, and styles open the panel of the bar.
@@ -11,14 +11,14 @@ const RETRY_MS = 100;
 
 const held = new Map<HTMLElement, string>();
 let tapped: Element | null = null;
-let isWaiting = false;
+/** Timer of the next replay; 0 if none is due. */
+let timer = 0;
 let isReplaying = false;
 let isLost = false;
 let wasRetried = false;
 
 const isLive = () => document.querySelector('#app[data-live]');
 const textOf = ({ ariaLabel, textContent }: Element) => ariaLabel + (textContent as string);
-const announce = (name: string) => dispatchEvent(new Event(name));
 
 /** Updates the loading notice from the pending marks. */
 function update(): void {
@@ -29,7 +29,12 @@ function update(): void {
 
 function retry(): void {
   isLost = false;
-  announce(CODE_WANTED);
+  dispatchEvent(new Event(CODE_WANTED));
+}
+
+function sayLost(): void {
+  isLost = true;
+  update();
 }
 
 function mark(control: Element | null, isPending: boolean): void {
@@ -52,13 +57,12 @@ async function replay(): Promise<void> {
     // Lets React render the result before the next click.
     await undefined;
   }
-  isWaiting = false;
+  timer = 0;
   if (held.size > 0) replayLater();
 }
 
 function replayLater(): void {
-  if (!isWaiting) setTimeout(replay, RETRY_MS);
-  isWaiting = true;
+  if (!timer) timer = setTimeout(replay, RETRY_MS);
 }
 
 function holdTap(event: Event): void {
@@ -83,7 +87,7 @@ function onClick(event: MouseEvent): void {
     event.preventDefault();
     retry();
     update();
-  } else if (isLive() && (isReplaying || held.size === 0)) tapped = target.closest('#app :is(button, a)');
+  } else if (isLive() && (isReplaying || held.size === 0)) tapped = target.closest('#app :is(button,a)');
   // Held too while others are held, to keep the order.
   else holdTap(event);
 }
@@ -100,12 +104,12 @@ function holdForm(event: SubmitEvent): void {
   setTimeout(() => form.isConnected && form.requestSubmit(), RETRY_MS);
 }
 
-/** Retries the document's first script if it fails to load, as no browser does. Does nothing if it has loaded. */
+/** Retries the document's first script if it fails to load, as no browser does. Has no effect if it has loaded. */
 async function loadFirstScript(wait: number): Promise<void> {
   try {
     await import(/* @vite-ignore */ (document.querySelector('script[src]') as HTMLScriptElement).src);
   } catch {
-    announce(CODE_LOST);
+    sayLost();
     await new Promise((resolve) => {
       setTimeout(resolve, wait);
       addEventListener(CODE_WANTED, resolve);
@@ -122,8 +126,6 @@ addEventListener(TAP_SETTLED, () => {
   for (const control of document.querySelectorAll<HTMLElement>('[data-pending]'))
     if (!held.has(control)) mark(control, false);
 });
-addEventListener(CODE_LOST, () => {
-  isLost = true;
-  update();
-});
-loadFirstScript(1_000);
+addEventListener(CODE_LOST, sayLost);
+// The first script has run by now, or has failed to load.
+addEventListener('DOMContentLoaded', () => loadFirstScript(1_000));

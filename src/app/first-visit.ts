@@ -1,4 +1,3 @@
-import { importWithRetry } from '#lib/import-with-retry.ts';
 import { CODE_WANTED } from '#lib/window-events.ts';
 import { registerWorker, whenLoaded } from './register-worker.ts';
 
@@ -11,9 +10,6 @@ export function registerOnce(): ReturnType<typeof registerWorker> {
   registered ??= registerWorker().catch(() => undefined);
   return registered;
 }
-
-// In case its own script tag has failed to load.
-importWithRetry(() => import('./early.ts'));
 
 /** Events with which a visitor begins to use the page. The last one is of a held tap, also without a pointer. */
 const USES = ['focusin', 'keydown', 'pointerdown', 'pointermove', 'scroll', CODE_WANTED];

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { documentCsp, securityHeaders } from '#server/http/security-headers.ts';
 import { request, sendEnquiry } from '../support/http.ts';
@@ -78,10 +79,14 @@ describe('headers', () => {
     }
   });
 
-  test('A-GATE-05 the policy of documents lets nothing inline run; HSTS is for https alone', () => {
+  test('A-GATE-05 the policy of documents lets nothing inline run but the script of the build; HSTS is for https alone', () => {
     expect(documentCsp()).toMatch(/script-src 'self';/);
+    const hash = createHash('sha256').update('1 + 1').digest('base64');
+    expect(documentCsp({ inlineScript: '1 + 1' })).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(documentCsp()).not.toContain('unsafe');
-    expect(documentCsp('https://api.example.com')).toContain("connect-src 'self' https://api.example.com;");
+    expect(documentCsp({ apiOrigin: 'https://api.example.com' })).toContain(
+      "connect-src 'self' https://api.example.com;",
+    );
     expect(securityHeaders('https://example.com')).toHaveProperty(
       'Strict-Transport-Security',
       'max-age=31536000; includeSubDomains',

@@ -14,6 +14,7 @@ const site = sharedSite();
 afterEach(() => site().network.set(fault.pass));
 
 const isBoot = matches(/^\/assets\/index-[\w-]+\.js$/);
+const isScript = matches(/\.js$/);
 const isStyle = matches(/^\/assets\/index-[\w-]+\.css$/);
 const isAsset = (name: string) => isUnder(`/assets/${name}-`);
 
@@ -76,6 +77,21 @@ test.each([
     expect(countWithMessage(await site().enquiries(), message)).toBe(1);
   },
 );
+
+test('the line breaks right after the document: what is sent without any script is held, and sent once the line is back', async () => {
+  const { network, origin } = site();
+  const message = 'Typed without any script';
+  const page = await (await newColdVisitor({ viewport: PHONE })).context.newPage();
+  await network.set(fault.cut, { only: isScript });
+  await page.goto(`${origin}/contact`, { waitUntil: 'domcontentloaded' });
+  await fillIn(page, enquiryWith(message));
+  await formOf(page).getByRole('button', { name: 'Send message' }).click({ noWaitAfter: true });
+  expect(await formOf(page).evaluate((form) => getComputedStyle(form, '::after').content)).toContain('Waiting');
+  await network.set(fault.pass);
+  await waitForText(page, 'Message sent successfully');
+  expect(page.url()).toBe(`${origin}/contact`);
+  expect(countWithMessage(await site().enquiries(), message)).toBe(1);
+});
 
 test('the line breaks while the style sheet is on its way: look and input stay, and it is loaded once the line is back', async () => {
   const { network, origin } = site();

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { eventually, settled } from './pages.ts';
 
-/** Addresses of all scripts of the build except the one that holds taps. */
-export const SCRIPTS = /\/assets\/(?!early-)[^/]+\.js$/;
+/** Addresses of all scripts of the build. The one that holds taps is part of the document. */
+export const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
 /** Scripts that a browser has requested and that are held back. */
 export interface LateScripts {
@@ -26,15 +26,12 @@ export async function holdScripts(context: BrowserContext, which = SCRIPTS): Pro
   return { release: () => open() };
 }
 
-/** Opens a page whose scripts are held back. Waits until it is painted and the script that holds taps runs. */
+/** Opens a page whose scripts are held back. Waits until it is painted. */
 export async function openPainted(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
-  await page.waitForFunction(() => {
-    const names = performance.getEntries().map(({ name }) => name);
-    return names.includes('first-contentful-paint') && names.some((name) => name.includes('/assets/early-'));
-  });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await settled(page);
   return page;
 }
