@@ -41,7 +41,7 @@ export function afterStart(queryClient: QueryClient, router: AnyRouter): void {
   startConnection(queryClient);
   startOutboxTriggers();
   startWorker(router);
-  layOutBelowOnScroll();
+  layOutBelowOnScroll(router);
   addEventListener('appinstalled', onInstalled);
   // Revocations that failed are retried with the next connection.
   const retry = () => handleLeftovers().catch(() => undefined);

@@ -11,7 +11,7 @@ const appNeeded = () =>
   Promise.race([
     importWithRetry(() => import('./first-visit.ts')).then((firstVisit) => firstVisit.default()),
     new Promise((resolve) => {
-      setTimeout(() => dispatchEvent(new Event(CODE_WANTED)), WORKER_TIMEOUT_MS);
+      setTimeout(dispatchEvent, WORKER_TIMEOUT_MS, new Event(CODE_WANTED));
       addEventListener(CODE_WANTED, resolve);
     }),
   ]);

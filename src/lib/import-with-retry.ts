@@ -20,8 +20,8 @@ export const recordTyping = ({ target }: Event) => {
  */
 async function reloadIfHopeless(load: () => Promise<unknown>): Promise<void> {
   const own = import.meta.url;
-  const { status } = await fetch(own, { cache: 'no-store' });
-  const refused = status !== 404 && (await import('./refused-files.ts'));
+  const isOnServer = (await fetch(own, { cache: 'no-store' })).status !== 404;
+  const refused = isOnServer && (await import('./refused-files.ts'));
   const file = refused ? await refused.refusedFile(load) : own;
   // Input within the last 2 s counts as typing.
   if (!file || window.onpagehide || sessionStorage[file] || Date.now() - typedAt < 2_000) return;

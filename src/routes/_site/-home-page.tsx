@@ -13,13 +13,13 @@ const loadTestimonials: Load = () => import('#site/home/Testimonials.tsx');
 const loadDeal: Load = () => import('#site/home/DealBanner.tsx');
 const loadContact: Load = () => import('#features/enquiries/ContactSection.tsx');
 
-const TALL = <div className="min-h-[40rem]" />;
+const AS_ESTIMATED = <div className="min-h-[var(--estimate,40rem)]" />;
 
 /**
  * A block whose code loads near the viewport.
  * @param estimate classes with the height of a block that is far from the usual one
  */
-const blockBelow = (id: string, load: Load, loaded: Loaded, { fallback = TALL, estimate = '' } = {}) =>
+const blockBelow = (id: string, load: Load, loaded: Loaded, { fallback = AS_ESTIMATED, estimate = '' } = {}) =>
   block(id, load, loaded, { whenNeeded: () => whenNearViewport(id), fallback, className: `below ${estimate}` });
 
 const isServer = import.meta.env.SSR;

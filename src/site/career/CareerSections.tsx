@@ -34,7 +34,7 @@ export const CoreValues = () => (
 );
 
 export const Perks = () => (
-  <section aria-labelledby="perks" className="night">
+  <section aria-labelledby="perks" className="night below [--estimate:112rem] md:[--estimate:66rem]">
     <div className="section wrap grid gap-14 lg:grid-cols-[5fr_7fr] lg:gap-x-16 lg:gap-y-20">
       <LeadHeading id="perks" title={perks.heading} text={perks.text} className="text-night-muted" />
       <ul className="grid sm:grid-cols-2 sm:gap-x-10">
@@ -59,7 +59,10 @@ export const Perks = () => (
 );
 
 export const OfficeGallery = () => (
-  <section aria-labelledby="offices" className="section grid grid-cols-1 gap-10 border-line border-t bg-sunk md:gap-14">
+  <section
+    aria-labelledby="offices"
+    className="below section grid grid-cols-1 gap-10 border-line border-t bg-sunk md:gap-14"
+  >
     <div className="wrap">
       <SectionHeading id="offices" title={careerGallery.heading} text={careerGallery.text} />
     </div>

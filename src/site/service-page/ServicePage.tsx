@@ -69,7 +69,10 @@ interface ServiceGridProps {
 
 /** Grid of what the service includes; its rules are hairlines with dots. */
 const ServiceGrid = ({ heading, cards }: ServiceGridProps) => (
-  <section aria-labelledby="service-cards" className="section wrap grid gap-10 md:gap-14">
+  <section
+    aria-labelledby="service-cards"
+    className="below section wrap grid gap-10 md:gap-14 [--estimate:112rem] md:[--estimate:66rem]"
+  >
     <h2 id="service-cards" className="text-title">
       {heading}
     </h2>
