@@ -1,7 +1,7 @@
 import { CODE_LOST, CODE_WANTED, TAP_BLOCKED, TAP_PENDING, TAP_SETTLED } from '#lib/window-events.ts';
 
 // Holds taps and forms until the app runs. It is inline in the document, so it runs before the first paint, and works if every
-// other script fails to load. Like its imports, it must have no code outside of its own chunk.
+// other script fails to load. The build inlines what it imports.
 
 /**
  * Controls that need the app. A link works without it, a submit button has its form held, and styles open the panel of the bar.

@@ -49,7 +49,7 @@ export function layOutBelowOnScroll(router: AnyRouter): void {
     layOutBelow();
   };
   const wait = () => {
-    for (const move of MOVES) addEventListener(move, begin);
+    for (const move of MOVES) addEventListener(move, begin, { passive: true });
   };
   router.subscribe('onRendered', wait);
   addEventListener('popstate', () => {

@@ -112,4 +112,7 @@ test.each([
   await pageShown(page, '/');
   await eventually(() => isLaidOut(page)).toBe(true);
   await eventually(async () => Math.abs((await top()) - before)).toBeLessThan(3);
+  expect(await skipped(page)).toBe(0);
+  await page.mouse.wheel(0, 10);
+  await eventually(() => skipped(page)).toBeGreaterThan(0);
 });
