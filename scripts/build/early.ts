@@ -2,8 +2,6 @@ import type { Plugin } from 'vite';
 
 const SOURCE = 'src/app/early.ts';
 const PLACE = '<!--early-->';
-/** A text that the minifier has put between backticks. Between the quotes of the document's attributes it compresses better. */
-const TEXT = /`([^`"$\\]*)`/g;
 
 /**
  * Puts `src/app/early.ts` into every document as an inline script, which the content security policy allows by its hash: it must run
@@ -29,7 +27,7 @@ export function early(): Plugin {
         if (file?.type !== 'chunk' || file.imports.length > 0 || /<\/script/i.test(file.code))
           throw new Error(`${SOURCE} cannot be inline: it imports a file, or contains the end of a script`);
         // A script that is no module runs at once, and would share its names with all others.
-        script = `<script>(()=>{${file.code.trim().replace(TEXT, '"$1"')}})()</script>`;
+        script = `<script>(()=>{${file.code.trim()}})()</script>`;
         delete bundle[name];
       },
     },

@@ -9,7 +9,7 @@ export const API_CSP = "default-src 'none'; base-uri 'none'; form-action 'none';
 export interface DocumentNeeds {
   /** Origin of the API if it is not the site's own. */
   readonly apiOrigin?: string | undefined;
-  /** Text of their only inline script, as the build has written it: never read from a document with other content. */
+  /** Text of the only inline script that may run. It must come from the build, not from the document that is sent. */
   readonly inlineScript?: string | undefined;
 }
 

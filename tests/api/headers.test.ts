@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { documentCsp, securityHeaders } from '#server/http/security-headers.ts';
 import { request, sendEnquiry } from '../support/http.ts';
-import { enquiry, useServer } from '../support/server.ts';
+import { buildTestApp, enquiry, newFolder, useServer } from '../support/server.ts';
 
 const FRIEND = 'https://app.example.com';
 
@@ -92,5 +94,16 @@ describe('headers', () => {
       'max-age=31536000; includeSubDomains',
     );
     expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
+  });
+
+  test('A-GATE-05 the policy allows the script of the app shell, and no other one in the document that is sent', async () => {
+    const clientDir = await newFolder('client');
+    await writeFile(join(clientDir, '_shell.html'), '<script>1 + 1</script>');
+    await writeFile(join(clientDir, '404.html'), '<script>evil()</script>');
+    const app = await buildTestApp(server().context, { clientDir });
+    const { body, headers } = await app.inject({ url: '/none', headers: { accept: 'text/html' } });
+    await app.close();
+    expect(body).toContain('evil');
+    expect(headers['content-security-policy']).toBe(documentCsp({ inlineScript: '1 + 1' }));
   });
 });

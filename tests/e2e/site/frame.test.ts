@@ -41,8 +41,8 @@ test('P-NAV-10 P-NAV-11 the button of the header follows a sign-in and sign-out 
   await pageShown(page, '/admin/welcome');
 });
 
-/** Height of the page, and what it would be if the browser skipped no part of it. */
-const heights = (page: Page) =>
+/** Whether the page has the height that it would have if the browser skipped no part of it. */
+const isLaidOut = (page: Page) =>
   page.evaluate(() => {
     const { documentElement } = document;
     const height = documentElement.scrollHeight;
@@ -51,12 +51,8 @@ const heights = (page: Page) =>
     document.adoptedStyleSheets = [sheet];
     const real = documentElement.scrollHeight;
     document.adoptedStyleSheets = [];
-    return { height, real };
+    return height === real;
   });
-const isLaidOut = async (page: Page) => {
-  const { height, real } = await heights(page);
-  return height === real;
-};
 
 /** Number of parts whose styles and layout the browser skips while they are not near the screen. */
 const skipped = (page: Page) =>
