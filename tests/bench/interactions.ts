@@ -8,7 +8,7 @@ import { withChromium } from './profile.ts';
 const PATHS = ['/', '/contact', '/career', '/services/web', '/login'];
 const CONTROLS = ':is(button, summary, [role=tab], input:not([type=hidden]), textarea, select):enabled';
 const CHOSEN = '[data-chosen]';
-const OPEN = 'dialog[open], :popover-open';
+const CLOSE = ':is(dialog[open], :popover-open) [aria-label^=Close]';
 /** Times in which an interaction is painted, and in which pictures that were scrolled past load, in milliseconds. */
 const [PAINTED, STILL] = [300, 3_000];
 
@@ -58,9 +58,9 @@ const isOnTop = (phone: PhonePage) =>
 const isField = (phone: PhonePage) =>
   phone.evaluate(() => document.activeElement?.matches('[data-chosen]:is(input, textarea)') ?? false);
 
-const hasOpen = (phone: PhonePage) => phone.evaluate((open) => document.querySelector(open) !== null, OPEN);
+const hasOpen = (phone: PhonePage) => phone.evaluate((close) => document.querySelector(close) !== null, CLOSE);
 
-/** Taps on every control of a page, and types into its fields. */
+/** Taps on every control of a page, types into its fields, and closes what opens. */
 async function interact(chromium: Chromium, url: string): Promise<Interaction[]> {
   const phone = await openPhone(chromium, { isNew: true, hasWorker: false, script: collectInteractions });
   await phone.open(url);
@@ -79,7 +79,12 @@ async function interact(chromium: Chromium, url: string): Promise<Interaction[]>
     if (await isField(phone)) await phone.press('a', 'a');
     await pause(PAINTED);
     interactions.push({ control: name, duration: await takeLongest(phone) });
-    if (await hasOpen(phone)) await phone.press('Escape');
+    if (await hasOpen(phone)) {
+      await phone.tap(CLOSE);
+      await pause(2 * PAINTED);
+      interactions.push({ control: `Close, after ${name}`, duration: await takeLongest(phone) });
+      if (await hasOpen(phone)) throw new Error(`'${name}' of ${url} opens what a tap does not close`);
+    }
     const here = await phone.evaluate(() => location.href);
     if (here !== url) throw new Error(`The control '${name}' of ${url} leads to ${here}`);
   }

@@ -72,3 +72,14 @@ test.each(isLong ? ALL : SAMPLE)(
     expect(complaints.filter((text) => text.startsWith('CSP'))).toEqual([]);
   },
 );
+
+test('no rule applies to the generated content of every element: the browser would compute styles of it for each', async () => {
+  const { context } = await newVisitor();
+  const page = await context.newPage();
+  await page.goto(site().origin);
+  const sizings = await page.evaluate(() => {
+    const main = document.querySelector('main') as Element;
+    return ['::before', '::after', '::backdrop'].map((part) => getComputedStyle(main, part).boxSizing);
+  });
+  expect(sizings).toEqual(['content-box', 'content-box', 'content-box']);
+});
