@@ -1,6 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import type { Part } from '#contract/runtime/pack.ts';
 import { precacheFromPack } from './pack.ts';
+import { cacheShown } from './pictures.ts';
 import { fetchMissing, precache } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -59,16 +60,17 @@ export function installBuild(): void {
 }
 
 /**
- * Handles messages of pages: activate this build; control the page; store the back office; is the page of this build, by its
- * script.
+ * Handles messages of pages: activate this build; control the page; store the back office; cache pictures that were shown; is the page
+ * of this build, by its script.
  */
 export function answerPages(): void {
   self.addEventListener('message', (event) => {
-    const { type, script } = event.data ?? {};
+    const { type, script, pictures } = event.data ?? {};
     if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
     if (type === 'CLAIM') event.waitUntil(self.clients.claim());
     // A later page asks again.
     if (type === 'STORE_BACK_OFFICE') event.waitUntil(storeBackOffice().catch(() => undefined));
+    if (type === 'CACHE_SHOWN') event.waitUntil(cacheShown(event, pictures));
     if (type !== 'IS_CURRENT') return;
     event.ports[0]?.postMessage(precache.getCacheKeyForURL(script) !== undefined);
     event.waitUntil(deleteEarlierBuilds(event));

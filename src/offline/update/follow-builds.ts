@@ -56,11 +56,11 @@ type Answer = 'reload' | 'later';
 
 const RETRY_MS = 1_000;
 
-/** Puts pictures that were shown before the worker's installation into its cache. They come from the HTTP cache. */
+/** Has the worker cache pictures that were shown before its installation. */
 function cacheShownPictures(): void {
-  for (const { currentSrc } of document.images) {
-    if (currentSrc.startsWith(location.origin)) fetch(currentSrc).catch(() => undefined);
-  }
+  const shown = [...document.images].map(({ currentSrc }) => currentSrc);
+  const pictures = shown.filter((address) => address.startsWith(`${location.origin}/`));
+  navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_SHOWN', pictures });
 }
 
 /**

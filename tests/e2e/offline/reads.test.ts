@@ -70,10 +70,19 @@ test('P-PROD-04 P-ROUTE-08 products and pictures seen once are shown without a n
   expect(await names(later)).toEqual(before);
 });
 
-test('P-PROD-04 P-ROUTE-08 products read only in the first document, before the worker came, are kept as well', async () => {
+test('P-PROD-04 P-ROUTE-08 products and pictures read only in the first document, before the worker came, are kept as well', async () => {
   const visitor = await newVisitor({ viewport: PHONE, serviceWorkers: 'allow' });
   const page = await visitor.open(`${site().origin}/products`);
   const before = await names(page);
+  const picture = await page
+    .getByRole('main')
+    .getByRole('img')
+    .first()
+    .evaluate((it: HTMLImageElement) => it.currentSrc);
+  await eventually(async () => (await cached(page)).map(({ cache, url }) => ({ cache, url }))).toContainEqual({
+    cache: 'pictures',
+    url: picture,
+  });
   await goOffline(site(), page, 'Tiffin Desk');
   const later = await openPage(visitor.context, `${site().origin}/products`);
   await eventually(() => names(later)).toEqual(before);
