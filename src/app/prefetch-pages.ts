@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { whenIdle } from '#lib/when-idle.ts';
 
-/** Not the sign-in: few visitors need it, and its code takes the main thread of a phone longer than that of all other links. */
+/** Without the sign-in, which few visitors need: the router loads it when its link is touched. */
 const LINK = 'a[href^="/"]:not([href="/login"])';
 
 /**

@@ -154,7 +154,7 @@ test.each([
   },
 );
 
-test('the page of a visible link is loaded from the precache before the tap, one further down when it is visible', async () => {
+test('the page of a visible link is loaded from the precache before the tap, one further down when it is visible, the sign-in when its link is touched', async () => {
   const { origin, network } = site();
   const visitor = await newVisitorWithApp(origin, { ...MOTION, viewport: PHONE });
   const page = await visitor.context.newPage();
@@ -169,6 +169,9 @@ test('the page of a visible link is loaded from the precache before the tap, one
   expect(pageOf('career')).toBe(0);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Career' }).first().scrollIntoViewIfNeeded();
   await eventually(() => pageOf('career')).toBe(1);
+  expect(pageOf('login')).toBe(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).dispatchEvent('touchstart');
+  await eventually(() => pageOf('login')).toBe(1);
   // The browser itself asks for the worker's script, to see whether it has changed.
   const scripts = network.requests.slice(before).filter(({ url }) => url.endsWith('.js') && url !== '/sw.js');
   expect(scripts).toEqual([]);
