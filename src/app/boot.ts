@@ -24,7 +24,7 @@ async function start() {
   for (const { content } of document.querySelectorAll<HTMLTemplateElement>('body>template')) {
     for (const link of content.querySelectorAll('[rel=stylesheet]')) {
       link.remove();
-      importWithRetry(async () => loadStyle(link.getAttribute('href') as string));
+      importWithRetry(() => loadStyle(link.getAttribute('href') as string));
     }
     document.head.append(content);
   }

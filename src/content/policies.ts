@@ -1,7 +1,6 @@
 export type PolicyName = 'terms' | 'privacy' | 'cookies';
 
 export interface Policy {
-  title: string;
   intro: string;
   points: readonly string[];
 }
@@ -9,7 +8,6 @@ export interface Policy {
 /** For the owner's lawyer: the points come from the specification, their wording does not. */
 export const policies: Record<PolicyName, Policy> = {
   terms: {
-    title: 'Terms & Conditions',
     intro: 'By using this website and our services you agree to the following.',
     points: [
       'Use our services lawfully. Any misuse of our services is forbidden: breaking in, copying them in bulk, sending spam or harming others through them.',
@@ -18,7 +16,6 @@ export const policies: Record<PolicyName, Policy> = {
     ],
   },
   privacy: {
-    title: 'Privacy Policy',
     intro: 'We treat what you tell us as yours.',
     points: [
       'We collect only the data that is necessary to answer you, or to consider your application.',
@@ -27,7 +24,6 @@ export const policies: Record<PolicyName, Policy> = {
     ],
   },
   cookies: {
-    title: 'Cookies Policy',
     intro: 'How this website uses cookies.',
     points: [
       'Cookies are used for traffic analysis: to see which pages are read, and to make them better.',

@@ -4,12 +4,12 @@ const loaded: Record<string, Promise<unknown>> = {};
  * Loads a style sheet, unless the document has a link to it. After a failure it can be called again.
  * @param href path, as in the document
  */
-export function loadStyle(href: string): Promise<unknown> | undefined {
-  if (loaded[href] || document.querySelector(`[href="${href}"]`)) return loaded[href];
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  loaded[href] = new Promise((resolve, reject) => {
+export function loadStyle(href: string): Promise<unknown> {
+  loaded[href] ??= new Promise((resolve, reject) => {
+    if (document.querySelector(`[href="${href}"]`)) return resolve(href);
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
     link.onload = resolve;
     link.onerror = (event) => {
       link.remove();

@@ -99,18 +99,25 @@ async function visitWithWorker(chromium: Chromium, network: SlowNetwork, path: s
   return all;
 }
 
-/**
- * Visits a page with an empty cache, and clicks, as soon as it is painted, on a button that needs the app. Returns milliseconds from
- * the first paint until the app handles taps.
- */
-async function visitWithTap(chromium: Chromium, network: SlowNetwork, path: string, hasWorker: boolean) {
-  const phone = await openPhone(chromium, { isNew: true, hasWorker });
+/** A button further down that is tapped as soon as the page is painted, and the event in which that results. */
+interface Tap {
+  readonly button: string;
+  readonly result: 'dialog' | 'live';
+}
+
+const POLICY: Tap = { button: 'footer button[type=button]', result: 'dialog' };
+/** Its form needs the app. */
+const SUBSCRIBE: Tap = { button: 'footer button[type=submit]', result: 'live' };
+
+/** Visits a page with an empty cache, with a tap or without. Returns milliseconds from the first paint until the result of the tap. */
+async function visitWithTap(chromium: Chromium, network: SlowNetwork, path: string, tap: Tap | undefined) {
+  const phone = await openPhone(chromium, { isNew: true, hasWorker: tap !== undefined });
   await phone.open(network.origin + path);
   const { at: firstPaint } = await phone.mark('paint');
-  await phone.evaluate(() => document.querySelector<HTMLElement>('footer button[type=button]')?.click());
-  const { at: live } = await phone.mark('live');
+  if (tap) await phone.evaluate((button) => document.querySelector<HTMLElement>(button)?.click(), tap.button);
+  const { at } = await phone.mark(tap?.result ?? 'live');
   await phone.close();
-  return live - firstPaint;
+  return at - firstPaint;
 }
 
 /** Measures first visits of a phone with a slow network, next to floor pages and stack pages. */
@@ -119,7 +126,7 @@ export function benchFirstVisit(origin: string): Promise<Record<string, Comparis
     withChromium(async (chromium) => {
       const visits = PATHS.all.map((path) => ({
         ...{ path, site: [] as Visit[], floor: [] as Visit[], stack: [] as Visit[] },
-        ...{ siteTaps: [] as number[], stackTaps: [] as number[] },
+        ...{ policies: [] as number[], siteTaps: [] as number[], stackTaps: [] as number[] },
       }));
       // By turns, so that a machine that becomes slower does not distort one figure. The first round is not measured.
       for (let round = 0; round <= RUNS; round += 1)
@@ -128,10 +135,12 @@ export function benchFirstVisit(origin: string): Promise<Record<string, Comparis
           const onFloor = await visit(chromium, floor, of.path, { hasApp: false });
           const onStack = isOnStack ? [await visit(chromium, stack, of.path, { hasApp: true })] : [];
           const onSite = await visit(chromium, site, of.path, { hasApp: true, hasWorker: true });
-          const stackTaps = isOnStack ? [await visitWithTap(chromium, stack, of.path, false)] : [];
-          const siteTap = await visitWithTap(chromium, site, of.path, true);
+          const stackTaps = isOnStack ? [await visitWithTap(chromium, stack, of.path, undefined)] : [];
+          const siteTap = await visitWithTap(chromium, site, of.path, SUBSCRIBE);
+          const policy = await visitWithTap(chromium, site, of.path, POLICY);
           if (round === 0) continue;
           of.stackTaps.push(...stackTaps);
+          of.policies.push(policy);
           of.siteTaps.push(siteTap);
           of.floor.push(onFloor);
           of.stack.push(...onStack);
@@ -145,6 +154,7 @@ export function benchFirstVisit(origin: string): Promise<Record<string, Comparis
           const floorValues = hasNoFloor ? [] : of.floor.map(figure);
           rows[`${of.path}: ${name}`] = compared(unit, of.site.map(figure), floorValues, of.stack.map(figure));
         }
+        rows[`${of.path}: a policy is shown, tapped at the first paint`] = compared('ms', of.policies);
         rows[`${of.path}: the app handles a tap, after the first paint`] = compared(
           'ms',
           of.siteTaps,

@@ -1,28 +1,30 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type Client, clients } from '#content/clients.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { closesDialog, opensDialog, StaticDialog } from '#ui/StaticDialog.tsx';
 import { useCarousel } from '../carousel/use-carousel.ts';
 
+const DIALOG = { id: 'clients', title: 'All clients' };
+
 /** Client logos in a moving row, and a dialog with all clients. */
-export function ClientsStrip() {
-  const [isOpen, setOpen] = useState(false);
-  return (
+export const ClientsStrip = () => (
+  <>
     <section aria-labelledby="trusted" className="night py-14 md:py-20">
       <div className="wrap grid gap-8 md:gap-12">
         <h2 id="trusted" className="text-title">
           Trusted by 1k+ businesses
         </h2>
         <LogoCarousel>
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Button variant="secondary" {...opensDialog(DIALOG.id)}>
             View All Clients
           </Button>
         </LogoCarousel>
       </div>
-      {isOpen && <ClientsDialog onClose={() => setOpen(false)} />}
     </section>
-  );
-}
+    <ClientsDialog />
+  </>
+);
 
 const TIMING = { every: 5000, transition: 5000 };
 
@@ -64,17 +66,19 @@ const ClientLogo = ({ client: { name, logo } }: { client: Client }) => (
   </>
 );
 
-const ClientsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title="All clients" onClose={onClose} wide>
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-      {clients.map(({ name, logo }) => (
-        <li key={name} className="night grid justify-items-center gap-3 rounded-control px-2 py-6">
-          <img src={logo} alt={name} width="56" height="56" />
-          <span aria-hidden="true" className="font-display font-semibold">
-            {name}
-          </span>
-        </li>
-      ))}
-    </ul>
-  </Dialog>
+const ClientsDialog = () => (
+  <StaticDialog id={DIALOG.id} label={DIALOG.title} wide>
+    <DialogFrame {...DIALOG} close={closesDialog(DIALOG.id)}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {clients.map(({ name, logo }) => (
+          <li key={name} className="night grid justify-items-center gap-3 rounded-control px-2 py-6">
+            <img src={logo} alt={name} width="56" height="56" loading="lazy" />
+            <span aria-hidden="true" className="font-display font-semibold">
+              {name}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DialogFrame>
+  </StaticDialog>
 );

@@ -1,64 +1,55 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { footerCompany, footerServices } from '#content/navigation.ts';
 import { site } from '#content/site.ts';
 import { buttonClass } from '#ui/Button.tsx';
-import { onDemand } from '#ui/on-demand.tsx';
-import { PendingTap } from '#ui/PendingTap.tsx';
+import { opensDialog, showDialog } from '#ui/StaticDialog.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { InformationColumn, LinkColumn, Offices, SocialLinks } from './FooterColumns.tsx';
-import type { PopupName } from './FooterPopup.tsx';
+import { FooterDialogs } from './FooterDialogs.tsx';
+import { footerDialogs } from './footer-dialogs.ts';
 
-const FooterPopup = onDemand(() => import('./FooterPopup.tsx'), PendingTap);
+const policies = ['terms', 'privacy', 'cookies'] as const;
 
-const policies: readonly { name: PopupName; label: string }[] = [
-  { name: 'terms', label: 'Terms & Conditions' },
-  { name: 'privacy', label: 'Privacy Policy' },
-  { name: 'cookies', label: 'Cookies Policy' },
-];
-
-export function Footer() {
-  const [popup, setPopup] = useState<PopupName | null>(null);
-  return (
-    <>
-      <footer className="night footer below [--estimate:90rem] md:[--estimate:54rem]">
-        <div className="wrap grid gap-14 pt-16 pb-8 lg:pt-24">
-          <div className="grid gap-10 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
-            <div className="grid gap-4">
-              <BrandLink />
-              <p className="max-w-[26rem] text-night-muted">{site.tagline}</p>
-            </div>
-            <SubscribeForm onSubscribe={() => setPopup('subscribed')} />
+export const Footer = () => (
+  <>
+    <footer className="night footer below [--estimate:90rem] md:[--estimate:54rem]">
+      <div className="wrap grid gap-14 pt-16 pb-8 lg:pt-24">
+        <div className="grid gap-10 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
+          <div className="grid gap-4">
+            <BrandLink />
+            <p className="max-w-[26rem] text-night-muted">{site.tagline}</p>
           </div>
-          <Offices />
-          <div className="footer-columns gap-y-10">
-            <LinkColumn heading="Services" links={footerServices} />
-            <LinkColumn heading="Company" links={footerCompany} />
-            <InformationColumn />
-            <SocialLinks links={site.social} />
-          </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-night-line border-t pt-4 text-night-muted text-note">
-            <p>
-              © <CopyrightYear /> {site.brand}. All rights reserved.
-            </p>
-            <ul className="-mx-2 flex flex-wrap">
-              {policies.map(({ name, label }) => (
-                <li key={name}>
-                  <button type="button" className="footer-link px-2" onClick={() => setPopup(name)}>
-                    {label}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <SubscribeForm />
         </div>
-      </footer>
-      {popup && <FooterPopup key={popup} name={popup} onClose={() => setPopup(null)} />}
-    </>
-  );
-}
+        <Offices />
+        <div className="footer-columns gap-y-10">
+          <LinkColumn heading="Services" links={footerServices} />
+          <LinkColumn heading="Company" links={footerCompany} />
+          <InformationColumn />
+          <SocialLinks links={site.social} />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-night-line border-t pt-4 text-night-muted text-note">
+          <p>
+            © <CopyrightYear /> {site.brand}. All rights reserved.
+          </p>
+          <ul className="-mx-2 flex flex-wrap">
+            {policies.map((name) => (
+              <li key={name}>
+                <button type="button" className="footer-link px-2" {...opensDialog(name)}>
+                  {footerDialogs[name]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+    <FooterDialogs />
+  </>
+);
 
 /** Newsletter form. By specification it sends nothing; a mailing list can be connected here. */
-function SubscribeForm({ onSubscribe }: { onSubscribe: () => void }) {
+function SubscribeForm() {
   const id = useId();
   return (
     <form
@@ -67,7 +58,7 @@ function SubscribeForm({ onSubscribe }: { onSubscribe: () => void }) {
       onSubmit={(event) => {
         event.preventDefault();
         event.currentTarget.reset();
-        onSubscribe();
+        showDialog('subscribed');
       }}
     >
       <label htmlFor={id} className="font-display font-semibold text-head">

@@ -1,31 +1,25 @@
-import type { MouseEvent } from 'react';
 import { menuExtras, type NavGroup, navigation } from '#content/navigation.ts';
 import { site, telephone } from '#content/site.ts';
 import { ChevronDown, Cross, MenuLines, Phone } from '#ui/icons.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
+import { closeOnChoice, closesDialog, opensDialog } from '#ui/StaticDialog.tsx';
 import { modalClosed } from '#ui/use-modal.ts';
 import { BrandLink } from './BrandLink.tsx';
 import { LinkList } from './LinkList.tsx';
 
 const ID = 'menu';
 
-/** Button that opens the menu: by its attributes also before the app runs, in browsers that support them. */
+/** Button that opens the menu. */
 export const OpenMenu = () => (
   <button
     type="button"
     aria-label="Open menu"
-    aria-haspopup="dialog"
     className="-mr-3 grid size-12 place-items-center lg:hidden"
-    {...{ commandfor: ID, command: 'show-modal' }}
-    onClick={() => (document.getElementById(ID) as HTMLDialogElement).showModal()}
+    {...opensDialog(ID)}
   >
     <MenuLines width="28" height="28" />
   </button>
 );
-
-function closeOnChoice({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
-  if ((target as Element).closest('a, button')) currentTarget.close();
-}
 
 /** Menu on phones: a full-height modal dialog. */
 export const MobileMenu = () => (
@@ -38,7 +32,7 @@ export const MobileMenu = () => (
           type="button"
           aria-label="Close menu"
           className="-mr-3 grid size-12 place-items-center"
-          {...{ commandfor: ID, command: 'close' }}
+          {...closesDialog(ID)}
         >
           <Cross width="28" height="28" />
         </button>

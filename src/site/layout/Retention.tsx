@@ -37,7 +37,7 @@ export default function Retention() {
       {linesOf(data).map(([what, period]) => (
         <div key={what} className="grid gap-x-6 border-line border-t py-2 sm:grid-cols-2">
           <dt className="font-semibold">{what}</dt>
-          <dd className="text-muted">{period}</dd>
+          <dd className="text-pretty text-muted">{period}</dd>
         </div>
       ))}
     </dl>

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { errorStatus } from '../../support/fault-proxy/canned-responses.ts';
 import { fault } from '../../support/fault-proxy/fault.ts';
 import { enquiryWith, fillIn, formOf } from '../support/contact-form.ts';
-import { eventually, hydrated } from '../support/pages.ts';
+import { eventually, hydrated, openPrivacyPolicy } from '../support/pages.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
 
@@ -34,8 +34,7 @@ test('where nothing was typed the page begins again with the new build, once', a
   expect(documents()).toBe(before + 1);
   await site().network.set(fault.pass);
   await page.reload();
-  await askForMore(page);
-  await page.getByRole('dialog', { name: 'Privacy Policy' }).waitFor();
+  await openPrivacyPolicy(page);
 });
 
 test('what was typed into an enquiry goes along when the page begins again, once nobody types', async () => {
@@ -56,7 +55,7 @@ test('a page where anything else was typed stays, and what is missing is asked f
   await page.locator('footer').getByRole('textbox').fill('asha@example.com');
   const before = documents();
   await askForMore(page);
-  const asked = () => count((url) => url.startsWith('/assets/FooterPopup-'));
+  const asked = () => count((url) => url.startsWith('/assets/footer-dialog-contents-'));
   await eventually(async () => asked()).toBeGreaterThan(1);
   const early = asked();
   await page.waitForTimeout(6_000);

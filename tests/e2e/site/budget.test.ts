@@ -89,7 +89,7 @@ function importsOf(name: string, isDeep = true): Set<string> {
   return new Set([...found].map((file) => file.replace(/-[\w-]{8}\.js$/, '')));
 }
 
-test.each(['FooterPopup', 'rows-sign-in', 'ApplyDialog', 'enquiry', 'connection-monitor'])(
+test.each(['footer-dialog-contents', 'rows-sign-in', 'ApplyDialog', 'enquiry', 'connection-monitor'])(
   'all files that %s needs beside the app are requested at once',
   (name) => {
     const ofApp = importsOf('after-start');

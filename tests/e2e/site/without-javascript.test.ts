@@ -38,7 +38,7 @@ test('P-ROUTE-03 P-ROUTE-08 P-ROUTE-16 P-ROUTE-23 P-PROD-04 contact, products an
   const page = await openDisabled('/contact');
   for (const text of ['Visit office', 'Call us', 'Chat with us', 'Message'])
     expect(await isVisible(page, text), text).toBe(true);
-  expect(await page.locator('noscript p').isVisible()).toBe(true);
+  expect(await page.locator('main noscript p').isVisible()).toBe(true);
 
   await page.goto(`${site().origin}/products`);
   const names = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();

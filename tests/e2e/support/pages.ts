@@ -81,6 +81,12 @@ export async function openMenu(page: Page) {
   return menu;
 }
 
+/** Opens the privacy policy, and waits for its part that needs code which is loaded only then. */
+export async function openPrivacyPolicy(page: Page) {
+  await page.getByRole('button', { name: 'Privacy Policy' }).click();
+  await page.getByRole('dialog', { name: 'Privacy Policy' }).getByText('What was taken for spam').waitFor();
+}
+
 /** Label of the focused element, or else its text. */
 export const focused = (page: Page) =>
   page.evaluate(

@@ -17,18 +17,17 @@ const lose = (name: string) =>
   site().network.set(fault.cut, { only: matches(name === EVERY ? /\.js$/ : new RegExp(`^/assets/${name}-`)) });
 
 test.each([
-  { path: '/about', lost: EVERY, name: 'Cookies Policy', opened: 'Cookies Policy' },
-  { path: '/about', lost: 'index', name: 'Cookies Policy', opened: 'Cookies Policy' },
-  { path: '/about', lost: 'app', name: 'Cookies Policy', opened: 'Cookies Policy' },
-  { path: '/about', lost: 'about', name: 'Cookies Policy', opened: 'Cookies Policy' },
-  { path: '/about', lost: 'FooterPopup', name: 'Privacy Policy', opened: 'Privacy Policy' },
+  { path: '/career', lost: EVERY, name: /^Enlarge/, opened: 'Gallery' },
+  { path: '/career', lost: 'index', name: /^Enlarge/, opened: 'Gallery' },
   { path: '/career', lost: 'app', name: /^Enlarge/, opened: 'Gallery' },
+  { path: '/career', lost: 'career', name: /^Enlarge/, opened: 'Gallery' },
   { path: '/career', lost: 'app', name: /^Apply Now/, opened: 'Join Our Team' },
+  { path: '/career', lost: 'ApplyDialog', name: /^Apply Now/, opened: 'Join Our Team' },
 ])('$path: $lost is lost: $name says so, and acts once after Retry', async ({ path, lost, name, opened }) => {
   const { context } = await newColdVisitor({ viewport: PHONE, hasTouch: true });
   await lose(lost);
   const page = await openPainted(context, site().origin + path);
-  if (lost === 'FooterPopup') await appRuns(page);
+  if (lost === 'ApplyDialog') await appRuns(page);
   const tapped = page.getByRole('button', { name }).first();
   const clicks = await watchClicks(tapped);
   await tapped.tap();
@@ -46,14 +45,14 @@ test.each([
 test('Retry that fails says so again; pressed once more it loads the page anew, which works then', async () => {
   const { context } = await newColdVisitor({ viewport: PHONE, hasTouch: true });
   await lose('app');
-  const page = await openPainted(context, `${site().origin}/about?from=here`);
-  await page.getByRole('button', { name: 'Cookies Policy' }).tap();
+  const page = await openPainted(context, `${site().origin}/login?from=here`);
+  await page.getByRole('button', { name: 'Email OTP' }).tap();
   await retryOf(page).tap();
   await retryOf(page).waitFor();
   await site().network.set(fault.pass);
   await retryOf(page).tap();
   await page.waitForEvent('domcontentloaded');
-  expect(page.url()).toBe(`${site().origin}/about?from=here`);
+  expect(page.url()).toBe(`${site().origin}/login?from=here`);
   await appRuns(page);
   await openMenu(page);
 });

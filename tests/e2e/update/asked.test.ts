@@ -11,7 +11,7 @@ import {
   useBuilds,
 } from '../support/builds.ts';
 import { enquiryWith, fillIn, formOf, submit, waitForText } from '../support/contact-form.ts';
-import { appRuns, eventually, openPage } from '../support/pages.ts';
+import { appRuns, eventually, openPage, openPrivacyPolicy } from '../support/pages.ts';
 import { installed, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
@@ -96,8 +96,7 @@ test('a tab in which something is written stays as it is, finds its chunks, says
   expect(await message.evaluate((field) => document.activeElement === field)).toBe(true);
   expect(await buildOf(writing)).toBe(before);
   // A chunk of the old build that this page has not loaded yet.
-  await writing.getByRole('button', { name: 'Privacy Policy' }).click();
-  await writing.getByRole('dialog', { name: 'Privacy Policy' }).waitFor();
+  await openPrivacyPolicy(writing);
   await writing.keyboard.press('Escape');
   expect(await message.inputValue()).toBe('Written meanwhile');
   await submit(writing);

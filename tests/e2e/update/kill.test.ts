@@ -14,7 +14,7 @@ import {
   submit,
   waitForText,
 } from '../support/contact-form.ts';
-import { appRuns, eventually, openPage } from '../support/pages.ts';
+import { appRuns, eventually, openPage, openPrivacyPolicy } from '../support/pages.ts';
 import { installed, PHONE } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
 import { newColdVisitor } from '../support/visitors.ts';
@@ -53,8 +53,7 @@ test('the kill switch empties the caches and unregisters, reloads nothing, and l
   // The open page continues to work: it keeps its input, and still loads code that it has not loaded yet.
   expect(await buildOf(page)).toBe(before);
   expect(await formOf(page).locator('[name=message]').inputValue()).toBe('Being written');
-  await page.getByRole('button', { name: 'Privacy Policy' }).click();
-  await page.getByRole('dialog', { name: 'Privacy Policy' }).waitFor();
+  await openPrivacyPolicy(page);
   await page.keyboard.press('Escape');
   await page.close();
 
