@@ -73,6 +73,9 @@ export const eventually = <T>(work: () => T | Promise<T>, timeout = WAIT) =>
 /** The header bar of the site. */
 export const barOf = (page: Page) => page.locator('header.nav-bar');
 
+/** The first button with a name. */
+export const buttonOf = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
 /** Opens the menu on a phone. */
 export async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Open menu' }).click();
