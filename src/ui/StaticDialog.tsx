@@ -35,8 +35,8 @@ interface StaticDialogProps {
 }
 
 /**
- * A modal dialog that is part of the document, so that it opens before the app runs, and without scripts. Links and buttons close it, and
- * a tap beside it.
+ * A modal dialog that is part of the document, so that it opens before the app runs, and without scripts. Its links and
+ * buttons close it, and a tap beside it.
  */
 export function StaticDialog({ id, label, children, wide = false }: StaticDialogProps) {
   const { onPointerDown, onClick } = useTapBeside((dialog) => dialog.close());

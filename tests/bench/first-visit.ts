@@ -109,7 +109,10 @@ const POLICY: Tap = { button: 'footer button[type=button]', result: 'dialog' };
 /** Its form needs the app. */
 const SUBSCRIBE: Tap = { button: 'footer button[type=submit]', result: 'live' };
 
-/** Visits a page with an empty cache, with a tap or without. Returns milliseconds from the first paint until the result of the tap. */
+/**
+ * Visits a page with an empty cache, and taps. Returns milliseconds from the first paint until the result of the tap.
+ * @param tap undefined on a stack page, whose app starts by itself, and whose worker is not installed
+ */
 async function visitWithTap(chromium: Chromium, network: SlowNetwork, path: string, tap: Tap | undefined) {
   const phone = await openPhone(chromium, { isNew: true, hasWorker: tap !== undefined });
   await phone.open(network.origin + path);

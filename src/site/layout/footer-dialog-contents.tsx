@@ -1,7 +1,7 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { type PolicyName, policies } from '#content/policies.ts';
 import { buttonClass } from '#ui/Button.tsx';
-import { DialogFrame } from '#ui/DialogFrame.tsx';
+import { type DialogContent, DialogFrame } from '#ui/DialogFrame.tsx';
 import { useIsInView } from '#ui/motion-hooks.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
@@ -12,7 +12,7 @@ const RetentionSkeleton = () => (
   <>
     <div className="skeleton h-72 rounded-control noscript:hidden" aria-hidden="true" />
     <noscript>
-      <p>Please ask us: without JavaScript this page cannot read it.</p>
+      <p>Please ask us: this page needs JavaScript to show it.</p>
     </noscript>
   </>
 );
@@ -29,10 +29,8 @@ function RetentionWhenShown() {
   return <div ref={ref}>{wasInView ? <Retention /> : <RetentionSkeleton />}</div>;
 }
 
-interface ContentProps {
+interface ContentProps extends Omit<DialogContent, 'title'> {
   name: FooterDialogName;
-  children: ReactNode;
-  actions?: ReactNode;
 }
 
 const Content = ({ name, ...content }: ContentProps) => (

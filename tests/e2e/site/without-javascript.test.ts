@@ -11,7 +11,7 @@ const site = sharedSite();
 
 /** Opens a page with JavaScript disabled. */
 async function openDisabled(path: string): Promise<Page> {
-  const { context } = await newVisitor({ javaScriptEnabled: false, viewport: PHONE });
+  const { context } = await newVisitor({ javaScriptEnabled: false, viewport: PHONE, hasTouch: true });
   const page = await context.newPage();
   await page.goto(site().origin + path);
   return page;
@@ -32,6 +32,21 @@ test('P-ROUTE-01 the home page shows its content, and its two forms cannot be se
   const notes = await page.locator('noscript').allTextContents();
   expect(notes.filter((note) => note.includes('Sending needs JavaScript.'))).toHaveLength(2);
   expect(await page.locator('form:not([method=post])').count()).toBe(0);
+});
+
+test('P-FOOT-16 P-FOOT-17 P-FOOT-19 D21 policies open and close; the periods, which need JavaScript, say so', async () => {
+  const page = await openDisabled('/about');
+  const dialog = page.getByRole('dialog');
+  for (const [name, shown] of [
+    ['Terms & Conditions', dialog.getByText('legal action')],
+    ['Privacy Policy', dialog.locator('noscript p')],
+  ] as const) {
+    await page.getByRole('button', { name }).tap();
+    await shown.waitFor();
+    expect(await dialog.locator('.skeleton').filter({ visible: true }).count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await dialog.waitFor({ state: 'hidden' });
+  }
 });
 
 test('P-ROUTE-03 P-ROUTE-08 P-ROUTE-16 P-ROUTE-23 P-PROD-04 contact, products and the small pages show their content', async () => {

@@ -72,7 +72,7 @@ test('P-NAV-04 P-NAV-06 the menu works before any script is there, and stays ope
 });
 
 /** Whether a dialog is a sheet at the lower edge of a window. */
-const isInside = async (dialog: Locator, height = 0) => {
+const isSheet = async (dialog: Locator, height = 0) => {
   await settled(dialog.page());
   const box = await dialog.boundingBox();
   return box !== null && box.y > 20 && Math.abs(box.y + box.height - height) < 1;
@@ -99,7 +99,7 @@ test.each(DIALOGS)(
     ]) {
       await buttonOf(page, name).tap();
       await dialog.getByText(shows).waitFor({ timeout: 1_000 });
-      expect(await isInside(dialog, page.viewportSize()?.height)).toBe(true);
+      expect(await isSheet(dialog, page.viewportSize()?.height)).toBe(true);
       await close();
       await dialog.waitFor({ state: 'hidden', timeout: 1_000 });
       expect(await focused(page)).toBe(name);
