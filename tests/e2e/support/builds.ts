@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll } from 'vitest';
+import { WAIT } from './browser.ts';
 import { type Build, makeBuild } from './make-build.ts';
 import { eventually } from './pages.ts';
 import type { Site } from './site.ts';
@@ -32,9 +33,10 @@ export const buildOf = (page: Page) => page.evaluate(() => document.documentElem
 
 /** Makes a page check for a new build now, without waiting for its next regular check. */
 export const checkForUpdate = (page: Page) =>
-  page.evaluate(async () => {
-    await (await navigator.serviceWorker.getRegistration())?.update();
-  });
+  page.evaluate(async (limit) => {
+    const late = new Promise<never>((_, reject) => setTimeout(reject, limit, new Error('update() has not ended')));
+    await Promise.race([late, (await navigator.serviceWorker.ready).update()]);
+  }, WAIT);
 
 /** The bar that announces a new build. */
 export const updateBarOf = (page: Page) => page.getByRole('region', { name: 'New version' });

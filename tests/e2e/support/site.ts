@@ -108,8 +108,11 @@ export function sharedSite(env?: Record<string, string>): () => Site {
   beforeAll(async () => {
     site = (env ? undefined : await takeUnchanged()) ?? (await startSite(env));
   });
-  // A test that failed with the server killed may be tried again.
-  beforeEach(() => site?.start());
+  // A test that failed may be tried again: it may have killed the server, or have started another build.
+  beforeEach(async ({ task }) => {
+    if (task.result?.retryCount) await site?.kill();
+    await site?.start();
+  });
   afterAll(async () => {
     if (env || unchanged || site?.hasChanged()) return site?.stop();
     unchanged = site;

@@ -5,10 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fault } from '../../support/fault-proxy/fault.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
 import { backOfficeStored, installed } from '../support/browser.ts';
-import { makeBuild } from '../support/make-build.ts';
+import { checkForUpdate, deploy, useBuilds } from '../support/builds.ts';
 import { eventually } from '../support/pages.ts';
 
 const office = sharedOffice();
+const newBuild = useBuilds();
 
 /** Addresses of the files that only the back office needs. */
 async function filesOf(clientDir: string): Promise<string[]> {
@@ -25,7 +26,7 @@ const storedOf = (page: Page, files: readonly string[]) =>
   }, files);
 
 test('A-ROUTE-01 a device stores the back office once it has been opened there, and then with every build; it works without a network', async () => {
-  const { origin, network, kill, start, holds } = office();
+  const { origin, network, holds } = office();
   await holds([{ name: 'Asha' }]);
   const files = await filesOf('dist/client');
   expect(files.length).toBeGreaterThan(15);
@@ -37,15 +38,11 @@ test('A-ROUTE-01 a device stores the back office once it has been opened there, 
   await backOfficeStored(page);
   expect(await storedOf(page, files)).toBe(files.length);
 
-  const next = await makeBuild();
-  onTestFinished(() => next.remove());
+  const next = await newBuild();
   const later = await filesOf(next.clientDir);
-  await kill();
-  await start(next.main);
+  await deploy(office(), next);
   const before = network.requests.length;
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.ready).update();
-  });
+  await checkForUpdate(page);
   await eventually(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe(
     'installed',
   );
