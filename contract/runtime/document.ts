@@ -16,6 +16,9 @@ export interface DocumentRoute {
   readonly unlisted?: boolean;
 }
 
+/** Whether search engines and the sitemap list a page. */
+export const isListed = ({ kind, unlisted }: DocumentRoute): boolean => kind !== 'shell' && !unlisted;
+
 /** A rendered document. */
 export interface RenderedDocument {
   readonly status: number;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/core/escape-html.ts';
-import type { DocumentRoute } from '#contract/runtime/document.ts';
+import { type DocumentRoute, isListed } from '#contract/runtime/document.ts';
 import type { Context } from '../core/context.ts';
 import { versionOf } from '../db/collections.ts';
 import { Document } from '../http/document.ts';
@@ -15,7 +15,7 @@ const MAX_ITEMS = 49_000;
  * @returns function from a path in any letter case to its lower-case form and its document; null for other paths
  */
 export function crawlerFiles({ config, db }: Context, routes: readonly DocumentRoute[]) {
-  const listed = routes.filter(({ kind, unlisted }) => kind !== 'shell' && !unlisted).map(({ path }) => path);
+  const listed = routes.filter(isListed).map(({ path }) => path);
   const pages = listed.filter((path) => !path.includes(':')).map((path) => entryOf(path));
   const robots = new Document(`User-agent: *\nDisallow: /admin\n\nSitemap: ${config.publicOrigin}/sitemap.xml\n`, {
     type: 'text/plain; charset=utf-8',

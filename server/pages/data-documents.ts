@@ -83,6 +83,7 @@ export function dataDocuments(
     if (failed) throw new Error(`the API answered ${failed} to the page ${path}`);
     // For example, a chunk of the renderer is missing, because a new build is being written to its folder.
     if (status >= 500) throw new Error(`the page ${path} could not be rendered`);
-    return new Document(template.withStyles(html).replaceAll(ORIGIN, context.config.publicOrigin), { status });
+    const text = template.withStyles(html).replaceAll(ORIGIN, context.config.publicOrigin);
+    return new Document(text, { status, bestQuality: 'when sent often' });
   }
 }

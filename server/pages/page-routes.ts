@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isCallPath } from '#contract/call-path.ts';
 import { type SiteStyles, STYLES_FILE, withCriticalStyles } from '#contract/runtime/critical-styles.ts';
-import type { DocumentRenderer } from '#contract/runtime/document.ts';
+import { type DocumentRenderer, isListed } from '#contract/runtime/document.ts';
 import { PRELOADS_FILE, type Preloads, withPreloads } from '#contract/runtime/preloads.ts';
 import type { Context } from '../core/context.ts';
 import { remember } from '../core/remember.ts';
 import type { Document } from '../http/document.ts';
 import { asksForPage, prefersJson, vary } from '../http/negotiate.ts';
+import { keepOpener } from '../http/security-headers.ts';
 import { readClientFiles } from './client-files.ts';
 import { crawlerFiles } from './crawler-files.ts';
 import { type DocumentTemplate, dataDocuments } from './data-documents.ts';
@@ -53,7 +54,11 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
         const file = files.get(address) ?? (await earlierAsset(context.db, address));
         if (file) {
           // Only the service worker requests pages by file name. It needs status 200, also for the not-found page.
-          if (address.endsWith('.html')) reply.header('X-Robots-Tag', 'noindex');
+          if (address.endsWith('.html')) {
+            reply.header('X-Robots-Tag', 'noindex');
+            const page = pageAt(address === '/index.html' ? '/' : address.slice(0, -'.html'.length));
+            if (page && isListed(page.route)) keepOpener(reply);
+          }
           const changed = prerendered.files.get(address);
           return changed ? changed.send(request, reply) : sendFile(request, reply, address, file);
         }
@@ -64,6 +69,7 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
         if (!page) return notFound(request, reply, isPage(request, path));
         if (page.path !== path) return reply.header('Cache-Control', 'no-cache').redirect(page.path + query, 308);
         const document = await documentOf(page, request);
+        if (isListed(page.route)) keepOpener(reply);
         return document ? document.send(request, reply) : notFound(request, reply, isPage(request, path));
       },
     });

@@ -21,6 +21,14 @@ describe.each(databases)('documents on %s', (kind) => {
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     });
 
+    test('those that search engines list may keep their opener; all others may not', async () => {
+      const policyOf = async (path: string) => (await open(path)).headers.get('Cross-Origin-Opener-Policy');
+      for (const path of ['/', '/contact', '/products', '/contact.html', '/index.html'])
+        expect([path, await policyOf(path)]).toEqual([path, null]);
+      for (const path of ['/admin/welcome', '/Hero', '/none', '/_shell.html', '/404.html', '/sw.js', '/projects/all'])
+        expect([path, await policyOf(path)]).toEqual([path, 'same-origin']);
+    });
+
     test('an unchanged page is 304, in each compression', async () => {
       for (const encoding of ['br', 'gzip', 'identity']) {
         const first = await raw('/contact', { 'Accept-Encoding': encoding });

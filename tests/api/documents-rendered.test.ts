@@ -1,10 +1,13 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { html, useDocuments } from '../support/documents.ts';
 import { request } from '../support/http.ts';
 import { databases } from '../support/server.ts';
 
+const TOWNS = ['Indore', 'Ujjain', 'Dewas', 'Dhar', 'Ratlam', 'Mandsaur', 'Neemuch', 'Sehore', 'Bhopal', 'Vidisha'];
+
 describe.each(databases)('documents on %s', (kind) => {
-  const { base, served, state, open } = useDocuments(kind);
+  const { base, served, state, open, raw } = useDocuments(kind);
 
   const addProduct = async (name: string) => {
     const body = new FormData();
@@ -33,6 +36,17 @@ describe.each(databases)('documents on %s', (kind) => {
       const { renders } = state;
       await Promise.all(Array.from({ length: 20 }, () => open('/products')));
       expect(state.renders).toBe(renders + 1);
+    });
+
+    test('are compressed better once they are sent often', async () => {
+      for (const [at, town] of TOWNS.entries())
+        for (const other of TOWNS.slice(at + 1)) await addProduct(`Stock of ${town} that goes to ${other} by night`);
+      const read = () => raw('/products', { 'Accept-Encoding': 'br' });
+      const first = await read();
+      await expect.poll(async () => (await read()).body.length).toBeLessThan(first.body.length);
+      const better = await read();
+      expect(brotliDecompressSync(better.body)).toEqual(brotliDecompressSync(first.body));
+      expect(better.headers.etag).toBe(first.headers.etag);
     });
 
     test('D47 D49 the status of the page is returned, and 404 has no ETag', async () => {

@@ -40,7 +40,7 @@ function smallRenderer(apiOrigin: string) {
       { path: '/contact', kind: 'static', collections: [] },
       { path: '/feature', kind: 'static', collections: ['projects'] },
       { path: '/about', kind: 'static', collections: [] },
-      { path: '/Hero', kind: 'static', collections: [] },
+      { path: '/Hero', kind: 'static', collections: [], unlisted: true },
       { path: '/products', kind: 'data', collections: ['projects'] },
       { path: '/portfolio/:id', kind: 'data', collections: ['projects'] },
       { path: '/admin/welcome', kind: 'shell', collections: [] },
