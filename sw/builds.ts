@@ -3,6 +3,7 @@ import type { Part } from '#contract/runtime/pack.ts';
 import { precacheFromPack } from './pack.ts';
 import { cacheShown } from './pictures.ts';
 import { fetchMissing, precache } from './precache.ts';
+import { deleteOtherDocuments, storeDocuments } from './static-routes.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -35,8 +36,9 @@ async function storePart(part: Part): Promise<void> {
 }
 
 /** Stores the site and, on the device of an admin, the back office. Rejects if a file could not be fetched. */
-async function storeBuild(): Promise<void> {
+async function storeBuild(event: ExtendableEvent): Promise<void> {
   await storePart('site');
+  await storeDocuments(event);
   if (await caches.match(BACK_OFFICE, { cacheName: NOTES })) await storePart('back-office');
 }
 
@@ -48,11 +50,12 @@ async function storeBackOffice(): Promise<void> {
 
 /** Installs this build beside the running one. It is activated when the visitor accepts it or no page is open. */
 export function installBuild(): void {
-  self.addEventListener('install', (event) => event.waitUntil(storeBuild()));
+  self.addEventListener('install', (event) => event.waitUntil(storeBuild(event)));
   self.addEventListener('activate', (event) => {
     const storeOpenPages = async () => {
       const notes = await caches.open(NOTES);
       await notes.put(EARLIER, Response.json(await openPages()));
+      await deleteOtherDocuments();
       await deleteEarlierBuilds(event);
     };
     event.waitUntil(storeOpenPages());

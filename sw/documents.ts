@@ -9,28 +9,12 @@ declare const __SHELL_PATHS__: readonly string[];
 declare const __CALL_PATHS__: readonly string[];
 declare const __FILE_PATHS__: readonly string[];
 
-/** Static routing of service workers (https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes). */
-interface InstallEvent extends ExtendableEvent {
-  readonly addRoutes?: (rule: { condition: { requestMode: string }; source: 'fetch-event' }) => Promise<void>;
-}
-
 const SHELL = '/_shell.html';
 
 /** Makes a test whether a path matches one of the declared paths. */
 function matcherOf(paths: readonly string[], flags = ''): (pathname: string) => boolean {
   const patterns = paths.map((path) => pathPattern(path, flags));
   return (pathname) => patterns.some((it) => it.test(pathname));
-}
-
-/**
- * Prevents Chromium from also sending a navigation to the network while this worker starts (ServiceWorkerAutoPreload); the
- * response would be discarded.
- */
-export function disableAutoPreload(): void {
-  self.addEventListener('install', (event) => {
-    const { addRoutes } = event as InstallEvent;
-    addRoutes?.call(event, { condition: { requestMode: 'navigate' }, source: 'fetch-event' }).catch(() => undefined);
-  });
 }
 
 /** Precached addresses by their lower-case form. */

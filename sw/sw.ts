@@ -1,15 +1,16 @@
 /// <reference types="vite/client" />
 import { clientsClaim } from 'workbox-core';
 import { answerPages, installBuild, serveEarlierBuilds } from './builds.ts';
-import { disableAutoPreload, serveNavigations, servePrecache } from './documents.ts';
+import { serveNavigations, servePrecache } from './documents.ts';
 import { simulateNetworks } from './lab.ts';
 import { flushOnSync } from './outbox.ts';
 import { cachePictures } from './pictures.ts';
 import { showPushMessages } from './push.ts';
 import { receiveShares } from './share.ts';
+import { addStaticRoutes } from './static-routes.ts';
 
 // All other requests, and all with `Authorization`, go to the network, unless a network is simulated.
-disableAutoPreload();
+addStaticRoutes();
 installBuild();
 answerPages();
 servePrecache();
