@@ -1,6 +1,6 @@
 import { BUILD_FILE, type Pack, type PackedFile, type Part, packPath, unpack } from '#contract/runtime/pack.ts';
 import { PACK_TIMEOUT_MS } from '#lib/timeouts.ts';
-import { entries, fetchLarge, findMissing, openPrecache } from './precache.ts';
+import { buildRevision, fetchLarge, findMissing, openPrecache } from './precache.ts';
 
 const REVISION = '__WB_REVISION__';
 /** So few missing files are fetched one by one. */
@@ -30,14 +30,13 @@ function earlierBuild(keys: readonly Request[], present: string): string | undef
  * or whose digest differs are fetched one by one later. Rejects if there is no answer.
  */
 export async function precacheFromPack(part: Part): Promise<void> {
-  const build = entries.find(({ url }) => url === BUILD_FILE)?.revision;
   const missing = new Set((await findMissing(part)).map(({ key }) => key));
-  if (!build || missing.size <= FEW) return;
+  if (!buildRevision || missing.size <= FEW) return;
   const cache = await openPrecache();
-  const earlier = earlierBuild(await cache.keys(), build);
+  const earlier = earlierBuild(await cache.keys(), buildRevision);
   // The app comes first: a page that is used during a first visit waits for it alone, and finds it in the HTTP cache.
   if (!earlier) await fetchLarge(part);
-  const path = packPath(build, part, earlier);
+  const path = packPath(buildRevision, part, earlier);
   const response = await fetch(path, { signal: AbortSignal.timeout(PACK_TIMEOUT_MS) });
   if (!response.ok) return;
   const { files, headers, renamed } = (await response.json()) as Pack;

@@ -1,5 +1,5 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
-import { isOfPart, type Part } from '#contract/runtime/pack.ts';
+import { BUILD_FILE, isOfPart, type Part } from '#contract/runtime/pack.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: unknown };
 
@@ -11,6 +11,9 @@ interface Entry extends PrecacheEntry {
 
 /** The files of this build. `builds.ts` deletes those of earlier builds. */
 export const entries = self.__WB_MANIFEST as readonly Entry[];
+
+/** Identifies this build. */
+export const buildRevision = entries.find(({ url }) => url === BUILD_FILE)?.revision;
 
 export const precache = new PrecacheController();
 precache.addToCacheList([...entries]);

@@ -1,5 +1,5 @@
 import { BUILD_FILE } from '#contract/runtime/pack.ts';
-import { entries, precache } from './precache.ts';
+import { buildRevision, entries, precache } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,7 +19,7 @@ interface InstallEvent extends ExtendableEvent {
 
 const DOCUMENTS = 'documents-';
 /** Documents of this build by the addresses of their pages. The routes of a build lead to its own documents alone. */
-const cacheName = DOCUMENTS + entries.find(({ url }) => url === BUILD_FILE)?.revision;
+const cacheName = DOCUMENTS + buildRevision;
 
 /** Addresses of pages, and the files of their documents. */
 const pages = entries

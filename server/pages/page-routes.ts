@@ -35,6 +35,7 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
   return async (app) => {
     const files = await readClientFiles(clientDir);
     const match = pageMatcher(renderer?.routes ?? []);
+    const listed = new Set(renderer?.routes.filter(isListed).map(({ path }) => `${nameOf(path)}.html`));
     const pageAt = remember((path) => (isCallPath(path) ? null : match(path)));
     const forCrawlers = crawlerFiles(context, renderer?.routes ?? []);
     const shell = files.get('/_shell.html');
@@ -54,11 +55,8 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
         const file = files.get(address) ?? (await earlierAsset(context.db, address));
         if (file) {
           // Only the service worker requests pages by file name. It needs status 200, also for the not-found page.
-          if (address.endsWith('.html')) {
-            reply.header('X-Robots-Tag', 'noindex');
-            const page = pageAt(address === '/index.html' ? '/' : address.slice(0, -'.html'.length));
-            if (page && isListed(page.route)) keepOpener(reply);
-          }
+          if (address.endsWith('.html')) reply.header('X-Robots-Tag', 'noindex');
+          if (listed.has(address)) keepOpener(reply);
           const changed = prerendered.files.get(address);
           return changed ? changed.send(request, reply) : sendFile(request, reply, address, file);
         }
@@ -83,7 +81,7 @@ export function documentRoutes(context: Context, { renderer, clientDir }: Docume
           request.log.error({ err: error, page: page.path }, 'document could not be rendered');
         }
       }
-      const own = prerendered.pages.get(page.path === '/' ? '/index' : page.path);
+      const own = prerendered.pages.get(nameOf(page.path));
       return own ?? prerendered.pages.get('/_shell');
     }
 
@@ -110,6 +108,9 @@ async function readTemplate(clientDir: string, shell: string): Promise<DocumentT
     withStyles: (html) => (styles ? withCriticalStyles(html, styles) : html),
   };
 }
+
+/** Name of the document of a page in the build. */
+const nameOf = (path: string) => (path === '/' ? '/index' : path);
 
 function split(url: string): [path: string, query: string] {
   const at = url.indexOf('?');

@@ -111,7 +111,7 @@ const SUBSCRIBE: Tap = { button: 'footer button[type=submit]', result: 'live' };
 
 /**
  * Visits a page with an empty cache, and taps. Returns milliseconds from the first paint until the result of the tap.
- * @param tap undefined on a stack page, whose app starts by itself, and whose worker is not installed
+ * @param tap undefined for a stack page: its app starts without a tap, and it installs no worker here
  */
 async function visitWithTap(chromium: Chromium, network: SlowNetwork, path: string, tap: Tap | undefined) {
   const phone = await openPhone(chromium, { isNew: true, hasWorker: tap !== undefined });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isCallPath } from '#contract/call-path.ts';
 import { MOTION } from '../support/browser.ts';
+import { checkForUpdate } from '../support/builds.ts';
 import { beginToUse, openFirst } from '../support/first-visit.ts';
 import { appRuns, eventually } from '../support/pages.ts';
 import { PHONE } from '../support/profile.ts';
@@ -189,7 +190,7 @@ test('a returning visitor downloads nothing of an unchanged build', async () => 
   const before = network.requests.length;
   const page = await visitor.context.newPage();
   await page.goto(origin, { waitUntil: 'networkidle' });
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await checkForUpdate(page);
   // Rows are requested again at each visit, and answered with 304.
   const files = network.requests.slice(before).filter(({ url }) => url !== '/sw.js' && !isCallPath(url));
   expect(files).toEqual([]);

@@ -35,8 +35,12 @@ export const buildOf = (page: Page) => page.evaluate(() => document.documentElem
 export const checkForUpdate = (page: Page) =>
   page.evaluate(async (limit) => {
     const late = new Promise<never>((_, reject) => setTimeout(reject, limit, new Error('update() has not ended')));
-    await Promise.race([late, (await navigator.serviceWorker.ready).update()]);
+    await Promise.race([late, navigator.serviceWorker.ready.then((registration) => registration.update())]);
   }, WAIT);
+
+/** Waits until a new build is installed and waits for its activation. */
+export const updateWaits = (page: Page) =>
+  eventually(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed');
 
 /** The bar that announces a new build. */
 export const updateBarOf = (page: Page) => page.getByRole('region', { name: 'New version' });

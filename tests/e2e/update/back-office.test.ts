@@ -5,8 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fault } from '../../support/fault-proxy/fault.ts';
 import { newAdmin, sharedOffice } from '../support/back-office.ts';
 import { backOfficeStored, installed } from '../support/browser.ts';
-import { checkForUpdate, deploy, useBuilds } from '../support/builds.ts';
-import { eventually } from '../support/pages.ts';
+import { checkForUpdate, deploy, updateWaits, useBuilds } from '../support/builds.ts';
 
 const office = sharedOffice();
 const newBuild = useBuilds();
@@ -43,9 +42,7 @@ test('A-ROUTE-01 a device stores the back office once it has been opened there, 
   await deploy(office(), next);
   const before = network.requests.length;
   await checkForUpdate(page);
-  await eventually(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe(
-    'installed',
-  );
+  await updateWaits(page);
   expect(await storedOf(page, later)).toBe(later.length);
   const own = network.requests.slice(before).filter(({ url }) => later.includes(url));
   expect(own).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { buildOf, checkForUpdate, deploy, useBuilds } from '../support/builds.ts';
+import { buildOf, checkForUpdate, deploy, updateWaits, useBuilds } from '../support/builds.ts';
 import { appRuns, eventually } from '../support/pages.ts';
 import { installed } from '../support/profile.ts';
 import { sharedSite } from '../support/site.ts';
@@ -45,9 +45,7 @@ test('pages and code come from the caches without the worker, which is asked for
   await deploy(site(), build);
   await checkForUpdate(page);
   await eventually(() => documentCaches(page)).toHaveLength(2);
-  await eventually(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe(
-    'installed',
-  );
+  await updateWaits(page);
   // Until it is activated, the page is of the build that runs.
   await open('/contact');
   expect(await buildOf(page)).toBe('');
